@@ -1,0 +1,42 @@
+"""The contract of our players. A bot gets what its seat may see and answers with a move as text; it never meets a state."""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import msgspec
+
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.game import Seat
+from arbitre.kernel.log import Event
+from arbitre.kernel.text import Text
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a bot may know when it is asked to move. Bots keep nothing in between: any process may ask."""
+
+    game: str
+    options: Any
+    seats: int
+    seat: Seat
+    view: Any
+    """The game's own View, as this seat sees it."""
+    moves: list[str] | None
+    """The legal moves; None where they are too many to list."""
+    events: list[Event]
+    """The log as this seat may read it."""
+    seconds: float
+    """How long it may think."""
+    dice: Dice
+
+
+class Bot(ABC):
+    """One way to play one or more games."""
+
+    name: ClassVar[str]
+    """Lower-case, unique among the bots of a game."""
+    title: ClassVar[Text]
+    level: ClassVar[int]
+    """From 1; grows with strength."""
+
+    @abstractmethod
+    def choose(self, question: Question) -> str: ...

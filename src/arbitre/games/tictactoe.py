@@ -1,0 +1,121 @@
+"""TicTacToe: three in a row on a 3x3 board; cells 1 to 9 in reading order, crosses (seat 0) begin.
+
+Position text: nine characters, 0 empty, 1 cross, 2 nought, then a space and the digit of whoever moves next.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
+from arbitre.kernel.game import Ask, Context, Game, NoOptions, Outcome, Seat
+from arbitre.kernel.text import Text
+
+FULL = 0b111_111_111
+LINES = tuple(
+    sum(1 << cell for cell in cells)
+    for cells in ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+)
+HAS_LINE = tuple(any(mask & line == line for line in LINES) for mask in range(FULL + 1))
+
+
+class Mark(msgspec.Struct, frozen=True, gc=False):
+    """A mark in a cell, 0 to 8."""
+
+    cell: int
+
+    def __str__(self) -> str:
+        return str(self.cell + 1)
+
+
+MARKS = tuple(Mark(cell) for cell in range(9))
+FREE = tuple(tuple(mark for mark in MARKS if not taken >> mark.cell & 1) for taken in range(FULL + 1))
+TURNS = ((Ask(0),), (Ask(1),))
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """The marks of either seat as bits, and whose turn it is."""
+
+    marks: tuple[int, int]
+    turn: Seat
+    last: int | None = None
+
+
+class TicTacToeView(msgspec.Struct, frozen=True):
+    """The board as nine characters (0 empty, 1, 2), the last cell and the winning ones as their numbers."""
+
+    board: str
+    turn: Seat | None
+    last: str | None
+    line: list[str]
+
+
+class TicTacToe(Game[State, Mark]):
+    name = "tictactoe"
+    title = Text(fr="Morpion", en="Tic-tac-toe")
+    seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
+    view_type = TicTacToeView
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> State:
+        return State((0, 0), 0)
+
+    def asks(self, state: State) -> Sequence[Ask]:
+        crosses, noughts = state.marks
+        if HAS_LINE[crosses] or HAS_LINE[noughts] or crosses | noughts == FULL:
+            return ()
+        return TURNS[state.turn]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Mark]:
+        return FREE[state.marks[0] | state.marks[1]]
+
+    def check(self, state: State, seat: Seat, move: Mark) -> None:
+        if (state.marks[0] | state.marks[1]) >> move.cell & 1:
+            raise IllegalMove(f"Cell {move} is taken.")
+
+    def play(self, state: State, moves: Mapping[Seat, Mark], context: Context) -> State:
+        ((seat, move),) = moves.items()
+        crosses, noughts = state.marks
+        bit = 1 << move.cell
+        if seat:
+            return State((crosses, noughts | bit), 0, move.cell)
+        return State((crosses | bit, noughts), 1, move.cell)
+
+    def outcome(self, state: State) -> Outcome | None:
+        for seat, marks in enumerate(state.marks):
+            if HAS_LINE[marks]:
+                return Outcome.won_by(seat, 2, "line")
+        return Outcome.draw(2, "full") if state.marks[0] | state.marks[1] == FULL else None
+
+    def view(self, state: State, seat: Seat | None) -> TicTacToeView:
+        line = next((line for line in LINES for marks in state.marks if marks & line == line), 0)
+        return TicTacToeView(
+            board=_board(state),
+            turn=state.turn if self.asks(state) else None,
+            last=None if state.last is None else str(MARKS[state.last]),
+            line=[str(mark) for mark in MARKS if line >> mark.cell & 1],
+        )
+
+    def parse(self, text: str) -> Mark:
+        text = text.strip()
+        if len(text) != 1 or text not in "123456789":
+            raise InvalidMove(f"'{text[:20]}' is not a cell; cells are 1 to 9 in reading order.")
+        return MARKS[int(text) - 1]
+
+    def write(self, state: State) -> str:
+        return f"{_board(state)} {state.turn + 1}"
+
+    def read(self, text: str, options: NoOptions) -> State:
+        board, _, turn = text.strip().partition(" ")
+        if len(board) != 9 or set(board) - set("012") or turn not in ("1", "2"):
+            raise InvalidPosition(f"'{text[:40]}' is not nine of 0, 1, 2, a space and 1 or 2 to move.")
+        crosses, noughts = (sum(1 << cell for cell in range(9) if board[cell] == mark) for mark in "12")
+        if crosses.bit_count() - noughts.bit_count() != int(turn) - 1:
+            raise InvalidPosition(f"'{text[:40]}': crosses begin and the turns alternate.")
+        if HAS_LINE[crosses] and HAS_LINE[noughts]:
+            raise InvalidPosition(f"'{text[:40]}': both have a line.")
+        return State((crosses, noughts), int(turn) - 1)
+
+
+def _board(state: State) -> str:
+    crosses, noughts = state.marks
+    return "".join("1" if crosses >> cell & 1 else "2" if noughts >> cell & 1 else "0" for cell in range(9))

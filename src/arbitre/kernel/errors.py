@@ -1,0 +1,121 @@
+"""Every way in which the referee says no.
+
+    Refusal
+    ├── Invalid              not understood, whatever the moment
+    │   ├── InvalidMove          invalid_move
+    │   ├── InvalidOptions       invalid_options
+    │   ├── InvalidPosition      invalid_position
+    │   ├── InvalidLog           invalid_log
+    │   └── InvalidSeats         invalid_seats
+    ├── Unknown              names something that does not exist
+    │   ├── UnknownGame          unknown_game
+    │   └── UnknownSeat          unknown_seat
+    └── NotNow               understood, but not allowed at this moment
+        ├── IllegalMove          illegal_move
+        ├── NotYourTurn          not_your_turn
+        ├── AlreadyMoved         already_moved
+        ├── StaleVersion         stale_version
+        ├── TimeIsUp             time_is_up
+        ├── MatchIsOver          match_over
+        ├── NothingOffered       nothing_offered
+        ├── AlreadyOffered       already_offered
+        ├── NothingToUndo        nothing_to_undo
+        └── TooLateToAbort       too_late_to_abort
+
+A refusal has a stable code for programs and one sentence for people; nothing has changed when one is raised.
+"""
+
+from typing import ClassVar
+
+
+class Refusal(Exception):
+    """Raised instead of changing anything; `code` never changes, the sentence may."""
+
+    code: ClassVar[str] = "refused"
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.message}"
+
+
+class Invalid(Refusal):
+    code = "invalid"
+
+
+class InvalidMove(Invalid):
+    code = "invalid_move"
+
+
+class InvalidOptions(Invalid):
+    code = "invalid_options"
+
+
+class InvalidPosition(Invalid):
+    code = "invalid_position"
+
+
+class InvalidLog(Invalid):
+    code = "invalid_log"
+
+
+class InvalidSeats(Invalid):
+    code = "invalid_seats"
+
+
+class Unknown(Refusal):
+    code = "unknown"
+
+
+class UnknownGame(Unknown):
+    code = "unknown_game"
+
+
+class UnknownSeat(Unknown):
+    code = "unknown_seat"
+
+
+class NotNow(Refusal):
+    code = "not_now"
+
+
+class IllegalMove(NotNow):
+    code = "illegal_move"
+
+
+class NotYourTurn(NotNow):
+    code = "not_your_turn"
+
+
+class AlreadyMoved(NotNow):
+    code = "already_moved"
+
+
+class StaleVersion(NotNow):
+    code = "stale_version"
+
+
+class TimeIsUp(NotNow):
+    code = "time_is_up"
+
+
+class MatchIsOver(NotNow):
+    code = "match_over"
+
+
+class NothingOffered(NotNow):
+    code = "nothing_offered"
+
+
+class AlreadyOffered(NotNow):
+    code = "already_offered"
+
+
+class NothingToUndo(NotNow):
+    code = "nothing_to_undo"
+
+
+class TooLateToAbort(NotNow):
+    code = "too_late_to_abort"

@@ -1,0 +1,156 @@
+"""The contract of a game: pure functions of immutable states. A rule knows no clock, no log, no player and no I/O.
+
+What a subclass must write is abstract here; what it may write has a default. States, moves and views are frozen msgspec
+Structs; `str(move)` is the move's one canonical line of text and `parse` is its inverse.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove, InvalidOptions
+from arbitre.kernel.text import Text
+
+Seat = int
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """One open question to one seat. All asks of a state are sealed, or none is."""
+
+    seat: Seat
+    sealed: bool = False
+    """Hidden until every sealed ask is answered, then played together."""
+    default: Any = None
+    """The move that a missed deadline plays; None = the seat forfeits."""
+
+
+class Context(msgspec.Struct, frozen=True):
+    """The only chance and the only time a rule ever sees."""
+
+    dice: Dice
+    now: int
+    """Milliseconds since the match began."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw."""
+
+    reason: str
+    scores: tuple[float, ...]
+    points: tuple[int, ...] | None = None
+    """What the game itself counted (discs, rounds, chips), for people to read."""
+
+    @classmethod
+    def won_by(
+        cls, winner: Seat, seats: int, reason: str, points: tuple[int, ...] | None = None
+    ) -> "Outcome":
+        return cls(reason, tuple(1.0 if seat == winner else 0.0 for seat in range(seats)), points)
+
+    @classmethod
+    def draw(cls, seats: int, reason: str, points: tuple[int, ...] | None = None) -> "Outcome":
+        return cls(reason, (1 / seats,) * seats, points)
+
+
+class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game that has none."""
+
+
+class Game(ABC, Generic[State, Move]):
+    """The rules of one game. Instances hold nothing; one serves every match."""
+
+    name: ClassVar[str]
+    """Lower-case, the same in every folder of the slice and on the wire."""
+    version: ClassVar[int] = 1
+    """Raised when an old log would no longer replay to the same match."""
+    seats: ClassVar[range] = range(2, 3)
+    title: ClassVar[Text]
+    seat_names: ClassVar[tuple[Text, ...]]
+    options_type: ClassVar[type[msgspec.Struct]] = NoOptions
+    """A frozen Struct with `forbid_unknown_fields`; every field has a default."""
+    view_type: ClassVar[type[msgspec.Struct]]
+
+    # -- the rules
+
+    @abstractmethod
+    def start(self, seats: int, options: Any, context: Context) -> State: ...
+
+    @abstractmethod
+    def asks(self, state: State) -> Sequence[Ask]:
+        """Who must move now; empty = the match is over."""
+
+    @abstractmethod
+    def moves(self, state: State, seat: Seat) -> Iterable[Move] | None:
+        """All legal moves of an asked seat; None where they are too many to list."""
+
+    @abstractmethod
+    def play(self, state: State, moves: Mapping[Seat, Move], context: Context) -> State:
+        """The next state. Legality is not checked here; {} = only time has passed."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """None while somebody is asked."""
+
+    def check(self, state: State, seat: Seat, move: Move) -> None:
+        """Raises IllegalMove with the rule that is broken. `seat` is known to be asked."""
+        legal = self.moves(state, seat)
+        if legal is None:
+            raise NotImplementedError(f"{self.name} lists no moves and must write check()")
+        if move not in legal:
+            raise IllegalMove(f"'{move}' is not a legal move here.")
+
+    # -- what is seen and written
+
+    @abstractmethod
+    def view(self, state: State, seat: Seat | None) -> msgspec.Struct:
+        """All that this seat may know, and nothing else; None = a spectator."""
+
+    def reveal(self, state: State) -> msgspec.Struct:
+        """What everybody may see once the match is over."""
+        return self.view(state, None)
+
+    def tell(self, move: Move, mover: Seat, seat: Seat | None) -> str:
+        """A played move as `seat` may read it while the match runs; empty where it stays secret."""
+        return str(move)
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """Raises InvalidMove. Tolerates what people type (case, spaces); legality is not its business."""
+
+    @abstractmethod
+    def write(self, state: State) -> str:
+        """The whole position as one line of text, secrets included."""
+
+    @abstractmethod
+    def read(self, text: str, options: Any) -> State:
+        """The inverse of `write`; raises InvalidPosition for what no match can reach in an obvious way."""
+
+    # -- optional
+
+    def wake(self, state: State) -> int | None:
+        """When the rules act by themselves next, in milliseconds since the match began."""
+        return None
+
+    def sample(self, state: State, seat: Seat, dice: Dice) -> Move:
+        """A random legal move; to be written where `moves` gives None."""
+        legal = self.moves(state, seat)
+        if legal is None:
+            raise NotImplementedError(f"{self.name} lists no moves and must write sample()")
+        return dice.pick(tuple(legal))
+
+    def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """Another state that this seat cannot tell from this one; the same one where nothing is hidden."""
+        return state
+
+    # -- derived
+
+    def options(self, given: Mapping[str, Any] | None = None) -> Any:
+        """The checked options; texts are read as the numbers or booleans they stand for. Unknown names are refused."""
+        try:
+            return msgspec.convert(dict(given or {}), self.options_type, strict=False)
+        except msgspec.ValidationError as error:
+            raise InvalidOptions(f"{self.name}: {error}.") from None

@@ -1,0 +1,72 @@
+"""What is written down about a match: its header, once, and its events, in order. The rest is computed from these."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from arbitre.kernel.clock import Clock
+from arbitre.kernel.game import Seat
+
+EventKind = Literal[
+    "moved",
+    "timed_out",  # a deadline was missed: text = the move played for the seat, empty = it forfeits
+    "woke",  # the rules acted by themselves
+    "resigned",
+    "draw_offered",
+    "draw_accepted",
+    "draw_declined",
+    "undo_asked",
+    "undo_accepted",
+    "undo_declined",
+    "aborted",
+    "credited",  # the referee was away: text = milliseconds given back to everybody whose time ran
+]
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """One thing that happened. `number` counts from 1; `at` is in milliseconds since the match began."""
+
+    number: int
+    at: int
+    kind: EventKind
+    seat: Seat | None = None
+    text: str = ""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """All that a match is before anything is played. `seed` is secret until the match is over."""
+
+    id: str
+    game: str
+    rules: int
+    """The version of the game's rules that the match is played by."""
+    seats: int
+    seed: bytes
+    began: int
+    """Milliseconds since 1970."""
+    options: Mapping[str, Any] = {}
+    clock: Clock | None = None
+    position: str | None = None
+    """Where the match starts, if not where the game does; as written by `Game.write`."""
+
+
+ActionKind = Literal[
+    "move",
+    "resign",
+    "offer_draw",
+    "accept_draw",
+    "decline_draw",
+    "ask_undo",
+    "accept_undo",
+    "decline_undo",
+    "abort",
+]
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat wants. A move needs its text and the version of the position it was made on."""
+
+    kind: ActionKind
+    move: str | None = None
+    version: int | None = None

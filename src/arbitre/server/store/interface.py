@@ -1,0 +1,148 @@
+"""What the services ask of storage. SQLite and PostgreSQL both do it, and the same tests run on both.
+
+Whatever returns has been committed: nothing may be acknowledged or announced before. Writes that come in while a commit is
+under way share the next one. `Conflict` means that somebody else was faster and nothing was written.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Protocol
+
+from arbitre.kernel.game import Outcome, Seat
+from arbitre.kernel.log import Event
+from arbitre.server.store.rows import (
+    AccountRow,
+    ChatRow,
+    Job,
+    JobKind,
+    MatchRow,
+    RatingRow,
+    SeatRow,
+    SessionRow,
+)
+from arbitre.wire.tables import Status
+
+
+class Conflict(Exception):
+    """Another process, or another request, wrote first."""
+
+
+class Signal(Protocol):
+    """Called in the event loop after a commit, by any process on the same store: what changed, by kind and identifier.
+
+    Kinds: `match` (events were appended), `table` (status or seats changed), `chat`, `job` (something is due),
+    `session` (a proof was withdrawn; the identifier is the account's).
+    """
+
+    def __call__(self, kind: str, identifier: str) -> None: ...
+
+
+class MatchStore(Protocol):
+    """The hot path: tables, seats, events and jobs, through the group-committing writer."""
+
+    async def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> None:
+        """A table, or a match that begins at once. Conflict if another rematch of the same match exists."""
+
+    async def take_seat(self, match: str, seat: SeatRow) -> None:
+        """Conflict if the seat is taken, the account already sits there, or the table is not open."""
+
+    async def leave_seat(self, match: str, seat: Seat) -> None:
+        """Conflict if the table is no longer open."""
+
+    async def begin_match(self, match: str, began: int, jobs: Sequence[Job] = ()) -> None:
+        """Conflict unless the table is open."""
+
+    async def close_match(self, match: str, at: int) -> None:
+        """Conflict unless the table is open."""
+
+    async def append(
+        self,
+        match: str,
+        events: Sequence[Event],
+        *,
+        ended: tuple[int, Outcome] | None = None,
+        ratings: Sequence[RatingRow] = (),
+        jobs: Sequence[Job] = (),
+        done: Sequence[Job] = (),
+    ) -> None:
+        """Events, the end they bring about, the new ratings, the jobs they make (replacing the same job's row) and
+        the jobs that are done, all or nothing. Conflict if an event of that number exists."""
+
+    async def match(self, match: str) -> MatchRow | None: ...
+
+    async def events(self, match: str, since: int = 0) -> list[Event]: ...
+
+    async def matches(
+        self,
+        *,
+        status: Collection[Status],
+        game: str | None = None,
+        account: str | None = None,
+        public_only: bool = False,
+        before: tuple[int, str] | None = None,
+        limit: int = 50,
+    ) -> list[MatchRow]:
+        """Newest first by (created, id); `before` goes on after that row."""
+
+    async def rematch(self, match: str) -> MatchRow | None: ...
+
+    async def claim(self, kinds: Collection[JobKind], now: int, lease: int, limit: int) -> list[Job]:
+        """Due jobs, leased until `now` + `lease`: nobody else gets them before; after that anybody may."""
+
+    async def finish(self, job: Job) -> None:
+        """Removes the job if its row is still the one that was claimed."""
+
+    async def next_due(self, kinds: Collection[JobKind]) -> int | None:
+        """When the next job that nobody holds, or whose lease ends, can be claimed."""
+
+
+class PeopleStore(Protocol):
+    async def create_account(self, account: AccountRow) -> None:
+        """Conflict if the name, whatever its case, is taken."""
+
+    async def update_account(self, account: AccountRow) -> None:
+        """Conflict if the new name is taken."""
+
+    async def delete_account(self, account: str, at: int) -> None:
+        """Forgets name, address, password and sessions; past matches keep an anonymous author. Open tables of the account close."""
+
+    async def account(self, account: str) -> AccountRow | None: ...
+
+    async def accounts(self, accounts: Collection[str]) -> dict[str, AccountRow]: ...
+
+    async def account_named(self, name: str) -> AccountRow | None: ...
+
+    async def create_session(self, session: SessionRow) -> None: ...
+
+    async def session(self, secret_hash: bytes) -> SessionRow | None: ...
+
+    async def sessions(self, account: str) -> list[SessionRow]: ...
+
+    async def touch_session(self, session: str, used: int) -> None: ...
+
+    async def delete_sessions(
+        self, account: str, *, only: str | None = None, keep: str | None = None
+    ) -> int: ...
+
+    async def ratings(self, accounts: Collection[str], game: str | None = None) -> list[RatingRow]: ...
+
+    async def tally(self, account: str) -> tuple[int, int, int]:
+        """Matches won, drawn and lost; aborted ones do not count."""
+
+    async def add_chat(self, match: str, at: int, author: str, text: str) -> ChatRow: ...
+
+    async def chat(self, match: str, since: int = 0, limit: int = 200) -> list[ChatRow]:
+        """The latest lines after line `since`, oldest first."""
+
+
+class Store(MatchStore, PeopleStore, Protocol):
+    async def beat(self, now: int) -> int | None:
+        """Notes that a server is alive and gives the time of the last note by any server before this one."""
+
+    async def ping(self) -> None:
+        """Raises if the store cannot be written to."""
+
+    def listen(self, signal: Signal) -> Callable[[], None]:
+        """Has `signal` called after every commit that changes something; the result ends it."""
+
+    async def close(self) -> None:
+        """Finishes what was submitted, then lets go of files and connections."""

@@ -1,0 +1,116 @@
+"""What is kept, as it comes out of the store: plain rows, no behaviour. Times are milliseconds since 1970."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from arbitre.kernel.clock import Clock
+from arbitre.kernel.game import Outcome, Seat
+from arbitre.kernel.log import Header
+from arbitre.kernel.text import Language
+from arbitre.wire.tables import Status
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A taken seat: by an account, or by one of our bots."""
+
+    seat: Seat
+    account: str | None = None
+    bot: str | None = None
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, and the match it becomes. `players` holds the taken seats in seat order."""
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    options: Mapping[str, Any]
+    clock: Clock | None
+    position: str | None
+    seed: bytes
+    status: Status
+    is_public: bool
+    is_rated: bool
+    opener: str
+    """An account's id."""
+    created: int
+    began: int | None = None
+    ended: int | None = None
+    outcome: Outcome | None = None
+    rematch_of: str | None = None
+    players: tuple[SeatRow, ...] = ()
+
+    def header(self) -> Header:
+        assert self.began is not None, "a table that has not begun has no header"
+        return Header(
+            id=self.id,
+            game=self.game,
+            rules=self.rules,
+            seats=self.seats,
+            seed=self.seed,
+            began=self.began,
+            options=self.options,
+            clock=self.clock,
+            position=self.position,
+        )
+
+
+class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person. A guest has no password; a deleted account keeps its row under a name nobody can take."""
+
+    id: str
+    name: str
+    password: str | None
+    """The argon2 hash."""
+    email: str | None
+    language: Language
+    created: int
+    deleted: int | None = None
+
+    @property
+    def is_guest(self) -> bool:
+        return self.password is None
+
+
+class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A proof of who somebody is; only the SHA-256 of the secret is kept."""
+
+    id: str
+    secret_hash: bytes
+    account: str
+    kind: Literal["cookie", "token"]
+    label: str
+    created: int
+    expires: int | None
+    used: int | None = None
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    id: int
+    match: str
+    at: int
+    author: str
+    """An account's id."""
+    text: str
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    account: str
+    game: str
+    rating: float
+    matches: int
+
+
+JobKind = Literal["deadline", "bot"]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Something to be done at `due`, at most one of a kind for a match and a seat. `seat` is -1 for a deadline."""
+
+    kind: JobKind
+    match: str
+    seat: int
+    due: int

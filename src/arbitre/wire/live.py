@@ -1,0 +1,104 @@
+"""The messages of the one WebSocket, `/api/v1/live`. JSON text frames, each an object with a `type`.
+
+A client asks and gets exactly one answer with the same `id`: `done`, `refused`, or the `snapshot` or `update` that its request
+brought about, in which `reply` holds the id. Everything else arrives unasked.
+"""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from arbitre.kernel.log import Action, Event
+from arbitre.wire.errors import Problem
+from arbitre.wire.matches import Said, Situation, Snapshot
+from arbitre.wire.tables import TableInfo
+
+RequestId = Annotated[int, Meta(ge=0)]
+MatchId = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    id: RequestId
+
+
+class Watch(Request, frozen=True, tag="watch", kw_only=True):
+    """Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`."""
+
+    match: MatchId
+
+
+class Unwatch(Request, frozen=True, tag="unwatch", kw_only=True):
+    match: MatchId
+
+
+class WatchLobby(Request, frozen=True, tag="watch_lobby", kw_only=True):
+    """Follow the open tables and one's own matches: each change arrives as a `table`."""
+
+
+class Act(Request, frozen=True, tag="act", kw_only=True):
+    """Play, resign, offer…; answered by an `update` with `reply`, or by `refused`."""
+
+    match: MatchId
+    action: Action
+
+
+class Speak(Request, frozen=True, tag="say", kw_only=True):
+    match: MatchId
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Ping(Request, frozen=True, tag="ping", kw_only=True):
+    """Answered by `done`."""
+
+
+ClientMessage = Watch | Unwatch | WatchLobby | Act | Speak | Ping
+
+
+class Notice(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    pass
+
+
+class Done(Notice, frozen=True, tag="done", kw_only=True):
+    reply: int
+
+
+class Refused(Notice, frozen=True, tag="refused", kw_only=True):
+    """`reply` is null when the request was too broken to have an id."""
+
+    reply: int | None
+    error: Problem
+
+
+class SnapshotNotice(Notice, frozen=True, tag="snapshot", kw_only=True):
+    reply: int | None = None
+    match: str
+    snapshot: Snapshot
+    chat: list[Said]
+
+
+class Update(Notice, frozen=True, tag="update", kw_only=True):
+    """Something happened in a match that is followed: the new events and where it stands now."""
+
+    reply: int | None = None
+    match: str
+    events: list[Event]
+    situation: Situation
+
+
+class TableNotice(Notice, frozen=True, tag="table", kw_only=True):
+    """A table or match changed outside its log: seats, presence, start, end, rematch."""
+
+    table: TableInfo
+
+
+class ChatNotice(Notice, frozen=True, tag="chat", kw_only=True):
+    match: str
+    said: Said
+
+
+class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
+    """The server is about to stop; reconnect in a moment."""
+
+
+ServerMessage = Done | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | ClosingNotice

@@ -1,0 +1,107 @@
+"""A match on the wire: what one seat, or a spectator, may know of it."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from arbitre.kernel.clock import Clock
+from arbitre.kernel.game import Outcome
+from arbitre.kernel.log import Event
+from arbitre.wire.tables import TableInfo
+
+
+class AskInfo(msgspec.Struct, frozen=True):
+    """A seat that the match waits for; `answered` = its sealed move lies on the table."""
+
+    seat: int
+    sealed: bool = False
+    answered: bool = False
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    """A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`."""
+
+    left: int
+    runs: bool
+
+
+class Offers(msgspec.Struct, frozen=True, omit_defaults=True):
+    draw: list[int] = []
+    """Seats that would take a draw."""
+    undo: int | None = None
+    """The seat that asks to take a move back."""
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a match stands, for one pair of eyes. Sent whole after every change."""
+
+    number: int
+    """The latest event."""
+    version: int
+    """The event that last changed the position: what a move must be sent with."""
+    now: int
+    """Milliseconds since the match began."""
+    view: Any
+    """The game's own view type."""
+    asks: list[AskInfo]
+    moves: list[str] | None
+    """The caller's legal moves: empty when not to move, null where they are too many to list."""
+    clocks: list[ClockInfo] | None = None
+    offers: Offers = Offers()
+    outcome: Outcome | None = None
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a client needs to show a match from nothing. `situation` is null while the table is open."""
+
+    table: TableInfo
+    situation: Situation | None
+    events: list[Event]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One position of a match, for stepping through it. `move` is null for the first and for what rules do alone."""
+
+    version: int
+    at: int
+    seat: int | None
+    move: str | None
+    view: Any
+
+
+class Frames(msgspec.Struct, frozen=True):
+    match: str
+    frames: list[Frame]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """One line of the conversation at a table."""
+
+    id: int
+    at: int
+    author: str
+    text: str
+
+
+class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Export(msgspec.Struct, frozen=True, kw_only=True):
+    """A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over."""
+
+    format: str = "arbitre-match-1"
+    id: str
+    game: str
+    rules: int
+    seats: int
+    players: list[str | None]
+    options: dict[str, Any]
+    clock: Clock | None
+    position: str | None
+    began: int
+    commitment: str
+    seed: str | None
+    events: list[Event]
+    outcome: Outcome | None

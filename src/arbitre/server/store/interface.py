@@ -103,7 +103,9 @@ class PeopleStore(Protocol):
         """Conflict if the new name is taken."""
 
     async def delete_account(self, account: str, at: int) -> None:
-        """Forgets name, address, password and sessions; past matches keep an anonymous author. Open tables of the account close."""
+        """Forgets name, address, password and sessions; past matches keep an anonymous author.
+
+        Open tables of the account close."""
 
     async def account(self, account: str) -> AccountRow | None: ...
 

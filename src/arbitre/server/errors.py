@@ -1,0 +1,107 @@
+"""How the server says no, beyond the kernel's own refusals.
+
+Refusal
+├── InvalidRequest       invalid_request      the body, a parameter or a message does not fit its type
+├── NotLoggedIn          not_logged_in
+├── WrongPassword        wrong_password
+├── Forbidden            forbidden
+│   ├── NotSeated            not_seated
+│   ├── NotOpener            not_opener
+│   ├── GuestsCannot         guests_cannot
+│   └── WrongOrigin          wrong_origin
+├── UnknownMatch         unknown_match
+├── UnknownPlayer        unknown_player
+├── UnknownToken         unknown_token
+├── NameTaken            name_taken
+├── SeatTaken            seat_taken
+├── TableNotOpen         table_not_open
+├── NotBegun             not_begun
+├── NotOver              not_over
+├── TooManyRequests      too_many_requests
+├── TooLarge             too_large
+└── Busy                 busy                 others kept writing first; try again
+"""
+
+from arbitre.kernel.errors import Invalid, NotNow, Refusal, Unknown
+
+
+class InvalidRequest(Invalid):
+    code = "invalid_request"
+
+
+class NotLoggedIn(Refusal):
+    code = "not_logged_in"
+
+
+class WrongPassword(Refusal):
+    code = "wrong_password"
+
+
+class Forbidden(Refusal):
+    code = "forbidden"
+
+
+class NotSeated(Forbidden):
+    code = "not_seated"
+
+
+class NotOpener(Forbidden):
+    code = "not_opener"
+
+
+class GuestsCannot(Forbidden):
+    code = "guests_cannot"
+
+
+class WrongOrigin(Forbidden):
+    code = "wrong_origin"
+
+
+class UnknownMatch(Unknown):
+    code = "unknown_match"
+
+
+class UnknownPlayer(Unknown):
+    code = "unknown_player"
+
+
+class UnknownToken(Unknown):
+    code = "unknown_token"
+
+
+class NameTaken(NotNow):
+    code = "name_taken"
+
+
+class SeatTaken(NotNow):
+    code = "seat_taken"
+
+
+class TableNotOpen(NotNow):
+    code = "table_not_open"
+
+
+class NotBegun(NotNow):
+    code = "not_begun"
+
+
+class NotOver(NotNow):
+    code = "not_over"
+
+
+class Busy(NotNow):
+    code = "busy"
+
+
+class TooLarge(Refusal):
+    code = "too_large"
+
+
+class TooManyRequests(Refusal):
+    """`after` = seconds until it makes sense to try again."""
+
+    code = "too_many_requests"
+
+    def __init__(self, message: str, after: float) -> None:
+        super().__init__(message)
+        self.after = after

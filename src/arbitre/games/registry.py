@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from arbitre.games.reversi import Reversi
+from arbitre.games.rochambeau import Rochambeau
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (TicTacToe(),)}
+GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (TicTacToe(), Reversi(), Rochambeau())}
 
 
 def find_game(name: str) -> Game[Any, Any]:

@@ -1,0 +1,5 @@
+"""Reversi, by the rules of Othello: `lines` is the geometry as arithmetic, `rules` the game."""
+
+from arbitre.games.reversi.rules import Placement, Reversi, ReversiView, State
+
+__all__ = ["Placement", "Reversi", "ReversiView", "State"]

@@ -1,0 +1,159 @@
+"""Reversi by the rules of Othello: cells A1 to H8, black (seat 0) begins, `XX` passes when nothing else is legal.
+
+Position text: 64 characters row by row from A1, 0 empty, 1 black, 2 white, then a space and the digit of whoever moves next.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from arbitre.games.reversi.lines import BOARD, CELLS, DISC, SIZE, flips, openings
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
+from arbitre.kernel.game import Ask, Context, Game, NoOptions, Outcome, Seat
+from arbitre.kernel.text import Text
+
+NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "ABCDEFGH")
+
+
+class Placement(msgspec.Struct, frozen=True, gc=False):
+    """A disc on a cell, 0 to 63; None passes."""
+
+    cell: int | None
+
+    def __str__(self) -> str:
+        return "XX" if self.cell is None else NAMES[self.cell]
+
+
+PASS = Placement(None)
+PLACEMENTS = tuple(Placement(cell) for cell in range(CELLS))
+MOVES = {str(move): move for move in (*PLACEMENTS, PASS)}
+CENTRE = (27, 28, 35, 36)
+SEEKERS = tuple((DISC[cell], PLACEMENTS[cell]) for cell in range(CELLS) if cell not in CENTRE)
+ONLY_PASS = (PASS,)
+TURNS = ((Ask(0),), (Ask(1),))
+COLOURS = ("black", "white")
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """The discs of whoever is to move and of the other, as `lines` writes them."""
+
+    own: int
+    other: int
+    turn: Seat
+    openings: int
+    """Where `own` may play; 0 = it must pass, or the match is over."""
+    is_over: bool = False
+    last: Placement | None = None
+    flipped: int = 0
+    """The discs that the last move turned."""
+
+
+class ReversiView(msgspec.Struct, frozen=True):
+    """The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white."""
+
+    board: str
+    turn: Seat | None
+    last: str | None
+    flipped: list[str]
+    counts: tuple[int, int]
+
+
+class Reversi(Game[State, Placement]):
+    name = "reversi"
+    title = Text(fr="Reversi", en="Reversi")
+    seat_names = (Text(fr="Noirs", en="Black"), Text(fr="Blancs", en="White"))
+    view_type = ReversiView
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> State:
+        return START
+
+    def asks(self, state: State) -> Sequence[Ask]:
+        return () if state.is_over else TURNS[state.turn]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Placement]:
+        found = state.openings
+        return [move for disc, move in SEEKERS if disc & found] if found else ONLY_PASS
+
+    def check(self, state: State, seat: Seat, move: Placement) -> None:
+        if move.cell is None:
+            if state.openings:
+                raise IllegalMove(f"{COLOURS[seat]} can play and may not pass.")
+        elif (state.own | state.other) & DISC[move.cell]:
+            raise IllegalMove(f"{move} is taken.")
+        elif not state.openings & DISC[move.cell]:
+            raise IllegalMove(f"{move} flips no disc for {COLOURS[seat]}.")
+
+    def play(self, state: State, moves: Mapping[Seat, Placement], context: Context) -> State:
+        seat = state.turn
+        move = moves[seat]
+        own = state.own
+        other = state.other
+        cell = move.cell
+        if cell is None:
+            flipped = 0
+        else:
+            flipped = flips(cell, own, other)
+            own |= flipped | DISC[cell]
+            other ^= flipped
+        found = openings(other, own)
+        return State(other, own, 1 - seat, found, not found and not openings(own, other), move, flipped)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.is_over:
+            return None
+        points = _counts(state)
+        if points[0] == points[1]:
+            return Outcome.draw(2, "blocked", points)
+        return Outcome.won_by(0 if points[0] > points[1] else 1, 2, "blocked", points)
+
+    def view(self, state: State, seat: Seat | None) -> ReversiView:
+        return ReversiView(
+            board=_board(state),
+            turn=None if state.is_over else state.turn,
+            last=None if state.last is None else str(state.last),
+            flipped=[NAMES[cell] for cell in range(CELLS) if state.flipped >> cell & 1],
+            counts=_counts(state),
+        )
+
+    def parse(self, text: str) -> Placement:
+        move = MOVES.get(text.strip().upper())
+        if move is None:
+            raise InvalidMove(f"'{text[:20]}' is not a cell; cells are A1 to H8, and XX passes.")
+        return move
+
+    def write(self, state: State) -> str:
+        return f"{_board(state)} {state.turn + 1}"
+
+    def read(self, text: str, options: NoOptions) -> State:
+        board, _, turn = text.strip().partition(" ")
+        if len(board) != CELLS or set(board) - set("012") or turn not in ("1", "2"):
+            raise InvalidPosition(f"'{text[:80]}' is not 64 of 0, 1, 2, a space and 1 or 2 to move.")
+        if any(board[cell] == "0" for cell in CENTRE):
+            raise InvalidPosition("D4, E4, D5 and E5 are never empty.")
+        black, white = (sum(DISC[cell] for cell in range(CELLS) if board[cell] == mark) for mark in "12")
+        return _stand(black, white, int(turn) - 1)
+
+
+def _stand(black: int, white: int, turn: Seat) -> State:
+    own, other = (white, black) if turn else (black, white)
+    found = openings(own, other)
+    return State(own, other, turn, found, not found and not openings(other, own))
+
+
+START = _stand(DISC[28] | DISC[35], DISC[27] | DISC[36], 0)
+
+
+def _discs(state: State) -> tuple[int, int]:
+    """The discs of black and of white as plain bitboards."""
+    own, other = state.own & BOARD, state.other & BOARD
+    return (other, own) if state.turn else (own, other)
+
+
+def _counts(state: State) -> tuple[int, int]:
+    black, white = _discs(state)
+    return black.bit_count(), white.bit_count()
+
+
+def _board(state: State) -> str:
+    black, white = _discs(state)
+    return "".join("1" if black >> cell & 1 else "2" if white >> cell & 1 else "0" for cell in range(CELLS))

@@ -1,0 +1,277 @@
+"""The live connection: requests with their answers, a stream of notices, and a connection that comes back by itself.
+
+After a break, whatever was followed is followed again and its snapshots come through the stream, so that a reader of the
+stream is never left with an old position. What was being asked when it broke fails, unless asking twice is harmless.
+"""
+
+import asyncio
+import contextlib
+import logging
+import random
+from types import TracebackType
+from typing import Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
+
+from arbitre.client.errors import ClientError, Closed, ConnectionLost, NoAnswer, NoConnection, Refused
+from arbitre.client.http import refusal
+from arbitre.client.notices import LiveNotice, Lost, Restored
+from arbitre.kernel.log import Action
+from arbitre.wire import live as wire
+
+KEPT = 4096
+"""How many notices wait for a reader; beyond that the oldest are dropped. Situations are sent whole, so the latest counts."""
+_MAX_FRAME = 16 * 2**20
+_logger = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+_LASTING = (wire.Watch, wire.WatchLobby)
+"""Requests that may be asked again on the next connection."""
+_decoder = msgspec.json.Decoder(wire.ServerMessage)
+
+
+class Retry(msgspec.Struct, frozen=True):
+    """How long to wait before each attempt to come back, in seconds; a little chance keeps clients from coming all at once."""
+
+    first: float = 0.25
+    factor: float = 2.0
+    longest: float = 15.0
+
+    def delay(self, attempt: int) -> float:
+        """`attempt` counts from 0."""
+        return float(
+            min(self.first * self.factor ** min(attempt, 64), self.longest) * random.uniform(0.8, 1.2)
+        )
+
+
+class Live:
+    """Use as `async with client.live() as live`, then `await live.watch(id)` and `async for notice in live`.
+
+    The stream holds snapshots and updates even where they answer a request: reading it is enough to follow a match.
+    """
+
+    def __init__(self, address: str, headers: dict[str, str], retry: Retry, seconds: float) -> None:
+        self._address = address
+        self._headers = headers
+        self._retry = retry
+        self._seconds = seconds
+        self._connection: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._notices: asyncio.Queue[LiveNotice | None] = asyncio.Queue()
+        self._hurry = asyncio.Event()
+        self._next_id = 0
+        self._asked: dict[int, tuple[wire.ClientMessage, asyncio.Future[wire.ServerMessage]]] = {}
+        self._followed: dict[str | None, None] = {}
+        """Matches by identifier, in order; None stands for the lobby."""
+        self._end: ClientError | None = None
+
+    async def __aenter__(self) -> Self:
+        connection = await self._connect()
+        self._task = asyncio.create_task(self._run(connection))
+        self._connection = connection
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Ends the stream; whatever is still asked raises `Closed`."""
+        self._finish(Closed("The live connection was closed."))
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    @property
+    def is_connected(self) -> bool:
+        return self._connection is not None
+
+    def retry_now(self) -> None:
+        """Cuts the wait before the next attempt short."""
+        self._hurry.set()
+
+    # -- asking
+
+    async def watch(self, match: str) -> wire.SnapshotNotice:
+        """Follow a match until `unwatch`. Waits for the connection if it is away."""
+        answer = await self._ask(wire.Watch(id=self._new_id(), match=match))
+        assert isinstance(answer, wire.SnapshotNotice)
+        return answer
+
+    async def unwatch(self, match: str) -> None:
+        """Without a connection there is nothing to tell the server: it forgets by itself."""
+        self._followed.pop(match, None)
+        if self._connection is not None:
+            with contextlib.suppress(ConnectionLost):
+                await self._ask(wire.Unwatch(id=self._new_id(), match=match))
+
+    async def watch_lobby(self) -> None:
+        """Follow open tables and one's own matches. Waits for the connection if it is away."""
+        await self._ask(wire.WatchLobby(id=self._new_id()))
+
+    async def act(self, match: str, action: Action) -> wire.Update:
+        """`ConnectionLost` leaves open whether it was carried out; a move carries its version, so sending it again is safe."""
+        answer = await self._ask(wire.Act(id=self._new_id(), match=match, action=action))
+        assert isinstance(answer, wire.Update)
+        return answer
+
+    async def move(self, match: str, move: str, version: int) -> wire.Update:
+        return await self.act(match, Action("move", move, version))
+
+    async def say(self, match: str, text: str) -> None:
+        await self._ask(wire.Speak(id=self._new_id(), match=match, text=text))
+
+    async def ping(self) -> None:
+        await self._ask(wire.Ping(id=self._new_id()))
+
+    def _new_id(self) -> int:
+        self._next_id += 1
+        return self._next_id
+
+    async def _ask(self, request: wire.ClientMessage) -> wire.ServerMessage:
+        lasting = isinstance(request, _LASTING)
+        if self._end is not None:
+            raise self._end
+        if self._connection is None and not lasting:
+            raise ConnectionLost("The connection is away; it will be tried again.")
+        answered: asyncio.Future[wire.ServerMessage] = asyncio.get_running_loop().create_future()
+        self._asked[request.id] = request, answered
+        try:
+            async with asyncio.timeout(None if lasting else self._seconds):
+                await self._send(request)
+                answer = await answered
+        except TimeoutError:
+            raise NoAnswer(f"'{type(request).__name__}' was not answered in time.") from None
+        finally:
+            self._asked.pop(request.id, None)
+        if lasting:
+            self._followed[getattr(request, "match", None)] = None
+        return answer
+
+    async def _send(self, request: wire.ClientMessage) -> None:
+        """A connection that breaks here is noticed by the reader, which settles everything that is asked."""
+        if self._connection is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._connection.send(_encode(request).decode(), text=True)
+
+    # -- listening
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> LiveNotice:
+        """Ends after `close`; raises what ended the connection for good, such as a token that is no longer valid."""
+        if self._end is not None and self._notices.empty():
+            notice = None
+        else:
+            notice = await self._notices.get()
+        if notice is not None:
+            return notice
+        if self._end is None or isinstance(self._end, Closed):
+            raise StopAsyncIteration
+        raise self._end
+
+    def _tell(self, notice: LiveNotice) -> None:
+        if self._notices.qsize() >= KEPT:
+            self._notices.get_nowait()
+        self._notices.put_nowait(notice)
+
+    def _take(self, frame: str | bytes) -> None:
+        try:
+            message = _decoder.decode(frame)
+        except msgspec.MsgspecError as error:
+            # A newer server may say more than we know; what we asked will time out at worst.
+            _logger.warning("A message was not understood: %s", error)
+            return
+        reply = getattr(message, "reply", None)
+        answered = self._asked[reply][1] if reply in self._asked else None
+        if answered is not None and not answered.done():
+            if isinstance(message, wire.Refused):
+                answered.set_exception(Refused(message.error.code, message.error.message))
+            else:
+                answered.set_result(message)
+        if answered is None or not isinstance(message, wire.Done | wire.Refused):
+            self._tell(message)
+
+    # -- staying connected
+
+    async def _connect(self) -> ClientConnection:
+        try:
+            return await connect(
+                self._address, additional_headers=self._headers, max_size=_MAX_FRAME, close_timeout=2
+            )
+        except InvalidStatus as error:
+            raise refusal(error.response.status_code, bytes(error.response.body)) from error
+        except InvalidURI as error:
+            raise NoConnection(f"'{self._address}' is not an address ({error}).") from error
+        except (OSError, TimeoutError, WebSocketException) as error:
+            raise NoConnection(f"Nothing answers at {self._address} ({error}).") from error
+
+    async def _run(self, connection: ClientConnection) -> None:
+        try:
+            while True:
+                try:
+                    await self._listen(connection)
+                finally:
+                    self._connection = None
+                    await connection.close()
+                self._give_up_requests()
+                connection = await self._come_back()
+                self._connection = connection
+                self._tell(Restored())
+                await self._resume()
+        except ClientError as error:
+            self._finish(error)
+
+    async def _listen(self, connection: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for frame in connection:
+                self._take(frame)
+
+    async def _come_back(self) -> ClientConnection:
+        attempt = 0
+        while True:
+            delay = self._retry.delay(attempt)
+            self._tell(Lost(delay))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), delay)
+            self._hurry.clear()
+            try:
+                return await self._connect()
+            except Refused as error:
+                if not _is_passing(error):
+                    raise
+            except NoConnection:
+                pass
+            attempt += 1
+
+    async def _resume(self) -> None:
+        """Follow again what was followed, and ask again what was being asked about following."""
+        for request, _ in list(self._asked.values()):
+            await self._send(request)
+        for followed in self._followed:
+            id = self._new_id()
+            await self._send(
+                wire.WatchLobby(id=id) if followed is None else wire.Watch(id=id, match=followed)
+            )
+
+    def _give_up_requests(self) -> None:
+        for request, answered in self._asked.values():
+            if not isinstance(request, _LASTING) and not answered.done():
+                answered.set_exception(ConnectionLost("The connection broke before the answer came."))
+
+    def _finish(self, end: ClientError) -> None:
+        if self._end is not None:
+            return
+        self._end = end
+        for _, answered in self._asked.values():
+            if not answered.done():
+                answered.set_exception(end)
+        self._notices.put_nowait(None)
+
+
+def _is_passing(error: Refused) -> bool:
+    return error.status is None or error.status == 429 or error.status >= 500

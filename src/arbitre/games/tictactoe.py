@@ -34,15 +34,16 @@ TURNS = ((Ask(0),), (Ask(1),))
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The marks of either seat as bits, and whose turn it is."""
+    """The marks, as bits, of whoever is to move and of the other, who is the only one that can have a line."""
 
-    marks: tuple[int, int]
+    own: int
+    other: int
     turn: Seat
     last: int | None = None
 
 
 class TicTacToeView(msgspec.Struct, frozen=True):
-    """The board as nine characters (0 empty, 1, 2), the last cell and the winning ones as their numbers."""
+    """The board as nine characters (0 empty, 1, 2), the last cell and the winning ones (five of two lines) as their numbers."""
 
     board: str
     turn: Seat | None
@@ -57,42 +58,37 @@ class TicTacToe(Game[State, Mark]):
     view_type = TicTacToeView
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
-        return State((0, 0), 0)
+        return START
 
     def asks(self, state: State) -> Sequence[Ask]:
-        crosses, noughts = state.marks
-        if HAS_LINE[crosses] or HAS_LINE[noughts] or crosses | noughts == FULL:
+        if HAS_LINE[state.other] or state.own | state.other == FULL:
             return ()
         return TURNS[state.turn]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Mark]:
-        return FREE[state.marks[0] | state.marks[1]]
+        return FREE[state.own | state.other]
 
     def check(self, state: State, seat: Seat, move: Mark) -> None:
-        if (state.marks[0] | state.marks[1]) >> move.cell & 1:
+        if (state.own | state.other) >> move.cell & 1:
             raise IllegalMove(f"Cell {move} is taken.")
 
     def play(self, state: State, moves: Mapping[Seat, Mark], context: Context) -> State:
-        ((seat, move),) = moves.items()
-        crosses, noughts = state.marks
-        bit = 1 << move.cell
-        if seat:
-            return State((crosses, noughts | bit), 0, move.cell)
-        return State((crosses | bit, noughts), 1, move.cell)
+        seat = state.turn
+        cell = moves[seat].cell
+        return State(state.other, state.own | 1 << cell, 1 - seat, cell)
 
     def outcome(self, state: State) -> Outcome | None:
-        for seat, marks in enumerate(state.marks):
-            if HAS_LINE[marks]:
-                return Outcome.won_by(seat, 2, "line")
-        return Outcome.draw(2, "full") if state.marks[0] | state.marks[1] == FULL else None
+        if HAS_LINE[state.other]:
+            return Outcome.won_by(1 - state.turn, 2, "line")
+        return Outcome.draw(2, "full") if state.own | state.other == FULL else None
 
     def view(self, state: State, seat: Seat | None) -> TicTacToeView:
-        line = next((line for line in LINES for marks in state.marks if marks & line == line), 0)
+        lines = [line for line in LINES if state.other & line == line]
         return TicTacToeView(
             board=_board(state),
             turn=state.turn if self.asks(state) else None,
             last=None if state.last is None else str(MARKS[state.last]),
-            line=[str(mark) for mark in MARKS if line >> mark.cell & 1],
+            line=[str(mark) for mark in MARKS if any(line >> mark.cell & 1 for line in lines)],
         )
 
     def parse(self, text: str) -> Mark:
@@ -111,11 +107,15 @@ class TicTacToe(Game[State, Mark]):
         crosses, noughts = (sum(1 << cell for cell in range(9) if board[cell] == mark) for mark in "12")
         if crosses.bit_count() - noughts.bit_count() != int(turn) - 1:
             raise InvalidPosition(f"'{text[:40]}': crosses begin and the turns alternate.")
-        if HAS_LINE[crosses] and HAS_LINE[noughts]:
-            raise InvalidPosition(f"'{text[:40]}': both have a line.")
-        return State((crosses, noughts), int(turn) - 1)
+        own, other = (noughts, crosses) if turn == "2" else (crosses, noughts)
+        if HAS_LINE[own]:
+            raise InvalidPosition(f"'{text[:40]}': the match ended before the last mark.")
+        return State(own, other, int(turn) - 1)
+
+
+START = State(0, 0, 0)
 
 
 def _board(state: State) -> str:
-    crosses, noughts = state.marks
+    crosses, noughts = (state.other, state.own) if state.turn else (state.own, state.other)
     return "".join("1" if crosses >> cell & 1 else "2" if noughts >> cell & 1 else "0" for cell in range(9))

@@ -74,6 +74,23 @@ def openings(own: int, other: int) -> int:
     return inner + (own << 1 & inner) & (FULL ^ own ^ other)
 
 
+_FOUND: Final = {
+    bit + 1: (cell, ~disc) for cell, disc in enumerate(DISC) for bit in range(CELLS * 8) if disc >> bit & 1
+}
+"""For each bit length the cell it stands for and the rest of the board."""
+
+
+def cells(discs: int) -> list[int]:
+    """The cells that have a bit in any direction, in reading order."""
+    found: list[int] = []
+    while discs:
+        cell, rest = _FOUND[discs.bit_length()]
+        found.append(cell)
+        discs &= rest
+    found.sort()
+    return found
+
+
 def flips(cell: int, own: int, other: int) -> int:
     """The discs that `own` turns by playing on an empty cell; 0 = the move is not legal."""
     inner = other & INNER

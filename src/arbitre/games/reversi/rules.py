@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from arbitre.games.reversi.lines import BOARD, CELLS, DISC, SIZE, flips, openings
+from arbitre.games.reversi.lines import BOARD, CELLS, DISC, SIZE, cells, flips, openings
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, NoOptions, Outcome, Seat
 from arbitre.kernel.text import Text
@@ -28,7 +28,6 @@ PASS = Placement(None)
 PLACEMENTS = tuple(Placement(cell) for cell in range(CELLS))
 MOVES = {str(move): move for move in (*PLACEMENTS, PASS)}
 CENTRE = (27, 28, 35, 36)
-SEEKERS = tuple((DISC[cell], PLACEMENTS[cell]) for cell in range(CELLS) if cell not in CENTRE)
 ONLY_PASS = (PASS,)
 TURNS = ((Ask(0),), (Ask(1),))
 COLOURS = ("black", "white")
@@ -71,8 +70,7 @@ class Reversi(Game[State, Placement]):
         return () if state.is_over else TURNS[state.turn]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Placement]:
-        found = state.openings
-        return [move for disc, move in SEEKERS if disc & found] if found else ONLY_PASS
+        return [PLACEMENTS[cell] for cell in cells(state.openings)] or ONLY_PASS
 
     def check(self, state: State, seat: Seat, move: Placement) -> None:
         if move.cell is None:

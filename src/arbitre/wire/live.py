@@ -77,7 +77,7 @@ class SnapshotNotice(Notice, frozen=True, tag="snapshot", kw_only=True):
     chat: list[Said]
 
 
-class Update(Notice, frozen=True, tag="update", kw_only=True):
+class Update(Notice, frozen=True, tag="update", kw_only=True, omit_defaults=True):
     """Something happened in a match that is followed: the new events and where it stands now."""
 
     reply: int | None = None

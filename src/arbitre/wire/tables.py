@@ -75,6 +75,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch_of: str | None = None
     rematch: str | None = None
     is_your_turn: bool = False
+    spectators: int = 0
+    """Connections that follow it without a seat."""
     due: int | None = None
     """When the time of whoever must move runs out, in milliseconds since 1970."""
 

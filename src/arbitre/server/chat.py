@@ -1,0 +1,73 @@
+"""The conversation at a table: stored, then told to whoever watches. Guests may speak too."""
+
+import asyncio
+
+from arbitre.server.describe import DEPARTED
+from arbitre.server.errors import InvalidRequest
+from arbitre.server.keeper import Keeper
+from arbitre.server.live_match import LiveMatch
+from arbitre.server.store.rows import AccountRow, ChatRow
+from arbitre.wire.live import ChatNotice
+from arbitre.wire.matches import Said
+
+
+class Chat:
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._heard: dict[str, int] = {}
+        """The latest line told here, by match; a client may be told a line twice and goes by its id."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        keeper.on_chat = self._elsewhere
+
+    async def lines(self, match: str, since: int = 0) -> list[Said]:
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            return await self.lines_of(live, since)
+
+    async def lines_of(self, live: LiveMatch, since: int = 0) -> list[Said]:
+        """For a caller that holds the lock."""
+        rows = await self._keeper.store.chat(live.id, since)
+        if rows and self._keeper.hub.watchers(live.id):
+            self._heard[live.id] = max(rows[-1].id, self._heard.get(live.id, 0))
+        return await self._named(rows)
+
+    async def say(self, account: AccountRow, match: str, text: str) -> Said:
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+        words = " ".join(text.split())
+        if not words:
+            raise InvalidRequest("A line of conversation cannot be empty.")
+        row = await self._keeper.store.add_chat(match, self._keeper.now(), account.id, words)
+        said = Said(row.id, row.at, account.name, row.text)
+        self._tell(match, said)
+        return said
+
+    def _tell(self, match: str, said: Said) -> None:
+        watchers = self._keeper.hub.watchers(match)
+        if watchers:
+            self._heard[match] = max(said.id, self._heard.get(match, 0))
+        else:
+            self._heard.pop(match, None)
+        for connection in watchers:
+            connection.send(ChatNotice(match=match, said=said))
+
+    def _elsewhere(self, match: str) -> None:
+        if self._keeper.hub.watchers(match):
+            task = asyncio.get_running_loop().create_task(self._fetch(match))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _fetch(self, match: str) -> None:
+        for said in await self.lines(match, self._heard.get(match, 0)):
+            self._tell(match, said)
+
+    async def _named(self, rows: list[ChatRow]) -> list[Said]:
+        people = await self._keeper.store.accounts({row.author for row in rows}) if rows else {}
+        said = []
+        for row in rows:
+            author = people.get(row.author)
+            name = DEPARTED if author is None or author.deleted else author.name
+            said.append(Said(row.id, row.at, name, row.text))
+        return said

@@ -1,0 +1,144 @@
+"""From what the server holds to what goes over the wire, for one pair of eyes. Decides nothing, stores nothing."""
+
+from collections.abc import Callable, Mapping
+
+from arbitre.kernel.dice import commitment
+from arbitre.kernel.game import Seat
+from arbitre.kernel.match import Match
+from arbitre.server.store.rows import AccountRow, MatchRow
+from arbitre.wire.matches import AskInfo, ClockInfo, Export, Frame, Offers, Situation
+from arbitre.wire.tables import SeatInfo, TableInfo
+
+NO_OFFERS = Offers()
+DEPARTED = "—"
+"""Who sat where an account has since been deleted."""
+
+
+def situation(match: Match, seat: Seat | None, now: int) -> Situation:
+    """Where the match stands at `now`, as this seat or a spectator (None) may know it."""
+    return Situation(
+        number=match.number,
+        version=match.version,
+        now=now,
+        view=match.view(seat),
+        asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
+        moves=[] if seat is None else match.moves(seat),
+        clocks=None if match.reading is None else _clocks(match, now),
+        offers=Offers(sorted(match.draw_offers), match.undo_asked_by)
+        if match.draw_offers or match.undo_asked_by is not None
+        else NO_OFFERS,
+        outcome=match.outcome,
+    )
+
+
+def _clocks(match: Match, now: int) -> list[ClockInfo]:
+    assert match.reading is not None
+    clocks = []
+    for seat, left in enumerate(match.reading.left):
+        expires = match.expires(seat)
+        clocks.append(ClockInfo(left, False) if expires is None else ClockInfo(max(expires - now, 0), True))
+    return clocks
+
+
+def frames(match: Match, seat: Seat | None) -> list[Frame]:
+    """Every position on the line that was played to the end, undone ones left out."""
+    told = {event.number: event for event in match.events(seat)}
+    result = []
+    for position in (*match.past, match.position):
+        event = told.get(position.version)
+        view = match.view_of(position, seat)
+        if event is None:
+            result.append(Frame(position.version, 0, None, None, view))
+        else:
+            move = event.text if event.kind in ("moved", "timed_out") else None
+            result.append(Frame(position.version, event.at, event.seat, move, view))
+    return result
+
+
+def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, str]) -> Export:
+    """The match to take away; before its end only what the caller may see, and no seed."""
+    return Export(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        seats=row.seats,
+        players=[names.get(number) for number in range(row.seats)],
+        options=dict(row.options),
+        clock=row.clock,
+        position=row.position,
+        began=match.header.began,
+        commitment=commitment(row.seed),
+        seed=row.seed.hex() if match.is_over else None,
+        events=list(match.events(seat)),
+        outcome=match.outcome,
+    )
+
+
+def seats(
+    row: MatchRow,
+    people: Mapping[str, AccountRow],
+    ratings: Mapping[str, float],
+    is_here: Callable[[str], bool],
+) -> list[SeatInfo]:
+    taken = {player.seat: player for player in row.players}
+    result = []
+    for number in range(row.seats):
+        player = taken.get(number)
+        if player is None:
+            result.append(SeatInfo(number))
+        elif player.bot is not None:
+            result.append(SeatInfo(number, player.bot, is_bot=True, is_here=True))
+        else:
+            account = people.get(player.account or "")
+            name = DEPARTED if account is None or account.deleted else account.name
+            rating = ratings.get(player.account or "")
+            result.append(
+                SeatInfo(
+                    number,
+                    name,
+                    is_guest=account is not None and account.is_guest,
+                    rating=None if rating is None else round(rating),
+                    is_here=is_here(player.account or ""),
+                )
+            )
+    return result
+
+
+def table(
+    row: MatchRow,
+    people: Mapping[str, AccountRow],
+    ratings: Mapping[str, float],
+    is_here: Callable[[str], bool],
+    *,
+    viewer: AccountRow | None = None,
+    match: Match | None = None,
+    rematch: str | None = None,
+    spectators: int = 0,
+) -> TableInfo:
+    """A table or match as a list shows it; `match` adds whose turn it is."""
+    seat = next((player.seat for player in row.players if viewer and player.account == viewer.id), None)
+    opener = people.get(row.opener)
+    due = None if match is None or match.reading is None else match.due()
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=dict(row.options),
+        clock=row.clock,
+        status=row.status,
+        is_public=row.is_public,
+        is_rated=row.is_rated,
+        seats=seats(row, people, ratings, is_here),
+        opener=DEPARTED if opener is None or opener.deleted else opener.name,
+        created=row.created,
+        began=row.began,
+        ended=row.ended,
+        outcome=row.outcome,
+        commitment=None if row.began is None else commitment(row.seed),
+        your_seat=seat,
+        rematch_of=row.rematch_of,
+        rematch=rematch,
+        is_your_turn=match is not None and seat is not None and match.waits_for(seat),
+        spectators=spectators,
+        due=None if due is None or row.began is None else row.began + due,
+    )

@@ -1,0 +1,147 @@
+"""Who is connected to this process and what each of them follows. Knows sockets and messages, no rules and no store.
+
+A connection has an outbox of its own, so that one slow reader holds up nobody; whoever lets it fill up is cut off and will
+find everything again by reconnecting.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Collection
+
+import msgspec
+
+from arbitre.server.store.rows import AccountRow
+from arbitre.wire.live import ServerMessage
+
+OUTBOX = 1_000
+_encode = msgspec.json.Encoder().encode
+
+
+def encode_text(message: ServerMessage) -> str:
+    return _encode(message).decode()
+
+
+class Connection:
+    """One socket. `account` is None for a spectator nobody knows."""
+
+    __slots__ = ("_outbox", "_ready", "account", "is_closed", "matches")
+
+    def __init__(self, account: AccountRow | None) -> None:
+        self.account = account
+        self.matches: set[str] = set()
+        self.is_closed = False
+        self._outbox: deque[str] = deque()
+        self._ready: asyncio.Future[None] | None = None
+
+    def send(self, message: ServerMessage) -> None:
+        self.push(encode_text(message))
+
+    def push(self, text: str) -> None:
+        """Queues an encoded message; never waits."""
+        if self.is_closed:
+            return
+        if len(self._outbox) >= OUTBOX:
+            self.close()
+            return
+        self._outbox.append(text)
+        self._wake()
+
+    def close(self) -> None:
+        """Nothing more will be sent; the socket's writer ends."""
+        self.is_closed = True
+        self._outbox.clear()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._ready is not None and not self._ready.done():
+            self._ready.set_result(None)
+
+    async def next_messages(self) -> deque[str]:
+        """All that waits to be sent, at least one; empty once the connection is closed."""
+        if not self._outbox and not self.is_closed:
+            self._ready = asyncio.get_running_loop().create_future()
+            try:
+                await self._ready
+            finally:
+                self._ready = None
+        messages, self._outbox = self._outbox, deque()
+        return messages
+
+
+class Hub:
+    """The connections of this process, by what they follow."""
+
+    def __init__(self, on_watched: Callable[[str, bool], None], on_presence: Callable[[str], None]) -> None:
+        """`on_watched(match, is_watched)`: the first watcher has come or the last has gone;
+        `on_presence(match)`: somebody came to it or left it."""
+        self._on_watched = on_watched
+        self._on_presence = on_presence
+        self.connections: set[Connection] = set()
+        self._watchers: dict[str, set[Connection]] = {}
+        self.lobby: set[Connection] = set()
+        self._lobby_of: dict[str, set[Connection]] = {}
+        self._present: dict[str, int] = {}
+
+    def add(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        if connection.account is not None:
+            account = connection.account.id
+            self._present[account] = self._present.get(account, 0) + 1
+
+    def remove(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.discard(connection)
+        self.lobby.discard(connection)
+        if connection.account is not None:
+            account = connection.account.id
+            self._lobby_of.get(account, set()).discard(connection)
+            self._present[account] -= 1
+            if not self._present[account]:
+                del self._present[account]
+                self._lobby_of.pop(account, None)
+        for match in tuple(connection.matches):
+            self.unwatch(connection, match)
+
+    def is_here(self, account: str) -> bool:
+        return account in self._present
+
+    def watch(self, connection: Connection, match: str) -> None:
+        watchers = self._watchers.get(match)
+        if watchers is None:
+            watchers = self._watchers[match] = set()
+            self._on_watched(match, True)
+        if connection not in watchers:
+            watchers.add(connection)
+            connection.matches.add(match)
+            self._on_presence(match)
+
+    def unwatch(self, connection: Connection, match: str) -> None:
+        connection.matches.discard(match)
+        watchers = self._watchers.get(match)
+        if watchers is None or connection not in watchers:
+            return
+        watchers.discard(connection)
+        if not watchers:
+            del self._watchers[match]
+            self._on_watched(match, False)
+        else:
+            self._on_presence(match)
+
+    def watchers(self, match: str) -> Collection[Connection]:
+        return self._watchers.get(match, ())
+
+    def follow_lobby(self, connection: Connection) -> None:
+        self.lobby.add(connection)
+        if connection.account is not None:
+            self._lobby_of.setdefault(connection.account.id, set()).add(connection)
+
+    def in_lobby(self, account: str) -> Collection[Connection]:
+        """The connections of this account that follow the lobby."""
+        return self._lobby_of.get(account, ())
+
+    def close_account(self, account: str) -> None:
+        """Cuts off every socket of an account whose proof was withdrawn."""
+        for connection in tuple(self.connections):
+            if connection.account is not None and connection.account.id == account:
+                connection.close()

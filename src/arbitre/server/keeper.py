@@ -1,0 +1,279 @@
+"""Keeps the matches that are in use: loads them, writes their events down, and only then tells whoever watches.
+
+Every change of a match in this process goes through `commit`, under the match's lock. Another process may have been faster:
+then the store says Conflict, what is in memory is forgotten, and the caller decides anew on what really happened.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+
+import msgspec
+import structlog
+
+from arbitre.games.registry import find_game
+from arbitre.kernel.errors import Refusal
+from arbitre.kernel.log import Action, Event
+from arbitre.kernel.match import Match
+from arbitre.server import describe
+from arbitre.server.errors import UnknownMatch
+from arbitre.server.hub import Connection, Hub, encode_text
+from arbitre.server.live_match import LiveMatch, Shelf
+from arbitre.server.ratings import new_ratings
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import AccountRow, Job, MatchRow
+from arbitre.wire.live import TableNotice, Update
+from arbitre.wire.tables import TableInfo
+
+PRESENCE_SECONDS = 0.3
+"""Comings and goings are told together, this often at most."""
+
+log = structlog.get_logger()
+
+
+class Keeper:
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        """Milliseconds since 1970."""
+        self.shelf = Shelf()
+        self.hub = Hub(self.shelf.keep, self._presence_changed)
+        self.on_job: Callable[[int], None] = lambda due: None
+        """Called after a commit that leaves something to do at `due`."""
+        self.on_chat: Callable[[str], None] = lambda match: None
+        """Called when another process has stored a line of a match's conversation."""
+        self.moves_played = 0
+        self._restless: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stop_listening = store.listen(self._signal)
+
+    async def close(self) -> None:
+        self._stop_listening()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # -- loading
+
+    async def load(self, live: LiveMatch) -> None:
+        """Fills what is not in memory; the caller holds the lock."""
+        if live.row is not None:
+            return
+        row = await self.store.match(live.id)
+        if row is None:
+            self.shelf.drop(live.id)
+            raise UnknownMatch(f"There is no match '{live.id[:40]}'.")
+        events = await self.store.events(live.id) if row.began is not None else []
+        rematch = await self.store.rematch(live.id) if row.status == "over" else None
+        live.match = None if row.began is None else Match.replay(find_game(row.game), row.header(), events)
+        live.rematch = rematch.id if rematch else None
+        await self.seat(live, row)
+        if live.match is not None and self.hub.watchers(live.id):
+            self.announce(live)
+        elif live.match is not None:
+            live.announced = live.match.number
+
+    async def seat(self, live: LiveMatch, row: MatchRow) -> None:
+        """Takes over a row whose seats have changed, with the people who sit there."""
+        seated = [player.account for player in row.players if player.account is not None]
+        missing = {row.opener, *seated} - live.people.keys()
+        if missing:
+            live.people |= await self.store.accounts(missing)
+        unrated = set(seated) - live.ratings.keys()
+        if row.is_rated and unrated:
+            live.ratings |= {row.account: row.rating for row in await self.store.ratings(unrated, row.game)}
+        live.seat_of = {player.account: player.seat for player in row.players if player.account is not None}
+        live.row = row
+
+    # -- changing
+
+    async def commit(
+        self,
+        live: LiveMatch,
+        events: Iterable[Event],
+        *,
+        by: Connection | None = None,
+        reply: int | None = None,
+        done: Sequence[Job] = (),
+    ) -> None:
+        """Applies events that were decided on this very match, stores them with all they bring about, and tells it.
+
+        `by` is the connection that asked for it with request `reply`. On any failure nothing has happened but that the
+        match is no longer in memory.
+        """
+        row, match = live.playing()
+        try:
+            written = list(events)
+            for event in written:
+                match.apply(event)
+            written += self._bots_consent(row, match)
+            ended = None
+            if match.outcome is not None:
+                ended = (match.header.began + match.log[-1].at, match.outcome)
+            ratings = await new_ratings(self.store, row, match) if ended else ()
+            jobs = self.deadline_jobs(live, match)
+            if written and match.version >= written[0].number:
+                jobs += self.bot_jobs(row, match)
+            await self.store.append(row.id, written, ended=ended, ratings=ratings, jobs=jobs, done=done)
+        except BaseException:
+            live.forget()
+            raise
+        self.moves_played += 1
+        if ended:
+            live.row = msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])
+            live.ratings |= {rating.account: rating.rating for rating in ratings}
+        self.announce(live, by, reply)
+        for job in jobs:
+            self.on_job(job.due)
+
+    def _bots_consent(self, row: MatchRow, match: Match) -> list[Event]:
+        """What bots answer at once: they let a move be taken back, and do not discuss draws."""
+        events: list[Event] = []
+        for player in row.players:
+            if player.bot is None or match.is_over:
+                continue
+            for wanted, kind in (
+                (match.undo_asked_by, "accept_undo"),
+                (next(iter(match.draw_offers), None), "decline_draw"),
+            ):
+                if wanted is not None and wanted != player.seat:
+                    try:
+                        event = match.act(player.seat, Action(kind), match.log[-1].at)
+                    except Refusal:
+                        continue
+                    match.apply(event)
+                    events.append(event)
+        return events
+
+    def bot_jobs(self, row: MatchRow, match: Match) -> list[Job]:
+        """The bots that are to move."""
+        now = self.now()
+        return [
+            Job("bot", row.id, player.seat, now)
+            for player in row.players
+            if player.bot is not None and match.waits_for(player.seat)
+        ]
+
+    def deadline_jobs(self, live: LiveMatch, match: Match) -> list[Job]:
+        """The next moment at which time alone changes something, unless an earlier one is stored."""
+        due = match.due()
+        if due is None:
+            return []
+        moment = match.header.began + due
+        if live.deadline is not None and live.deadline <= moment:
+            return []
+        live.deadline = moment
+        return [Job("deadline", live.id, -1, moment)]
+
+    # -- telling
+
+    def announce(self, live: LiveMatch, by: Connection | None = None, reply: int | None = None) -> None:
+        """Tells everybody who watches what has been stored since they were last told."""
+        _, match = live.playing()
+        since, live.announced = live.announced, match.number
+        now = self.now() - match.header.began
+        watchers = self.hub.watchers(live.id)
+        texts: dict[int | None, str] = {}
+        for connection in watchers:
+            seat = live.seat(connection.account)
+            if connection is by:
+                connection.send(self._update(match, seat, since, now, reply))
+                continue
+            if seat not in texts:
+                texts[seat] = encode_text(self._update(match, seat, since, now, None))
+            connection.push(texts[seat])
+        if by is not None and by not in watchers:
+            by.send(self._update(match, live.seat(by.account), since, now, reply))
+        if match.is_over:
+            self.announce_table(live)
+        else:
+            for account in live.seat_of:
+                for connection in self.hub.in_lobby(account):
+                    connection.send(TableNotice(table=self.table(live, connection.account)))
+
+    def _update(self, match: Match, seat: int | None, since: int, now: int, reply: int | None) -> Update:
+        return Update(
+            reply=reply,
+            match=match.header.id,
+            events=list(match.events(seat, since)),
+            situation=describe.situation(match, seat, now),
+        )
+
+    def announce_table(self, live: LiveMatch) -> None:
+        """Tells whoever watches the table, or looks at a list it stands in, that its status or seats have changed."""
+        assert live.row is not None
+        told: set[Connection] = set(self.hub.watchers(live.id))
+        if live.row.is_public:
+            told |= self.hub.lobby
+        for account in live.seat_of:
+            told.update(self.hub.in_lobby(account))
+        for connection in told:
+            connection.send(TableNotice(table=self.table(live, connection.account)))
+
+    def table(self, live: LiveMatch, viewer: AccountRow | None) -> TableInfo:
+        assert live.row is not None
+        watchers = self.hub.watchers(live.id)
+        return describe.table(
+            live.row,
+            live.people,
+            live.ratings,
+            self.hub.is_here,
+            viewer=viewer,
+            match=live.match,
+            rematch=live.rematch,
+            spectators=sum(live.seat(connection.account) is None for connection in watchers),
+        )
+
+    def _presence_changed(self, match: str) -> None:
+        if not self._restless:
+            asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+        self._restless.add(match)
+
+    def _tell_presence(self) -> None:
+        restless, self._restless = self._restless, set()
+        for match in restless:
+            live = self.shelf.peek(match)
+            if live is None or live.row is None:
+                continue
+            for connection in self.hub.watchers(match):
+                connection.send(TableNotice(table=self.table(live, connection.account)))
+
+    # -- what other processes did
+
+    def _signal(self, kind: str, identifier: str) -> None:
+        if kind in ("match", "table"):
+            if self.shelf.peek(identifier) is not None:
+                self._spawn(self._catch_up(identifier, kind == "table"))
+        elif kind == "session":
+            self.hub.close_account(identifier)
+        elif kind == "job":
+            self.on_job(self.now())
+        elif kind == "chat":
+            self.on_chat(identifier)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _catch_up(self, identifier: str, is_table: bool) -> None:
+        live = self.shelf.take(identifier)
+        async with live.lock:
+            try:
+                if is_table or live.match is None or live.row is None:
+                    live.forget()
+                    await self.load(live)
+                    self.announce_table(live)
+                else:
+                    await self._follow(live)
+            except Refusal as refusal:
+                log.warning("match_not_followed", match=identifier, error=str(refusal))
+
+    async def _follow(self, live: LiveMatch) -> None:
+        row, match = live.playing()
+        live.deadline = None
+        for event in await self.store.events(live.id, match.number):
+            match.apply(event)
+        if match.outcome is not None:
+            live.row = await self.store.match(live.id) or row
+        if match.number > live.announced:
+            self.announce(live)

@@ -1,0 +1,184 @@
+"""The WebSocket, `/api/v1/live`: one connection a client, for everything it follows and does. Messages: `arbitre.wire.live`.
+
+An ASGI callable of its own, since this is the hot path: a request is decoded, carried out and answered, one at a time for
+each connection; what others do arrives through the connection's outbox.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+import structlog
+
+from arbitre.kernel.errors import Refusal
+from arbitre.server.chat import Chat
+from arbitre.server.errors import InvalidRequest, NotLoggedIn, TooManyRequests
+from arbitre.server.hub import Connection
+from arbitre.server.keeper import Keeper
+from arbitre.server.matches import Matches
+from arbitre.server.store.rows import AccountRow
+from arbitre.wire.errors import Problem
+from arbitre.wire.live import (
+    Act,
+    ClientMessage,
+    ClosingNotice,
+    Done,
+    Ping,
+    Refused,
+    SnapshotNotice,
+    Speak,
+    Unwatch,
+    Watch,
+    WatchLobby,
+)
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Authenticate = Callable[[Scope], Awaitable[AccountRow | None]]
+"""Who connects; raises a Refusal for a proof that does not hold or an origin that is not ours."""
+
+MAX_WATCHED = 200
+POLICY_VIOLATION = 1008
+TRY_AGAIN_LATER = 1013
+GOING_AWAY = 1001
+
+log = structlog.get_logger()
+
+
+class _Envelope(msgspec.Struct):
+    """As much of a broken request as is needed to answer it."""
+
+    id: int | None = None
+
+
+class Live:
+    def __init__(
+        self,
+        keeper: Keeper,
+        matches: Matches,
+        chat: Chat,
+        authenticate: Authenticate,
+        allow: Callable[[Connection], float],
+    ) -> None:
+        """`allow` gives 0, or the seconds to wait for a connection that asks too often."""
+        self._keeper = keeper
+        self._matches = matches
+        self._chat = chat
+        self._authenticate = authenticate
+        self._allow = allow
+        self._decode = msgspec.json.Decoder(ClientMessage).decode
+        self._decode_envelope = msgspec.json.Decoder(_Envelope).decode
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            account = await self._authenticate(scope)
+        except Refusal as refusal:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": str(refusal)[:120]})
+            return
+        await send({"type": "websocket.accept"})
+        connection = Connection(account)
+        self._keeper.hub.add(connection)
+        writer = asyncio.create_task(self._write(connection, send))
+        try:
+            await self._read(connection, receive)
+        finally:
+            self._keeper.hub.remove(connection)
+            connection.close()
+            await writer
+
+    async def close(self) -> None:
+        """Tells every connection that the server is about to stop."""
+        for connection in tuple(self._keeper.hub.connections):
+            connection.send(ClosingNotice())
+        await asyncio.sleep(0)
+
+    async def _write(self, connection: Connection, send: Send) -> None:
+        try:
+            while messages := await connection.next_messages():
+                for text in messages:
+                    await send({"type": "websocket.send", "text": text})
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
+        except Exception:
+            # The socket is gone; the reader hears of it too.
+            connection.close()
+
+    async def _read(self, connection: Connection, receive: Receive) -> None:
+        while True:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            if text is None:
+                self._refuse(connection, None, InvalidRequest("Messages are JSON text, not binary."))
+                continue
+            await self._answer(connection, text)
+
+    async def _answer(self, connection: Connection, text: str) -> None:
+        try:
+            request = self._decode(text)
+        except msgspec.MsgspecError as error:
+            self._refuse(connection, self._broken_id(text), InvalidRequest(f"{error}."))
+            return
+        try:
+            wait = self._allow(connection)
+            if wait:
+                raise TooManyRequests(f"Too many requests; try again in {wait:.1f} s.", wait)
+            await self._carry_out(connection, request)
+        except Refusal as refusal:
+            self._refuse(connection, request.id, refusal)
+        except Exception:
+            log.exception("live_request_failed", request=type(request).__name__)
+            problem = Problem("internal", "Something went wrong here; nothing was changed.")
+            connection.send(Refused(reply=request.id, error=problem))
+
+    async def _carry_out(self, connection: Connection, request: ClientMessage) -> None:
+        match request:
+            case Act():
+                account = _known(connection)
+                await self._matches.act(account, request.match, request.action, connection, request.id)
+            case Watch():
+                await self._watch(connection, request)
+            case Unwatch():
+                self._keeper.hub.unwatch(connection, request.match)
+                connection.send(Done(reply=request.id))
+            case WatchLobby():
+                self._keeper.hub.follow_lobby(connection)
+                connection.send(Done(reply=request.id))
+            case Speak():
+                await self._chat.say(_known(connection), request.match, request.text)
+                connection.send(Done(reply=request.id))
+            case Ping():
+                connection.send(Done(reply=request.id))
+
+    async def _watch(self, connection: Connection, request: Watch) -> None:
+        if len(connection.matches) >= MAX_WATCHED:
+            raise InvalidRequest(f"One connection follows at most {MAX_WATCHED} matches.")
+        live = self._keeper.shelf.take(request.match)
+        async with live.lock:
+            await self._keeper.load(live)
+            # All under the lock: no update can be sent before the snapshot, or missed after it.
+            self._keeper.hub.watch(connection, request.match)
+            chat = await self._chat.lines_of(live)
+            snapshot = self._matches.snapshot_of(live, connection.account)
+            connection.send(
+                SnapshotNotice(reply=request.id, match=request.match, snapshot=snapshot, chat=chat)
+            )
+
+    def _refuse(self, connection: Connection, reply: int | None, refusal: Refusal) -> None:
+        connection.send(Refused(reply=reply, error=Problem(refusal.code, refusal.message)))
+
+    def _broken_id(self, text: str) -> int | None:
+        try:
+            return self._decode_envelope(text).id
+        except msgspec.MsgspecError:
+            return None
+
+
+def _known(connection: Connection) -> AccountRow:
+    if connection.account is None:
+        raise NotLoggedIn("Play as a guest or log in first.")
+    return connection.account

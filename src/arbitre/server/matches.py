@@ -1,0 +1,143 @@
+"""What people and programs do in a match that has begun, and what they may see of it."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from arbitre.kernel.log import Action
+from arbitre.kernel.match import Match
+from arbitre.server import describe
+from arbitre.server.errors import Busy
+from arbitre.server.hub import Connection
+from arbitre.server.keeper import Keeper
+from arbitre.server.live_match import LiveMatch
+from arbitre.server.store.interface import Conflict
+from arbitre.server.store.rows import AccountRow, Job
+from arbitre.wire.matches import Export, Frames, Situation, Snapshot
+
+ATTEMPTS = 5
+Result = TypeVar("Result")
+
+
+class Matches:
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+
+    # -- acting
+
+    async def act(
+        self,
+        account: AccountRow,
+        match: str,
+        action: Action,
+        by: Connection | None = None,
+        reply: int | None = None,
+    ) -> Situation:
+        """Stored and told when this returns; `by` and `reply` name the socket request that asked for it."""
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+
+            async def attempt() -> Situation:
+                seat = live.own_seat(account)
+                playing = await self._up_to_now(live)
+                now = self._time_in(playing)
+                event = playing.act(seat, action, now)
+                await self._keeper.commit(live, (event,), by=by, reply=reply)
+                return describe.situation(playing, seat, now)
+
+            return await self._until_stored(live, attempt)
+
+    async def play_for_bot(self, job: Job, version: int, move: str) -> None:
+        """Plays what a bot has thought of; TimeIsUp or StaleVersion if the match has gone on meanwhile."""
+        live = self._keeper.shelf.take(job.match)
+        async with live.lock:
+
+            async def attempt() -> None:
+                playing = await self._up_to_now(live)
+                event = playing.act(job.seat, Action("move", move, version), self._time_in(playing))
+                await self._keeper.commit(live, (event,), done=(job,))
+
+            await self._until_stored(live, attempt)
+
+    async def let_time_pass(self, job: Job) -> None:
+        """Does what time alone brings about by now, and arranges for the next time."""
+        live = self._keeper.shelf.take(job.match)
+        async with live.lock:
+
+            async def attempt() -> None:
+                live.deadline = None
+                playing = await self._up_to_now(live)
+                jobs = self._keeper.deadline_jobs(live, playing)
+                if jobs:
+                    await self._keeper.store.append(live.id, (), jobs=jobs)
+
+            await self._until_stored(live, attempt)
+
+    async def credit(self, match: str, away_since: int) -> None:
+        """Gives back the time during which no server was there to play on."""
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            _, playing = live.playing()
+            if playing.is_over or playing.reading is None:
+                return
+            now = self._time_in(playing)
+            last = playing.log[-1].at if playing.log else 0
+            away = now - max(last, away_since - playing.header.began)
+            if away > 0:
+                live.deadline = None
+                await self._keeper.commit(live, (playing.credit(away, now),))
+
+    async def _until_stored(self, live: LiveMatch, attempt: Callable[[], Awaitable[Result]]) -> Result:
+        """Tries again on what really happened, as long as other processes write first."""
+        for _ in range(ATTEMPTS):
+            await self._keeper.load(live)
+            try:
+                return await attempt()
+            except Conflict:
+                continue
+        raise Busy(f"Others keep changing match {live.id}; try again.")
+
+    async def _up_to_now(self, live: LiveMatch) -> Match:
+        """The match with everything that time has brought about, stored and told."""
+        _, match = live.playing()
+        while events := match.elapse(self._time_in(match)):
+            await self._keeper.commit(live, events)
+        return match
+
+    def _time_in(self, match: Match) -> int:
+        return self._keeper.now() - match.header.began
+
+    # -- seeing
+
+    async def snapshot(self, account: AccountRow | None, match: str) -> Snapshot:
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            return self.snapshot_of(live, account)
+
+    def snapshot_of(self, live: LiveMatch, account: AccountRow | None) -> Snapshot:
+        """For a caller that holds the lock."""
+        playing, seat = live.match, live.seat(account)
+        table = self._keeper.table(live, account)
+        if playing is None:
+            return Snapshot(table=table, situation=None, events=[])
+        return Snapshot(
+            table=table,
+            situation=describe.situation(playing, seat, self._time_in(playing)),
+            events=list(playing.events(seat)),
+        )
+
+    async def frames(self, account: AccountRow | None, match: str) -> Frames:
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            _, playing = live.playing()
+            return Frames(match, describe.frames(playing, live.seat(account)))
+
+    async def export(self, account: AccountRow | None, match: str) -> Export:
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            row, playing = live.playing()
+            names = {info.seat: info.player for info in self._keeper.table(live, None).seats if info.player}
+            return describe.export(row, playing, live.seat(account), names)

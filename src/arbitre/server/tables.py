@@ -1,0 +1,377 @@
+"""Tables: opening one, sitting down, leaving, bots, starting, rematches, and the lists of the lobby."""
+
+import secrets
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from arbitre.bots.registry import find_bot
+from arbitre.games.registry import find_game
+from arbitre.kernel.dice import SEED_BYTES
+from arbitre.kernel.errors import InvalidSeats, UnknownSeat
+from arbitre.kernel.game import Seat
+from arbitre.kernel.match import Match
+from arbitre.server import describe
+from arbitre.server.errors import GuestsCannot, InvalidRequest, NotOpener, NotOver, SeatTaken, TableNotOpen
+from arbitre.server.keeper import Keeper
+from arbitre.server.live_match import LiveMatch
+from arbitre.server.store.interface import Conflict
+from arbitre.server.store.rows import AccountRow, MatchRow, SeatRow
+from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, Status, TableInfo
+
+ID_LENGTH = 10
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+MAX_PAGE = 100
+
+
+class Tables:
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._store = keeper.store
+
+    # -- opening
+
+    async def open_table(self, account: AccountRow, new: NewTable) -> TableInfo:
+        """Begins at once if every seat is taken."""
+        game = find_game(new.game)
+        options = game.options(new.options)
+        seats = game.seats.start if new.seats is None else new.seats
+        if seats not in game.seats:
+            raise InvalidSeats(
+                f"{game.name} has {game.seats.start} to {game.seats.stop - 1} seats, not {seats}."
+            )
+        if new.is_rated and account.is_guest:
+            raise GuestsCannot("A guest cannot open a rated table; an account can.")
+        if new.is_rated and (new.bots or new.position is not None):
+            raise InvalidRequest("A rated match is between people and from the game's own start.")
+        players = _seated(account, seats, new.seat, new.bots)
+        for player in players:
+            if player.bot is not None:
+                find_bot(game.name, player.bot)
+        row = MatchRow(
+            id=new_id(),
+            game=game.name,
+            rules=game.version,
+            seats=seats,
+            options=msgspec.to_builtins(options),
+            clock=new.clock,
+            position=new.position,
+            seed=secrets.token_bytes(SEED_BYTES),
+            status="open",
+            is_public=new.is_public,
+            is_rated=new.is_rated,
+            opener=account.id,
+            created=self._keeper.now(),
+            players=players,
+        )
+        return await self._create(row, account)
+
+    async def _create(self, row: MatchRow, account: AccountRow) -> TableInfo:
+        # Builds the match even when it does not begin yet: a position that cannot be read is refused now.
+        now = self._keeper.now()
+        begun = msgspec.structs.replace(row, status="playing", began=now)
+        match = Match(find_game(row.game), begun.header())
+        if match.is_over:
+            raise InvalidRequest("The match would be over before it begins.")
+        live = self._keeper.shelf.take(row.id)
+        async with live.lock:
+            live.people[account.id] = account
+            if len(row.players) == row.seats:
+                await self._begin(live, begun, match, is_new=True)
+            else:
+                await self._store.create_match(row)
+                await self._keeper.seat(live, row)
+            self._keeper.announce_table(live)
+            return self._keeper.table(live, account)
+
+    async def _begin(self, live: LiveMatch, row: MatchRow, match: Match, *, is_new: bool) -> None:
+        jobs = self._keeper.deadline_jobs(live, match) + self._keeper.bot_jobs(row, match)
+        try:
+            if is_new:
+                await self._store.create_match(row, jobs)
+            else:
+                assert row.began is not None
+                await self._store.begin_match(row.id, row.began, jobs)
+        except BaseException:
+            live.forget()
+            raise
+        live.match = match
+        live.announced = 0
+        await self._keeper.seat(live, row)
+        if self._keeper.hub.watchers(live.id):
+            self._keeper.announce(live)
+        for job in jobs:
+            self._keeper.on_job(job.due)
+
+    # -- seats
+
+    async def sit(self, account: AccountRow, match: str, sit: Sit) -> TableInfo:
+        """Sitting down where one already sits changes nothing; the last to sit down starts the match."""
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            row = _row(live)
+            if account.id in live.seat_of and sit.seat in (None, live.seat_of[account.id]):
+                return self._keeper.table(live, account)
+            _must_be_open(row)
+            if row.is_rated and account.is_guest:
+                raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
+            live.people[account.id] = account
+            await self._take(live, SeatRow(_free_seat(row, sit.seat), account=account.id))
+            return self._keeper.table(live, account)
+
+    async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> TableInfo:
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            row = _row(live)
+            _must_be_open(row)
+            _must_be_opener(row, account)
+            if row.is_rated:
+                raise InvalidRequest("A rated match is between people.")
+            find_bot(row.game, bot.bot)
+            await self._take(live, SeatRow(_free_seat(row, bot.seat), bot=bot.bot))
+            return self._keeper.table(live, account)
+
+    async def _take(self, live: LiveMatch, seat: SeatRow) -> None:
+        row = _row(live)
+        try:
+            await self._store.take_seat(row.id, seat)
+        except Conflict:
+            live.forget()
+            raise SeatTaken(f"Seat {seat.seat} of table {row.id} has just been taken.") from None
+        players = tuple(sorted((*row.players, seat), key=lambda player: player.seat))
+        row = msgspec.structs.replace(row, players=players)
+        await self._keeper.seat(live, row)
+        if len(players) == row.seats:
+            await self._start(live)
+        self._keeper.announce_table(live)
+
+    async def _start(self, live: LiveMatch) -> None:
+        row = msgspec.structs.replace(_row(live), status="playing", began=self._keeper.now())
+        try:
+            await self._begin(live, row, Match(find_game(row.game), row.header()), is_new=False)
+        except Conflict:
+            await self._keeper.load(live)
+
+    async def leave(self, account: AccountRow, match: str) -> TableInfo:
+        """Frees one's seat; the table of an opener who leaves is closed."""
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            row = _row(live)
+            _must_be_open(row)
+            seat = live.own_seat(account)
+            try:
+                if row.opener == account.id:
+                    await self._store.close_match(match, self._keeper.now())
+                    live.row = msgspec.structs.replace(row, status="closed")
+                else:
+                    await self._store.leave_seat(match, seat)
+                    players = tuple(player for player in row.players if player.seat != seat)
+                    await self._keeper.seat(live, msgspec.structs.replace(row, players=players))
+            except Conflict:
+                live.forget()
+                raise TableNotOpen(f"Table {match} has just begun.") from None
+            self._keeper.announce_table(live)
+            return self._keeper.table(live, account)
+
+    async def start(self, account: AccountRow, match: str) -> TableInfo:
+        """Begins with the seats that are taken, where the game allows so few; empty seats close up."""
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            row = _row(live)
+            _must_be_open(row)
+            _must_be_opener(row, account)
+            if len(row.players) < row.seats:
+                raise InvalidSeats(
+                    f"{len(row.players)} of {row.seats} seats are taken; a match begins when all are."
+                )
+            await self._start(live)
+            self._keeper.announce_table(live)
+            return self._keeper.table(live, account)
+
+    # -- rematch
+
+    async def rematch(self, account: AccountRow, match: str) -> TableInfo:
+        """The first to ask opens it, everybody one seat further on; the others who ask sit down at it."""
+        live = self._keeper.shelf.take(match)
+        async with live.lock:
+            await self._keeper.load(live)
+            row = _row(live)
+            seat = live.own_seat(account)
+            if row.status != "over":
+                raise NotOver(f"Match {match} is not over.")
+            following = (seat + 1) % row.seats
+            if live.rematch is None:
+                offered = self._offer(row, account, following)
+                try:
+                    table = await self._create(offered, account)
+                except Conflict:
+                    existing = await self._store.rematch(match)
+                    assert existing is not None
+                    live.rematch = existing.id
+                else:
+                    live.rematch = table.id
+                    self._keeper.announce_table(live)
+                    return table
+            rematch = live.rematch
+        return await self.sit(account, rematch, Sit(following))
+
+    def _offer(self, row: MatchRow, account: AccountRow, seat: Seat) -> MatchRow:
+        bots = (
+            SeatRow((player.seat + 1) % row.seats, bot=player.bot)
+            for player in row.players
+            if player.bot is not None
+        )
+        players = sorted((SeatRow(seat, account=account.id), *bots), key=lambda player: player.seat)
+        return msgspec.structs.replace(
+            row,
+            id=new_id(),
+            rules=find_game(row.game).version,
+            seed=secrets.token_bytes(SEED_BYTES),
+            status="open",
+            is_public=False,
+            opener=account.id,
+            created=self._keeper.now(),
+            began=None,
+            ended=None,
+            outcome=None,
+            rematch_of=row.id,
+            players=tuple(players),
+        )
+
+    # -- lists
+
+    async def open_tables(
+        self, viewer: AccountRow | None, game: str | None, before: str | None, limit: int
+    ) -> Page:
+        if game is not None:
+            find_game(game)
+        return await self._page(viewer, ("open",), game=game, before=before, limit=limit, public_only=True)
+
+    async def public_matches(
+        self, viewer: AccountRow | None, status: Status, game: str | None, before: str | None, limit: int
+    ) -> Page:
+        if game is not None:
+            find_game(game)
+        return await self._page(viewer, (status,), game=game, before=before, limit=limit, public_only=True)
+
+    async def matches_of(
+        self,
+        account: AccountRow,
+        viewer: AccountRow | None,
+        status: Status | None,
+        before: str | None,
+        limit: int,
+    ) -> Page:
+        """Others see only public matches."""
+        statuses: Collection[Status] = ("open", "playing", "over") if status is None else (status,)
+        is_own = viewer is not None and viewer.id == account.id
+        return await self._page(
+            viewer, statuses, account=account.id, before=before, limit=limit, public_only=not is_own
+        )
+
+    async def _page(
+        self,
+        viewer: AccountRow | None,
+        status: Collection[Status],
+        *,
+        game: str | None = None,
+        account: str | None = None,
+        before: str | None,
+        limit: int,
+        public_only: bool,
+    ) -> Page:
+        limit = max(1, min(limit, MAX_PAGE))
+        rows = await self._store.matches(
+            status=status,
+            game=game,
+            account=account,
+            public_only=public_only,
+            before=_read_cursor(before),
+            limit=limit + 1,
+        )
+        following = f"{rows[limit - 1].created}-{rows[limit - 1].id}" if len(rows) > limit else None
+        return Page(await self._listed(rows[:limit], viewer), following)
+
+    async def _listed(self, rows: Sequence[MatchRow], viewer: AccountRow | None) -> list[TableInfo]:
+        ids = {row.opener for row in rows} | {
+            player.account for row in rows for player in row.players if player.account is not None
+        }
+        people = await self._store.accounts(ids) if ids else {}
+        ratings = await self._store.ratings(ids) if ids else []
+        listed = []
+        for row in rows:
+            if row.status == "playing":
+                live = self._keeper.shelf.take(row.id)
+                async with live.lock:
+                    await self._keeper.load(live)
+                    listed.append(self._keeper.table(live, viewer))
+                continue
+            rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
+            listed.append(describe.table(row, people, rated, self._keeper.hub.is_here, viewer=viewer))
+        return listed
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(_LETTERS) for _ in range(ID_LENGTH))
+
+
+def _row(live: LiveMatch) -> MatchRow:
+    assert live.row is not None
+    return live.row
+
+
+def _must_be_open(row: MatchRow) -> None:
+    if row.status != "open":
+        raise TableNotOpen(f"Table {row.id} is not open: it is {row.status}.")
+
+
+def _must_be_opener(row: MatchRow, account: AccountRow) -> None:
+    if row.opener != account.id:
+        raise NotOpener(f"Only whoever opened table {row.id} may do that.")
+
+
+def _free_seat(row: MatchRow, wanted: Seat | None) -> Seat:
+    taken = {player.seat for player in row.players}
+    if wanted is None:
+        free = [seat for seat in range(row.seats) if seat not in taken]
+        if not free:
+            raise SeatTaken(f"Every seat of table {row.id} is taken.")
+        return free[0]
+    if wanted >= row.seats:
+        raise UnknownSeat(f"There is no seat {wanted}; table {row.id} has seats 0 to {row.seats - 1}.")
+    if wanted in taken:
+        raise SeatTaken(f"Seat {wanted} of table {row.id} is taken.")
+    return wanted
+
+
+def _seated(
+    account: AccountRow, seats: int, wanted: Seat | None, bots: Sequence[BotSeat]
+) -> tuple[SeatRow, ...]:
+    """The opener and the bots in their seats: named ones first, the opener by lot, then bots in order."""
+    if len(bots) >= seats:
+        raise InvalidSeats(f"{len(bots)} bots and yourself do not fit into {seats} seats.")
+    named = [bot.seat for bot in bots if bot.seat is not None] + ([] if wanted is None else [wanted])
+    for seat in named:
+        if seat >= seats:
+            raise UnknownSeat(f"There is no seat {seat}; the table has seats 0 to {seats - 1}.")
+    if len(set(named)) < len(named):
+        raise SeatTaken("Two of the named seats are the same.")
+    free = [seat for seat in range(seats) if seat not in named]
+    if wanted is None:
+        wanted = free.pop(secrets.randbelow(len(free)))
+    players = [SeatRow(wanted, account=account.id)]
+    players += [SeatRow(free.pop(0) if bot.seat is None else bot.seat, bot=bot.bot) for bot in bots]
+    return tuple(sorted(players, key=lambda player: player.seat))
+
+
+def _read_cursor(before: str | None) -> tuple[int, str] | None:
+    if before is None:
+        return None
+    created, _, identifier = before.partition("-")
+    if not created.isascii() or not created.isdigit() or len(created) > 15 or not identifier:
+        raise InvalidRequest(f"'{before[:40]}' is not a place to go on from; take it from `next`.")
+    return int(created), identifier

@@ -67,6 +67,8 @@ class RochambeauView(msgspec.Struct, frozen=True):
     """Past rounds, oldest first, as the throws of seat 0 and seat 1; never the throws of the round being played."""
 
     rounds: tuple[tuple[int, int], ...]
+    winners: tuple[Seat | None, ...]
+    """Who won each of these rounds; None = nobody."""
     scores: tuple[int, int]
     points: int
     """What it takes to win."""
@@ -102,7 +104,13 @@ class Rochambeau(Game[State, Throw]):
         return Outcome.draw(2, "throws", state.scores)
 
     def view(self, state: State, seat: Seat | None) -> RochambeauView:
-        return RochambeauView(state.rounds, state.scores, state.options.points, state.options.throws)
+        return RochambeauView(
+            rounds=state.rounds,
+            winners=tuple(_winner(throws) for throws in state.rounds),
+            scores=state.scores,
+            points=state.options.points,
+            throws=state.options.throws,
+        )
 
     def parse(self, text: str) -> Throw:
         throw = WORDS.get(text.strip().lower())
@@ -131,11 +139,15 @@ def _is_over(state: State) -> bool:
     return max(state.scores) == state.options.points or len(state.rounds) == state.options.throws
 
 
+def _winner(throws: tuple[int, int]) -> Seat | None:
+    return (None, 0, 1)[(throws[0] - throws[1]) % 3]
+
+
 def _after(state: State, throws: tuple[int, int]) -> State:
     left, right = state.scores
-    match (throws[0] - throws[1]) % 3:
-        case 1:
+    match _winner(throws):
+        case 0:
             left += 1
-        case 2:
+        case 1:
             right += 1
     return State(state.options, (*state.rounds, throws), (left, right))

@@ -10,8 +10,10 @@ import structlog
 
 from arbitre.server.matches import Matches
 from arbitre.server.store.interface import Store
+from arbitre.wire.tables import Status
 
 BEAT_SECONDS = 1.0
+PLAYING: tuple[Status] = ("playing",)
 AWAY = 3_000
 """Milliseconds without a beat that count as having been away."""
 PAGE = 200
@@ -32,7 +34,7 @@ class Heart:
         if last is None or now - last < AWAY:
             return
         credited, before = 0, None
-        while rows := await self._store.matches(status=("playing",), before=before, limit=PAGE):
+        while rows := await self._store.matches(status=PLAYING, before=before, limit=PAGE):
             before = (rows[-1].created, rows[-1].id)
             for row in rows:
                 if row.clock is not None:

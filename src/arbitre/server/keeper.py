@@ -5,6 +5,7 @@ then the store says Conflict, what is in memory is forgotten, and the caller dec
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 
 import msgspec
@@ -128,18 +129,15 @@ class Keeper:
     def _bots_consent(self, row: MatchRow, match: Match) -> list[Event]:
         """What bots answer at once: they let a move be taken back, and do not discuss draws."""
         events: list[Event] = []
+        answers: list[Action] = []
+        if match.undo_asked_by is not None:
+            answers.append(Action("accept_undo"))
+        if match.draw_offers:
+            answers.append(Action("decline_draw"))
         for player in row.players:
-            if player.bot is None or match.is_over:
-                continue
-            for wanted, kind in (
-                (match.undo_asked_by, "accept_undo"),
-                (next(iter(match.draw_offers), None), "decline_draw"),
-            ):
-                if wanted is not None and wanted != player.seat:
-                    try:
-                        event = match.act(player.seat, Action(kind), match.log[-1].at)
-                    except Refusal:
-                        continue
+            for answer in answers if player.bot is not None else ():
+                with contextlib.suppress(Refusal):
+                    event = match.act(player.seat, answer, match.log[-1].at)
                     match.apply(event)
                     events.append(event)
         return events

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from arbitre.arena.rating import START, updated
+from arbitre.arena.rating import Rated, after_match
 from arbitre.kernel.match import Match
 from arbitre.server.store.interface import PeopleStore
 from arbitre.server.store.rows import MatchRow, RatingRow
@@ -21,13 +21,12 @@ async def new_ratings(store: PeopleStore, row: MatchRow, match: Match) -> Sequen
     ):
         return ()
     before = {rating.account: rating for rating in await store.ratings(accounts, row.game)}
-    standings = [before.get(account, RatingRow(account, row.game, START, 0)) for account in accounts]
-    ratings = updated(
-        [standing.rating for standing in standings],
-        [standing.matches for standing in standings],
-        outcome.scores,
-    )
+    players = [
+        Rated(before[account].rating, before[account].matches) if account in before else Rated()
+        for account in accounts
+    ]
+    after = after_match(players, outcome.scores)
     return [
-        RatingRow(standing.account, row.game, rating, standing.matches + 1)
-        for standing, rating in zip(standings, ratings, strict=True)
+        RatingRow(account, row.game, rated.rating, rated.matches)
+        for account, rated in zip(accounts, after, strict=True)
     ]

@@ -249,7 +249,8 @@ class Tables:
     ) -> Page:
         if game is not None:
             find_game(game)
-        return await self._page(viewer, ("open",), game=game, before=before, limit=limit, public_only=True)
+        status: tuple[Status] = ("open",)
+        return await self._page(viewer, status, game=game, before=before, limit=limit, public_only=True)
 
     async def public_matches(
         self, viewer: AccountRow | None, status: Status, game: str | None, before: str | None, limit: int

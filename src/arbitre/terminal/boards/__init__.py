@@ -1,0 +1,1 @@
+"""How each game looks in a terminal. A board draws a view and offers the moves it was given; it works out neither."""

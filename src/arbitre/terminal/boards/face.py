@@ -1,0 +1,66 @@
+"""What the screens need to know of a game in order to show it: how it draws, counts and speaks. Never its rules.
+
+A game without a face of its own gets this one: its view as lines of text and its moves as a list.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.grid import Grid
+from arbitre.terminal.boards.sprites import SEAT_SHAPES
+
+
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """A position as somebody looks at it. `moves` may be chosen now; `sealed` is one's own answer on the table."""
+
+    view: Any
+    moves: Sequence[str] | None = ()
+    seat: int | None = None
+    sealed: str | None = None
+    language: Language = "fr"
+
+
+class Face:
+    """How one game looks. The defaults serve any game."""
+
+    marks: Sequence[str] = SEAT_SHAPES
+    """The shape that stands for each seat."""
+    endings: Mapping[str, Text] = {}
+    """The game's own reasons for an end, as sentences."""
+    refusals: Mapping[str, Text] = {}
+    """The game's own sentences for codes of refusal, better than the general ones."""
+
+    def grid(self, look: Look) -> Grid | None:
+        """None where the game is not drawn on a grid."""
+        return None
+
+    def lines(self, look: Look) -> list[str]:
+        """The view in words; what is shown where there is no grid."""
+        view = msgspec.to_builtins(look.view)
+        if not isinstance(view, dict):
+            return [str(view)]
+        return [f"{name}: {_brief(value)}" for name, value in view.items()]
+
+    def text(self, look: Look) -> str:
+        """The position in plain characters, for a terminal without screens."""
+        grid = self.grid(look)
+        return "\n".join(self.lines(look)) if grid is None else grid.text()
+
+    def score(self, view: Any, seat: int) -> int | None:
+        """What a player counts beside the board; None where nothing is counted."""
+        return None
+
+    def tell(self, move: str, language: Language) -> str:
+        """A move as people say it."""
+        return move
+
+
+def _brief(value: Any) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, list | tuple):
+        return " ".join(_brief(item) for item in value) or "-"
+    return str(value)

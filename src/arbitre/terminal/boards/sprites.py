@@ -1,0 +1,46 @@
+"""Pieces as characters, in several sizes. Two pieces of one set differ in shape, not only in colour."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+Art = tuple[str, ...]
+
+
+class Sprite(msgspec.Struct, frozen=True):
+    """A piece: one character for text, drawings by height in lines, and the same for a piece that the last move changed."""
+
+    letter: str
+    art: Mapping[int, Art] = {}
+    changed: Mapping[int, Art] = {}
+
+    def drawing(self, height: int, is_changed: bool = False) -> Art:
+        """The tallest drawing that fits in `height` lines."""
+        drawings = {1: (self.letter,), **self.art}
+        tallest = max(size for size in drawings if size <= height)
+        return self.changed.get(tallest, drawings[tallest]) if is_changed else drawings[tallest]
+
+
+SOLID = Sprite(
+    "●",
+    {2: ("▗██▖", "▝██▘"), 3: ("▟███▙", "█████", "▜███▛")},
+    {1: ("◉",), 2: ("▗▛▜▖", "▝▙▟▘"), 3: ("▟███▙", "██◦██", "▜███▛")},
+)
+"""A dark disc: full, with a hole when it was just turned."""
+
+RING = Sprite(
+    "○",
+    {2: ("╭──╮", "╰──╯"), 3: ("╭───╮", "│   │", "╰───╯")},
+    {1: ("◎",), 2: ("╭▗▖╮", "╰▝▘╯"), 3: ("╭───╮", "│ ● │", "╰───╯")},
+)
+"""A light disc: open, with a kernel when it was just turned."""
+
+CROSS = Sprite("✕", {3: ("▀▄  ▄▀", "  ██  ", "▄▀  ▀▄")})
+NOUGHT = Sprite("○", {3: ("▄▀▀▀▀▄", "█    █", "▀▄▄▄▄▀")})
+
+ROCK = Sprite("●", {3: ("▗▟██▙▖", "██████", "▝▜███▛")})
+PAPER = Sprite("▤", {3: ("┌────╮", "│ ══ │", "└────┘")})
+SCISSORS = Sprite("╳", {3: ("╲  ╱", " ╲╱ ", "o╱╲o")})
+
+SEAT_SHAPES = ("●", "■", "▲", "◆", "✚", "⬟", "★", "▼")
+"""The marks of seats where a game has none of its own; the same in every client."""

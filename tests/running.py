@@ -1,0 +1,79 @@
+"""A real server in a process of its own, for tests that treat it as users do: over the network, and not gently."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+START_SECONDS = 30
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class RunningServer:
+    """`arbitre serve` on a port of its own. The same object can be started again on the same port and database."""
+
+    def __init__(self, database: str, log: Path, **settings: str) -> None:
+        """`settings` are given to the server as ARBITRE_… variables."""
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._log = log
+        self._environment = {
+            **os.environ,
+            "ARBITRE_DATABASE": database,
+            **{f"ARBITRE_{name.upper()}": value for name, value in settings.items()},
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        """Returns once it answers."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "arbitre", "serve", "--host", "127.0.0.1", "--port", str(self.port)],
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        async with asyncio.timeout(START_SECONDS), httpx.AsyncClient() as client:
+            while True:
+                if self._process.poll() is not None:
+                    raise RuntimeError(f"The server did not start:\n{self._log.read_text()[-4000:]}")
+                try:
+                    await client.get(f"{self.url}/health")
+                    return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye, its bots included."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As an operator would; gives the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        process, self._process = self._process, None
+        if process is None:
+            return 0
+        if how is signal.SIGKILL:
+            os.killpg(process.pid, how)
+        else:
+            process.send_signal(how)
+        code = process.wait(timeout=START_SECONDS)
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        return code

@@ -1,11 +1,17 @@
 """The bots there are for each game, weakest first."""
 
+from typing import Final
+
+from arbitre.bots import reversi, tictactoe
 from arbitre.bots.bot import Bot
 from arbitre.bots.random_moves import RandomMoves
-from arbitre.games.registry import GAMES
 from arbitre.kernel.errors import Unknown
 
-BOTS: dict[str, tuple[Bot, ...]] = {game: (RandomMoves(),) for game in GAMES}
+BOTS: Final[dict[str, tuple[Bot, ...]]] = {
+    "tictactoe": (RandomMoves(), tictactoe.Attentive(), tictactoe.Perfect()),
+    "reversi": (RandomMoves(), reversi.Casual(), reversi.Club(), reversi.Master()),
+    "rochambeau": (RandomMoves(),),
+}
 
 
 class UnknownBot(Unknown):
@@ -13,6 +19,7 @@ class UnknownBot(Unknown):
 
 
 def find_bot(game: str, name: str) -> Bot:
+    """`game` must be one of ours; it is the bot that is looked for."""
     for bot in BOTS[game]:
         if bot.name == name:
             return bot

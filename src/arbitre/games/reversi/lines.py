@@ -75,7 +75,7 @@ def openings(own: int, other: int) -> int:
 
 
 _FOUND: Final = {
-    bit + 1: (cell, ~disc) for cell, disc in enumerate(DISC) for bit in range(CELLS * 8) if disc >> bit & 1
+    bit + 1: (cell, FULL ^ disc) for cell, disc in enumerate(DISC) for bit in range(CELLS * 8) if disc >> bit & 1
 }
 """For each bit length the cell it stands for and the rest of the board."""
 
@@ -102,8 +102,3 @@ def flips(cell: int, own: int, other: int) -> int:
         flipped |= between[end]
         ends ^= 1 << end - 1
     return flipped
-
-
-def spread(board: int) -> int:
-    """A plain bitboard in all eight directions."""
-    return sum(disc for cell, disc in enumerate(DISC) if board >> cell & 1)

@@ -1,0 +1,94 @@
+"""Three players of Reversi. They search alike; what differs is how far they look and how strictly they take the best move."""
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.reversi.endgame import solve
+from arbitre.bots.reversi.tree import Node, ReversiTree
+from arbitre.bots.search.alphabeta import AlphaBeta
+from arbitre.bots.search.budget import Budget, OutOfBudget
+from arbitre.games.reversi.lines import BOARD, cells
+from arbitre.games.reversi.rules import NAMES, Reversi
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.game import NoOptions
+from arbitre.kernel.text import Text
+
+_RULES: Final = Reversi()
+_SHARE: Final = 0.9
+"""What is used of the time given; the rest is for whatever surrounds the search."""
+_EXACT: Final = 14
+"""From so few empty cells on the master tries to play to the end; from ten or eleven on it nearly always can."""
+_EXACT_SHARE: Final = 0.7
+_DEEP: Final = 9
+
+
+class ReversiSearch(Bot):
+    """What the levels have in common: the node from the view, a move from the node."""
+
+    positions: int | None = None
+    """A limit beside the time, for repeatable answers."""
+
+    def choose(self, question: Question) -> str:
+        state = _RULES.read(f"{question.view.board} {question.seat + 1}", NoOptions())
+        playable = cells(state.openings)
+        if len(playable) < 2:
+            return NAMES[playable[0]] if playable else "XX"
+        return NAMES[self.search((state.own, state.other), question.seconds * _SHARE, question.dice)]
+
+    @abstractmethod
+    def search(self, node: Node, seconds: float, dice: Dice) -> int:
+        """The cell to play on; there are at least two."""
+
+
+class FixedDepth(ReversiSearch):
+    """Looks `depth` moves ahead and takes any move within `margin` of the best, by the dice."""
+
+    depth: ClassVar[int]
+    margin: ClassVar[int]
+
+    def search(self, node: Node, seconds: float, dice: Dice) -> int:
+        tree = ReversiTree()
+        alphabeta = AlphaBeta(tree, Budget(seconds, self.positions))
+        good = [move for move, _ in tree.children(node, self.depth, None)][:1]
+        for depth in range(1, self.depth + 1):
+            try:
+                good = [finding.move for finding in alphabeta.values(node, depth, self.margin)]
+            except OutOfBudget:
+                break
+        return dice.pick(good)
+
+
+class Casual(FixedDepth):
+    name = "casual"
+    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    level = 2
+    depth = 1
+    margin = 120
+
+
+class Club(FixedDepth):
+    name = "club"
+    title = Text(fr="Joueur de club, voit quatre coups d’avance", en="Club player, sees four moves ahead")
+    level = 3
+    depth = 4
+    margin = 15
+
+
+class Master(ReversiSearch):
+    """Looks as far ahead as time allows, and plays the last cells without a fault."""
+
+    name = "master"
+    title = Text(fr="Maître, fin de partie sans faute", en="Master, flawless at the end")
+    level = 4
+
+    def search(self, node: Node, seconds: float, dice: Dice) -> int:
+        empty = 64 - ((node[0] | node[1]) & BOARD).bit_count()
+        budget = Budget(seconds, self.positions)
+        if empty <= _EXACT:
+            try:
+                return solve(*node, Budget(seconds * _EXACT_SHARE, self.positions))[0]
+            except OutOfBudget:
+                budget = Budget(seconds * (1 - _EXACT_SHARE), self.positions)
+        found = AlphaBeta(ReversiTree(), budget).best(node, empty)
+        return found.move if found else ReversiTree().children(node, _DEEP, None)[0][0]

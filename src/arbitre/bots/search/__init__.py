@@ -1,0 +1,1 @@
+"""Searches that several bots share. They know trees and time, no game."""

@@ -1,0 +1,126 @@
+// The REST interface, one function a route. Every refusal arrives as a `Problem` that can be shown to people (see problems.ts).
+import { noteServerTime } from "./time";
+import type {
+  Action,
+  BotSeat,
+  Export,
+  Frames,
+  GameInfo,
+  Goodbye,
+  Identity,
+  Login,
+  NewAccount,
+  NewGuest,
+  NewTable,
+  NewToken,
+  Page,
+  PasswordChange,
+  Preferences,
+  Profile,
+  RulesPage,
+  Said,
+  Say,
+  Sit,
+  Situation,
+  Snapshot,
+  TableInfo,
+  Token,
+} from "./types";
+
+export const BASE = "/api/v1";
+
+/** A refusal by its stable code. `message` is the server's English sentence, for logs; people read `problemText(problem)`. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    /** Seconds until it makes sense to try again. */
+    readonly after: number | null = null,
+  ) {
+    super(message);
+    this.name = "Problem";
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Query = Record<string, string | number | null | undefined>;
+
+async function call<T>(method: Method, path: string, body?: unknown, query: Query = {}): Promise<T> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(`${BASE}${path}${search ? `?${search}` : ""}`, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Problem("unreachable", "The server cannot be reached.");
+  }
+  noteServerTime(Date.parse(response.headers.get("Date") ?? ""), 1500);
+  if (!response.ok) throw await problemOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const after = Number(response.headers.get("Retry-After")) || null;
+  try {
+    const { code, message } = (await response.json()) as { code: unknown; message: unknown };
+    if (typeof code === "string") return new Problem(code, String(message), after);
+  } catch {
+    // Not ours: a proxy in between has answered.
+  }
+  return new Problem(response.status >= 500 ? "server_error" : "refused", `HTTP ${response.status}`, after);
+}
+
+const part = encodeURIComponent;
+
+export interface Paging {
+  before?: string | null;
+  limit?: number;
+}
+
+export const api = {
+  me: () => call<Identity>("GET", "/me"),
+  becomeGuest: (guest: NewGuest) => call<Identity>("POST", "/guests", guest),
+  register: (account: NewAccount) => call<Identity>("POST", "/accounts", account),
+  login: (login: Login) => call<Identity>("POST", "/sessions", login),
+  logout: () => call<void>("DELETE", "/sessions/current"),
+  prefer: (preferences: Preferences) => call<Identity>("PATCH", "/me", preferences),
+  changePassword: (change: PasswordChange) => call<void>("PUT", "/me/password", change),
+  deleteAccount: (goodbye: Goodbye) => call<void>("DELETE", "/me", goodbye),
+  tokens: () => call<Token[]>("GET", "/me/tokens"),
+  makeToken: (token: NewToken) => call<Token>("POST", "/me/tokens", token),
+  deleteToken: (id: string) => call<void>("DELETE", `/me/tokens/${part(id)}`),
+  myMatches: (status: "playing" | "over" | "open", paging: Paging = {}) =>
+    call<Page>("GET", "/me/matches", undefined, { status, ...paging }),
+
+  games: () => call<GameInfo[]>("GET", "/games"),
+  rules: (game: string, language: string) =>
+    call<RulesPage>("GET", `/games/${part(game)}/rules`, undefined, { language }),
+
+  player: (name: string) => call<Profile>("GET", `/players/${part(name)}`),
+  matchesOf: (name: string, paging: Paging = {}) =>
+    call<Page>("GET", `/players/${part(name)}/matches`, undefined, { ...paging }),
+
+  openTables: (game?: string, paging: Paging = {}) => call<Page>("GET", "/tables", undefined, { game, ...paging }),
+  publicMatches: (status: "playing" | "over", game?: string, paging: Paging = {}) =>
+    call<Page>("GET", "/matches", undefined, { status, game, ...paging }),
+  openTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+
+  match: (id: string) => call<Snapshot>("GET", `/matches/${part(id)}`),
+  sit: (id: string, sit: Sit = {}) => call<TableInfo>("POST", `/matches/${part(id)}/seat`, sit),
+  leave: (id: string) => call<TableInfo>("DELETE", `/matches/${part(id)}/seat`),
+  seatBot: (id: string, bot: BotSeat) => call<TableInfo>("POST", `/matches/${part(id)}/bots`, bot),
+  start: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/start`),
+  act: (id: string, action: Action) => call<Situation>("POST", `/matches/${part(id)}/actions`, action),
+  chat: (id: string, since?: number) => call<Said[]>("GET", `/matches/${part(id)}/chat`, undefined, { since }),
+  say: (id: string, say: Say) => call<Said>("POST", `/matches/${part(id)}/chat`, say),
+  rematch: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/rematch`),
+  frames: (id: string) => call<Frames>("GET", `/matches/${part(id)}/frames`),
+  export: (id: string) => call<Export>("GET", `/matches/${part(id)}/export`),
+};

@@ -1,0 +1,249 @@
+// The one WebSocket: requests with answers, subscriptions, and coming back by itself after the connection is lost.
+// Subscriptions outlive connections: each gets a fresh snapshot on reconnection. Requests do not: they fail with `disconnected`.
+import { writable, type Readable } from "svelte/store";
+import { BASE, Problem } from "./api";
+import { noteServerTime } from "./time";
+import type { Action, ChatNotice, SnapshotNotice, TableInfo, TableNotice, Update } from "./types";
+
+export type Connection =
+  { status: "idle" | "connecting" | "connected" } | { status: "retrying"; /** until the next attempt */ seconds: number };
+
+/** What a followed match sends; `refused` when it cannot be followed. */
+export interface MatchHandlers {
+  snapshot?: (notice: SnapshotNotice) => void;
+  update?: (notice: Update) => void;
+  table?: (table: TableInfo) => void;
+  chat?: (notice: ChatNotice) => void;
+  refused?: (problem: Problem) => void;
+}
+
+export interface LobbyHandlers {
+  /** A table or one of the caller's matches has changed. */
+  table: (table: TableInfo) => void;
+  /** Following begins, or begins again after a gap: what is listed may be old. */
+  fresh: () => void;
+}
+
+type Answer = { type: "done"; reply: number } | SnapshotNotice | Update;
+type Incoming =
+  | Answer
+  | { type: "refused"; reply: number | null; error: { code: string; message: string } }
+  | TableNotice
+  | ChatNotice
+  | { type: "closing" };
+interface Pending {
+  resolve: (answer: Answer) => void;
+  reject: (problem: Problem) => void;
+}
+
+const DELAYS = [1, 2, 3, 5, 8, 13];
+const HEARTBEAT = 25_000;
+const PATIENCE = 10_000;
+const WIRE_ERROR = 250; // milliseconds that a message may have been under way
+
+class Live {
+  #socket: WebSocket | null = null;
+  #nextId = 1;
+  #pending = new Map<number, Pending>();
+  #matches = new Map<string, Set<MatchHandlers>>();
+  #lobby = new Set<LobbyHandlers>();
+  #began = new Map<string, number>();
+  #failures = 0;
+  #retry: ReturnType<typeof setInterval> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #connection = writable<Connection>({ status: "idle" });
+
+  readonly connection: Readable<Connection> = this.#connection;
+
+  constructor() {
+    addEventListener("online", () => this.#retryNow());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.#checkPulse();
+    });
+  }
+
+  /** Follow a match or table until the returned function is called. */
+  watch(match: string, handlers: MatchHandlers): () => void {
+    const watchers = this.#matches.get(match) ?? new Set();
+    watchers.add(handlers);
+    this.#matches.set(match, watchers);
+    this.#connect();
+    if (this.#isOpen()) void this.#subscribe(match);
+    return () => {
+      watchers.delete(handlers);
+      if (watchers.size > 0 || this.#matches.get(match) !== watchers) return;
+      this.#matches.delete(match);
+      this.#began.delete(match);
+      if (this.#isOpen()) this.#ask({ type: "unwatch", match }).catch(ignore);
+    };
+  }
+
+  /** Follow the open tables and one's own matches until the returned function is called. */
+  watchLobby(handlers: LobbyHandlers): () => void {
+    this.#lobby.add(handlers);
+    this.#connect();
+    if (this.#isOpen()) void this.#subscribeLobby([handlers]);
+    return () => this.#lobby.delete(handlers);
+  }
+
+  /** Play, resign, offer…; rejects with the referee's Problem. */
+  async act(match: string, action: Action): Promise<void> {
+    await this.#ask({ type: "act", match, action });
+  }
+
+  async say(match: string, text: string): Promise<void> {
+    await this.#ask({ type: "say", match, text });
+  }
+
+  /** Connect anew, because the caller has become somebody else. */
+  restart(): void {
+    if (this.#socket === null && this.#retry === undefined) return;
+    this.#drop();
+    this.#failures = 0;
+    this.#open();
+  }
+
+  /** Try again now instead of waiting for the end of the countdown. */
+  #retryNow(): void {
+    if (this.#retry !== undefined) this.#open();
+  }
+
+  #isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  #connect(): void {
+    if (this.#socket === null && this.#retry === undefined) this.#open();
+  }
+
+  #open(): void {
+    clearInterval(this.#retry);
+    this.#retry = undefined;
+    if (this.#failures === 0) this.#connection.set({ status: "connecting" });
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${BASE}/live`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#failures = 0;
+      this.#connection.set({ status: "connected" });
+      this.#heartbeat = setInterval(() => this.#checkPulse(), HEARTBEAT);
+      for (const match of this.#matches.keys()) void this.#subscribe(match);
+      if (this.#lobby.size > 0) void this.#subscribeLobby(this.#lobby);
+    };
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as Incoming);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  /** Let go of the connection without any noise. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    clearInterval(this.#heartbeat);
+    clearInterval(this.#retry);
+    this.#retry = undefined;
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of pending) reject(new Problem("disconnected", "The connection was lost."));
+  }
+
+  #lost(): void {
+    this.#drop();
+    let seconds = DELAYS[Math.min(this.#failures, DELAYS.length - 1)] ?? 1;
+    this.#failures += 1;
+    this.#connection.set({ status: "retrying", seconds });
+    this.#retry = setInterval(() => {
+      seconds -= 1;
+      if (seconds <= 0) this.#open();
+      else this.#connection.set({ status: "retrying", seconds });
+    }, 1000);
+  }
+
+  /** A connection that does not answer is lost, even if nobody has told us. */
+  #checkPulse(): void {
+    const socket = this.#socket;
+    if (socket === null || !this.#isOpen()) return;
+    const patience = setTimeout(() => {
+      if (this.#socket === socket) this.#lost();
+    }, PATIENCE);
+    this.#ask({ type: "ping" })
+      .catch(ignore)
+      .finally(() => clearTimeout(patience));
+  }
+
+  #ask(request: { type: string } & Record<string, unknown>): Promise<Answer> {
+    const socket = this.#socket;
+    if (socket === null || !this.#isOpen())
+      return Promise.reject(new Problem("disconnected", "There is no connection."));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      socket.send(JSON.stringify({ ...request, id }));
+    });
+  }
+
+  async #subscribe(match: string): Promise<void> {
+    try {
+      await this.#ask({ type: "watch", match });
+    } catch (problem) {
+      if (!(problem instanceof Problem) || problem.code === "disconnected") return;
+      for (const handlers of this.#watchers(match)) handlers.refused?.(problem);
+    }
+  }
+
+  async #subscribeLobby(whom: Iterable<LobbyHandlers>): Promise<void> {
+    try {
+      await this.#ask({ type: "watch_lobby" });
+      for (const handlers of [...whom]) handlers.fresh();
+    } catch {
+      // Lost again: the next connection subscribes.
+    }
+  }
+
+  #watchers(match: string): MatchHandlers[] {
+    return [...(this.#matches.get(match) ?? [])];
+  }
+
+  #receive(message: Incoming): void {
+    this.#deliver(message);
+    if (!("reply" in message) || message.reply === null || message.reply === undefined) return;
+    const pending = this.#pending.get(message.reply);
+    this.#pending.delete(message.reply);
+    if (message.type === "refused") pending?.reject(new Problem(message.error.code, message.error.message));
+    else pending?.resolve(message);
+  }
+
+  #deliver(message: Incoming): void {
+    switch (message.type) {
+      case "snapshot":
+        if (message.snapshot.table.began) this.#began.set(message.match, message.snapshot.table.began);
+        this.#noteTime(message.match, message.snapshot.situation);
+        for (const handlers of this.#watchers(message.match)) handlers.snapshot?.(message);
+        break;
+      case "update":
+        this.#noteTime(message.match, message.situation);
+        for (const handlers of this.#watchers(message.match)) handlers.update?.(message);
+        break;
+      case "table":
+        if (message.table.began) this.#began.set(message.table.id, message.table.began);
+        for (const handlers of this.#watchers(message.table.id)) handlers.table?.(message.table);
+        for (const handlers of [...this.#lobby]) handlers.table(message.table);
+        break;
+      case "chat":
+        for (const handlers of this.#watchers(message.match)) handlers.chat?.(message);
+        break;
+    }
+  }
+
+  /** Only a match that still runs tells what time it is now. */
+  #noteTime(match: string, situation: { now: number; outcome?: unknown } | null): void {
+    const began = this.#began.get(match);
+    if (began !== undefined && situation !== null && !situation.outcome)
+      noteServerTime(began + situation.now, WIRE_ERROR);
+  }
+}
+
+function ignore(): void {}
+
+export const live = new Live();

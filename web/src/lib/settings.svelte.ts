@@ -1,0 +1,62 @@
+// What this browser is set to: language, theme, sound. Kept in localStorage under the key that public/theme.js reads too.
+export type Theme = "light" | "dark" | "system";
+
+export interface Settings {
+  language: "fr" | "en";
+  theme: Theme;
+  sound: boolean;
+}
+
+const KEY = "arbitre.settings";
+
+function browserLanguage(): Settings["language"] {
+  const first = navigator.languages.find((language) => /^(fr|en)\b/i.test(language));
+  return first === undefined || /^fr/i.test(first) ? "fr" : "en";
+}
+
+function load(): Settings {
+  let kept: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as typeof kept;
+  } catch {
+    // Storage is closed or holds something else: start afresh.
+  }
+  return {
+    language: kept.language === "fr" || kept.language === "en" ? kept.language : browserLanguage(),
+    theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "system",
+    sound: kept.sound !== false,
+  };
+}
+
+/** Read anywhere; change through `change`. */
+export const settings: Settings = $state(load());
+
+let onLanguage: (language: Settings["language"]) => void = () => {};
+
+/** The session keeps the language in the account; settings know nothing of accounts. */
+export function whenLanguageChanges(listener: typeof onLanguage): void {
+  onLanguage = listener;
+}
+
+export function change(wanted: Partial<Settings>): void {
+  const language = settings.language;
+  Object.assign(settings, wanted);
+  apply();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Not kept, but it holds until the page is closed.
+  }
+  if (settings.language !== language) onLanguage(settings.language);
+}
+
+export function isDark(): boolean {
+  return settings.theme === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : settings.theme === "dark";
+}
+
+export function apply(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  if (settings.theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+}

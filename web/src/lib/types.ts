@@ -1,0 +1,399 @@
+// Made by `npm run types` from the server's OpenAPI document. Do not edit.
+
+/** Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. */
+export type Act = {
+  type: "act";
+  id: number;
+  match: string;
+  action: Action;
+};
+
+/** What a seat wants. A move needs its text and the version of the position it was made on. */
+export type Action = {
+  kind: "abort" | "accept_draw" | "accept_undo" | "ask_undo" | "decline_draw" | "decline_undo" | "move" | "offer_draw" | "resign";
+  move?: string | null;
+  version?: number | null;
+};
+
+/** A seat that the match waits for; `answered` = its sealed move lies on the table. */
+export type AskInfo = {
+  seat: number;
+  sealed?: boolean;
+  answered?: boolean;
+};
+
+/** `initial` seconds a seat; each of its moves gives `increment` seconds back. */
+export type Bank = {
+  kind: "bank";
+  initial: number;
+  increment?: number;
+};
+
+/** One of our programs. `level` grows with strength, from 1. */
+export type BotInfo = {
+  name: string;
+  title: Text;
+  level: number;
+};
+
+/** A bot to sit down; without a seat it takes the first free one. */
+export type BotSeat = {
+  bot: string;
+  seat?: number | null;
+};
+
+/** `days` for each move, at the same hour of the day in `zone`; without `weekends`, Saturdays and Sundays do not count. */
+export type Calendar = {
+  kind: "calendar";
+  days: number;
+  weekends?: boolean;
+  zone?: string;
+};
+
+export type ChatNotice = {
+  type: "chat";
+  match: string;
+  said: Said;
+};
+
+/** A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`. */
+export type ClockInfo = {
+  left: number;
+  runs: boolean;
+};
+
+/** The server is about to stop; reconnect in a moment. */
+export type ClosingNotice = {
+  type: "closing";
+};
+
+export type Done = {
+  type: "done";
+  reply: number;
+};
+
+/** One thing that happened. `number` counts from 1; `at` is in milliseconds since the match began. */
+export type Event = {
+  number: number;
+  at: number;
+  kind: "aborted" | "credited" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "resigned" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+  seat?: number | null;
+  text?: string;
+};
+
+/** A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over. */
+export type Export = {
+  format?: string;
+  id: string;
+  game: string;
+  rules: number;
+  seats: number;
+  players: (string | null)[];
+  options: Record<string, unknown>;
+  clock: Bank | PerMove | PerRound | Calendar | null;
+  position: string | null;
+  began: number;
+  commitment: string;
+  seed: string | null;
+  events: Event[];
+  outcome: Outcome | null;
+};
+
+/** One position of a match, for stepping through it. `move` is null for the first and for what rules do alone. */
+export type Frame = {
+  version: number;
+  at: number;
+  seat: number | null;
+  move: string | null;
+  view: unknown;
+};
+
+export type Frames = {
+  match: string;
+  frames: Frame[];
+};
+
+export type GameInfo = {
+  name: string;
+  title: Text;
+  rules: number;
+  min_seats: number;
+  max_seats: number;
+  seat_names: Text[];
+  options: Record<string, unknown>;
+  bots: BotInfo[];
+};
+
+/** Deletes the caller's account; a guest has no password to give. */
+export type Goodbye = {
+  password?: string | null;
+};
+
+/** Who the caller is. `token` is shown once, when it is made. */
+export type Identity = {
+  name: string;
+  is_guest: boolean;
+  language: "en" | "fr";
+  email?: string | null;
+  token?: string | null;
+};
+
+export type Login = {
+  name: string;
+  password: string;
+  proof?: "cookie" | "token";
+};
+
+/** Called by a guest, it turns the guest into the account, matches included. */
+export type NewAccount = {
+  /** 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+  name: string;
+  password: string;
+  email?: string | null;
+  language?: "en" | "fr";
+  proof?: "cookie" | "token";
+};
+
+export type NewGuest = {
+  language?: "en" | "fr";
+  proof?: "cookie" | "token";
+};
+
+/** A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. */
+export type NewTable = {
+  game: string;
+  options?: Record<string, unknown>;
+  seats?: number | null;
+  clock?: Bank | PerMove | PerRound | Calendar | null;
+  is_public?: boolean;
+  is_rated?: boolean;
+  seat?: number | null;
+  bots?: BotSeat[];
+  position?: string | null;
+};
+
+export type NewToken = {
+  label: string;
+};
+
+export type Offers = {
+  draw?: number[];
+  undo?: number | null;
+};
+
+/** How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
+export type Outcome = {
+  reason: string;
+  scores: number[];
+  points?: number[] | null;
+};
+
+/** A part of a list of matches, newest first; `next` goes back into the query for more. */
+export type Page = {
+  matches: TableInfo[];
+  next?: string | null;
+};
+
+export type PasswordChange = {
+  old: string;
+  new: string;
+};
+
+/** `seconds` for each move; what is not used is lost. */
+export type PerMove = {
+  kind: "move";
+  seconds: number;
+};
+
+/** `seconds` for everybody who is asked, counted anew for all of them whenever the position changes. */
+export type PerRound = {
+  kind: "round";
+  seconds: number;
+};
+
+/** An account as others see it. */
+export type Person = {
+  name: string;
+  is_guest: boolean;
+};
+
+/** Answered by `done`. */
+export type Ping = {
+  type: "ping";
+  id: number;
+};
+
+export type Preferences = {
+  language: "en" | "fr";
+};
+
+/** `code` is stable and for programs; `message` is one English sentence for people. */
+export type Problem = {
+  code: string;
+  message: string;
+};
+
+/** A player's public page. */
+export type Profile = {
+  name: string;
+  is_guest: boolean;
+  joined: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  ratings: Rating[];
+};
+
+export type Rating = {
+  game: string;
+  rating: number;
+  matches: number;
+};
+
+/** `reply` is null when the request was too broken to have an id. */
+export type Refused = {
+  type: "refused";
+  reply: number | null;
+  error: Problem;
+};
+
+export type RulesPage = {
+  game: string;
+  title: string;
+  markdown: string;
+};
+
+/** One line of the conversation at a table. */
+export type Said = {
+  id: number;
+  at: number;
+  author: string;
+  text: string;
+};
+
+export type Say = {
+  text: string;
+};
+
+/** Who sits where; `player` is None while the seat is free. */
+export type SeatInfo = {
+  seat: number;
+  player?: string | null;
+  is_bot?: boolean;
+  is_guest?: boolean;
+  rating?: number | null;
+  is_here?: boolean;
+};
+
+/** Takes a seat, any free one if none is named. */
+export type Sit = {
+  seat?: number | null;
+};
+
+/** Where a match stands, for one pair of eyes. Sent whole after every change. */
+export type Situation = {
+  number: number;
+  version: number;
+  now: number;
+  view: unknown;
+  asks: AskInfo[];
+  moves: string[] | null;
+  clocks?: ClockInfo[] | null;
+  offers?: Offers;
+  outcome?: Outcome | null;
+};
+
+/** Everything a client needs to show a match from nothing. `situation` is null while the table is open. */
+export type Snapshot = {
+  table: TableInfo;
+  situation: Situation | null;
+  events: Event[];
+};
+
+export type SnapshotNotice = {
+  type: "snapshot";
+  reply?: number | null;
+  match: string;
+  snapshot: Snapshot;
+  chat: Said[];
+};
+
+export type Speak = {
+  type: "say";
+  id: number;
+  match: string;
+  text: string;
+};
+
+/** A table or match as a list shows it. */
+export type TableInfo = {
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, unknown>;
+  clock: Bank | PerMove | PerRound | Calendar | null;
+  status: "closed" | "open" | "over" | "playing";
+  is_public: boolean;
+  is_rated: boolean;
+  seats: SeatInfo[];
+  opener: string;
+  created: number;
+  began?: number | null;
+  ended?: number | null;
+  outcome?: Outcome | null;
+  commitment?: string | null;
+  your_seat?: number | null;
+  rematch_of?: string | null;
+  rematch?: string | null;
+  is_your_turn?: boolean;
+  due?: number | null;
+};
+
+/** A table or match changed outside its log: seats, presence, start, end, rematch. */
+export type TableNotice = {
+  type: "table";
+  table: TableInfo;
+};
+
+/** The same words in French and in English. */
+export type Text = {
+  fr: string;
+  en: string;
+};
+
+/** A program's key; `secret` only in the answer that makes it. */
+export type Token = {
+  id: string;
+  label: string;
+  created: number;
+  used?: number | null;
+  secret?: string | null;
+};
+
+export type Unwatch = {
+  type: "unwatch";
+  id: number;
+  match: string;
+};
+
+/** Something happened in a match that is followed: the new events and where it stands now. */
+export type Update = {
+  type: "update";
+  reply?: number | null;
+  match: string;
+  events: Event[];
+  situation: Situation;
+};
+
+/** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. */
+export type Watch = {
+  type: "watch";
+  id: number;
+  match: string;
+};
+
+/** Follow the open tables and one's own matches: each change arrives as a `table`. */
+export type WatchLobby = {
+  type: "watch_lobby";
+  id: number;
+};

@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { precompress } from "./scripts/precompress.mjs";
+
+// The API that `npm run dev` talks to: a server started with `make run`, or another one.
+const server = process.env["ARBITRE_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), precompress()],
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});

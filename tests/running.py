@@ -1,6 +1,7 @@
 """A real server in a process of its own, for tests that treat it as users do: over the network, and not gently."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -37,23 +38,26 @@ class RunningServer:
 
     async def start(self) -> None:
         """Returns once it answers."""
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "arbitre", "serve", "--host", "127.0.0.1", "--port", str(self.port)],
-                env=self._environment,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+        process = self._process = self._spawn()
         async with asyncio.timeout(START_SECONDS), httpx.AsyncClient() as client:
             while True:
-                if self._process.poll() is not None:
+                if process.poll() is not None:
                     raise RuntimeError(f"The server did not start:\n{self._log.read_text()[-4000:]}")
                 try:
                     await client.get(f"{self.url}/health")
                     return
                 except httpx.TransportError:
                     await asyncio.sleep(0.05)
+
+    def _spawn(self) -> subprocess.Popen[bytes]:
+        with self._log.open("ab") as log:
+            return subprocess.Popen(
+                [sys.executable, "-m", "arbitre", "serve", "--host", "127.0.0.1", "--port", str(self.port)],
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
 
     def kill(self) -> None:
         """As a power cut would: no goodbye, its bots included."""
@@ -72,8 +76,6 @@ class RunningServer:
         else:
             process.send_signal(how)
         code = process.wait(timeout=START_SECONDS)
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
         return code

@@ -10,7 +10,7 @@ Times are whole milliseconds since the match began. A `Reading` is the state of 
 
 from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
-from typing import Annotated
+from typing import Annotated, TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
@@ -19,8 +19,11 @@ from msgspec import Meta
 from arbitre.kernel.errors import InvalidOptions
 from arbitre.kernel.game import Seat
 
+T = TypeVar("T")
+
 Seconds = Annotated[int, Meta(ge=1, le=7 * 86_400)]
 _SATURDAY = 5
+_DAY = timedelta(days=1)
 
 
 class Bank(msgspec.Struct, frozen=True, tag="bank", tag_field="kind", forbid_unknown_fields=True):
@@ -59,17 +62,20 @@ class PerRound(PerMove, frozen=True, tag="round", tag_field="kind", forbid_unkno
 
 
 class Calendar(msgspec.Struct, frozen=True, tag="calendar", tag_field="kind", forbid_unknown_fields=True):
-    """`days` for each move, at the same hour of the day in `zone`; without `weekends`, Saturdays and Sundays do not count."""
+    """`days` for each move, until the same hour of the day in `zone`, whatever summer time does to it.
+
+    Without `weekends`, Saturdays and Sundays do not count: a question of Saturday is as good as one of Monday, 0:00.
+    """
 
     days: Annotated[int, Meta(ge=1, le=60)]
     weekends: bool = True
-    zone: str = "Europe/Paris"
+    zone: Annotated[str, Meta(max_length=64)] = "Europe/Paris"
 
     def __post_init__(self) -> None:
         try:
             ZoneInfo(self.zone)
         except (ZoneInfoNotFoundError, ValueError, OSError):
-            raise InvalidOptions(f"'{self.zone}' is not a time zone, such as 'Europe/Paris'.") from None
+            raise InvalidOptions(f"'{self.zone[:64]}' is not a time zone, such as 'Europe/Paris'.") from None
 
     def stock(self) -> int:
         return 0
@@ -78,14 +84,27 @@ class Calendar(msgspec.Struct, frozen=True, tag="calendar", tag_field="kind", fo
         return 0
 
     def expires(self, left: int, since: int, began: int) -> int:
-        """`left` is time credited on top (see `Reading.credited`)."""
-        moment = datetime.fromtimestamp((began + since) / 1000, UTC).astimezone(ZoneInfo(self.zone))
+        """`left` is time given back on top (see `Reading.credited`)."""
+        zone = ZoneInfo(self.zone)
+        moment = self._on_a_weekday(datetime.fromtimestamp((began + since) / 1000, UTC).astimezone(zone))
         days = self.days
         while days:
-            moment += timedelta(days=1)
-            if self.weekends or moment.weekday() < _SATURDAY:
-                days -= 1
-        return round(moment.timestamp() * 1000) - began + left
+            moment += _DAY
+            days -= not self._is_idle(moment)
+        if left:
+            # Time given back is time on a watch, not on the wall: it is added in UTC.
+            moment = (moment.astimezone(UTC) + timedelta(milliseconds=left)).astimezone(zone)
+            moment = self._on_a_weekday(moment)
+        return round(moment.timestamp() * 1000) - began
+
+    def _is_idle(self, moment: datetime) -> bool:
+        return not self.weekends and moment.weekday() >= _SATURDAY
+
+    def _on_a_weekday(self, moment: datetime) -> datetime:
+        """The moment itself, or the end of the weekend it falls in."""
+        while self._is_idle(moment):
+            moment = moment.replace(hour=0, minute=0, second=0, microsecond=0) + _DAY
+        return moment
 
 
 Clock = Bank | PerMove | PerRound | Calendar
@@ -101,16 +120,13 @@ class Reading(msgspec.Struct, frozen=True):
     def new(cls, clock: Clock, seats: int) -> "Reading":
         return cls((clock.stock(),) * seats, (None,) * seats)
 
-    def stopped(self, clock: Clock, seats: Collection[Seat], at: int) -> "Reading":
-        """These seats have answered."""
-        left = list(self.left)
-        since = list(self.since)
-        for seat in seats:
-            started = since[seat]
-            if started is not None:
-                left[seat] = clock.left(left[seat], at - started)
-                since[seat] = None
-        return Reading(tuple(left), tuple(since))
+    def stopped(self, clock: Clock, seat: Seat, at: int) -> "Reading":
+        """This seat has answered."""
+        started = self.since[seat]
+        if started is None:
+            return self
+        left = clock.left(self.left[seat], at - started)
+        return Reading(_put(self.left, seat, left), _put(self.since, seat, None))
 
     def running(self, clock: Clock, seats: Collection[Seat], at: int) -> "Reading":
         """The position has changed and these seats are asked; nobody else's time runs.
@@ -128,14 +144,29 @@ class Reading(msgspec.Struct, frozen=True):
                         max(left[seat] - (at - started), 0) if isinstance(clock, Bank) else clock.stock()
                     )
                     since[seat] = None
-            elif started is None or by_round:
+            elif by_round:
+                left[seat] = clock.stock()
+                since[seat] = at
+            elif started is None:
                 since[seat] = at
         return Reading(tuple(left), tuple(since))
 
-    def credited(self, time: int) -> "Reading":
-        """The same with `time` given back to every seat whose time runs."""
+    def resumed(self, seat: Seat, at: int) -> "Reading":
+        """This seat has its answer back, and must give another."""
+        return Reading(self.left, _put(self.since, seat, at))
+
+    def halted(self, at: int) -> "Reading":
+        """The match is over: every clock stands where it was at that moment."""
         left = tuple(
-            have if started is None else have + time
+            have if started is None else max(have - (at - started), 0)
+            for have, started in zip(self.left, self.since, strict=True)
+        )
+        return Reading(left, (None,) * len(left))
+
+    def credited(self, time: int, at: int) -> "Reading":
+        """The same with `time` given back to every seat whose time runs, but no more than has run."""
+        left = tuple(
+            have if started is None else have + min(time, at - started)
             for have, started in zip(self.left, self.since, strict=True)
         )
         return Reading(left, self.since)
@@ -143,3 +174,7 @@ class Reading(msgspec.Struct, frozen=True):
     def expires(self, clock: Clock, seat: Seat, began: int) -> int | None:
         started = self.since[seat]
         return None if started is None else clock.expires(self.left[seat], started, began)
+
+
+def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])

@@ -1,7 +1,7 @@
 """The contract of a game: pure functions of immutable states. A rule knows no clock, no log, no player and no I/O.
 
 What a subclass must write is abstract here; what it may write has a default. States, moves and views are frozen msgspec
-Structs; `str(move)` is the move's one canonical line of text and `parse` is its inverse.
+Structs; `str(move)` is the move's one canonical line of text, never empty, and `parse` is its inverse.
 """
 
 from abc import ABC, abstractmethod
@@ -73,6 +73,9 @@ class Game(ABC, Generic[State, Move]):
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
     """A frozen Struct with `forbid_unknown_fields`; every field has a default."""
     view_type: ClassVar[type[msgspec.Struct]]
+    moves_go_stale: ClassVar[bool] = True
+    """Whether a move made on an older version is refused. False = it is judged by the present position: for games whose
+    positions change by themselves faster than a player can follow."""
 
     # -- the rules
 
@@ -132,7 +135,10 @@ class Game(ABC, Generic[State, Move]):
     # -- optional
 
     def wake(self, state: State) -> int | None:
-        """When the rules act by themselves next, in milliseconds since the match began."""
+        """When the rules act by themselves next, in milliseconds since the match began; then `play` is called without moves.
+
+        What it leads to must wake later, or not at all. Answers that lie sealed at that moment are void.
+        """
         return None
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Move:

@@ -63,6 +63,19 @@ ActionKind = Literal[
     "abort",
 ]
 
+ACTION_OF: Mapping[EventKind, ActionKind] = {
+    "moved": "move",
+    "resigned": "resign",
+    "draw_offered": "offer_draw",
+    "draw_accepted": "accept_draw",
+    "draw_declined": "decline_draw",
+    "undo_asked": "ask_undo",
+    "undo_accepted": "accept_undo",
+    "undo_declined": "decline_undo",
+    "aborted": "abort",
+}
+"""What a seat wanted when an event came of it; the kinds that are missing are nobody's doing."""
+
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat wants. A move needs its text and the version of the position it was made on."""

@@ -19,6 +19,10 @@ Refusal
 ├── NotOver              not_over
 ├── TooManyRequests      too_many_requests
 ├── TooLarge             too_large
+├── UnknownPath          unknown_path         nothing is served at this address
+├── WrongMethod          wrong_method         served, but not by this method
+├── WrongContentType     wrong_content_type   a body must be JSON
+├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
 """
 
@@ -95,6 +99,22 @@ class Busy(NotNow):
 
 class TooLarge(Refusal):
     code = "too_large"
+
+
+class UnknownPath(Unknown):
+    code = "unknown_path"
+
+
+class WrongMethod(Refusal):
+    code = "wrong_method"
+
+
+class WrongContentType(Refusal):
+    code = "wrong_content_type"
+
+
+class InternalError(Refusal):
+    code = "internal_error"
 
 
 class TooManyRequests(Refusal):

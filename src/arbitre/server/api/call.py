@@ -1,0 +1,98 @@
+"""One HTTP call as the routes see it: who calls, what was sent, and the services that answer.
+
+The body is decoded straight into its declared type, strictly: a text is not a number and an unknown field is refused.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.datastructures import State
+
+from arbitre.server.chat import Chat
+from arbitre.server.errors import InvalidRequest, NotLoggedIn, WrongContentType
+from arbitre.server.matches import Matches
+from arbitre.server.people import People
+from arbitre.server.store.rows import AccountRow, SessionRow
+from arbitre.server.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the routes call. One for an app, kept in its state."""
+
+    people: People
+    tables: Tables
+    matches: Matches
+    chat: Chat
+
+
+class Call(Request[AccountRow | None, SessionRow | None, State]):
+    """A request whose caller has been recognised already, if there is one (see `arbitre.server.gate`)."""
+
+    @property
+    def services(self) -> Services:
+        services: Services = self.app.state["services"]
+        return services
+
+    @property
+    def people(self) -> People:
+        return self.services.people
+
+    @property
+    def tables(self) -> Tables:
+        return self.services.tables
+
+    @property
+    def matches(self) -> Matches:
+        return self.services.matches
+
+    @property
+    def chat(self) -> Chat:
+        return self.services.chat
+
+    @property
+    def visitor(self) -> AccountRow | None:
+        """The caller, or None for somebody who only looks."""
+        account: AccountRow | None = self.scope["user"]
+        return account
+
+    @property
+    def account(self) -> AccountRow:
+        """The caller; raises NotLoggedIn."""
+        return self._proof()[0]
+
+    @property
+    def proof(self) -> SessionRow:
+        """What the caller proved it with; raises NotLoggedIn."""
+        return self._proof()[1]
+
+    def _proof(self) -> tuple[AccountRow, SessionRow]:
+        account, session = self.scope["user"], self.scope["auth"]
+        if account is None or session is None:
+            raise NotLoggedIn("Log in first, or become a guest.")
+        return account, session
+
+    async def json(self) -> Any:
+        return self._decoded(await self.body())
+
+    def _decoded(self, body: bytes) -> Any:
+        content_type = self.headers.get("content-type", "")
+        if content_type.partition(";")[0].strip().lower() != "application/json":
+            raise WrongContentType(f"A body must be application/json, not '{content_type[:80]}'.")
+        if b"\\u0000" in body:
+            raise InvalidRequest("The body holds a NUL character, which no text here may have.")
+        declared = self.route_handler.parsed_fn_signature.parameters["data"].annotation
+        try:
+            return _decoder(declared).decode(body)
+        except msgspec.ValidationError as error:
+            raise InvalidRequest(f"The body does not fit: {error}.") from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise InvalidRequest(f"The body is not JSON: {error}.") from None
+
+
+@cache
+def _decoder(declared: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(declared)

@@ -1,0 +1,48 @@
+"""Examples for the document: real values of the wire's own types, so that they cannot drift from them."""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.clock import Bank
+from arbitre.kernel.log import Action, Event
+from arbitre.wire.errors import Problem
+from arbitre.wire.matches import Said, Say
+from arbitre.wire.people import (
+    Goodbye,
+    Identity,
+    Login,
+    NewAccount,
+    NewGuest,
+    NewToken,
+    PasswordChange,
+    Preferences,
+    Profile,
+    Rating,
+    Token,
+)
+from arbitre.wire.tables import BotSeat, NewTable, Sit
+
+EXAMPLES: dict[type[msgspec.Struct], list[Any]] = {
+    Problem: [Problem("illegal_move", "Cell 5 is taken.")],
+    NewGuest: [NewGuest(language="en")],
+    NewAccount: [NewAccount("Ada", "correct horse battery staple", "ada@example.org", "en")],
+    Login: [Login("Ada", "correct horse battery staple", "token")],
+    Identity: [Identity("Ada", False, "en", "ada@example.org")],
+    Preferences: [Preferences("fr")],
+    PasswordChange: [PasswordChange("correct horse battery staple", "tr0ub4dor and three")],
+    Goodbye: [Goodbye("correct horse battery staple")],
+    NewToken: [NewToken("my reversi program")],
+    Token: [Token("k7wq2mzt4hxb9ncd", "my reversi program", 1_760_000_000_000)],
+    Profile: [Profile("Ada", False, 1_760_000_000_000, 12, 3, 5, [Rating("reversi", 1312, 20)])],
+    NewTable: [
+        NewTable("reversi", clock=Bank(300, 5)),
+        NewTable("tictactoe", bots=[BotSeat("random")], is_public=False),
+    ],
+    Sit: [Sit(1)],
+    BotSeat: [BotSeat("random", 1)],
+    Action: [Action("move", "5", 3), Action("resign")],
+    Say: [Say("Bonne partie !")],
+    Said: [Said(17, 1_760_000_000_000, "Ada", "Bonne partie !")],
+    Event: [Event(1, 2_350, "moved", 0, "5")],
+}

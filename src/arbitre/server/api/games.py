@@ -1,0 +1,42 @@
+"""Routes for the games on offer and their rules pages."""
+
+from typing import Annotated
+
+from litestar import get
+from litestar.params import QueryParameter
+
+from arbitre.games.registry import GAMES, find_game
+from arbitre.kernel.errors import UnknownGame
+from arbitre.kernel.text import Language
+from arbitre.server.api.call import Call
+from arbitre.server.api.catalogue import describe_game
+from arbitre.server.api.parameters import VISITOR, GameName
+from arbitre.server.api.problems import refuses
+from arbitre.wire.games import GameInfo, RulesPage
+
+
+@get("/games", tags=["games"], security=VISITOR, responses=refuses())
+async def list_games(request: Call) -> list[GameInfo]:
+    """List the games on offer."""
+    return [describe_game(name) for name in GAMES]
+
+
+@get("/games/{game:str}", tags=["games"], security=VISITOR, responses=refuses(UnknownGame))
+async def show_game(request: Call, game: GameName) -> GameInfo:
+    """Show one game: seats, options and bots."""
+    return describe_game(find_game(game).name)
+
+
+@get("/games/{game:str}/rules", tags=["games"], security=VISITOR, responses=refuses(UnknownGame))
+async def show_rules(
+    request: Call,
+    game: GameName,
+    language: Annotated[Language, QueryParameter(description="The language to read them in.")] = "fr",
+) -> RulesPage:
+    """Show the rules of a game, as Markdown."""
+    from arbitre.games.rules import rules_page
+
+    return rules_page(find_game(game).name, language)
+
+
+ROUTES = [list_games, show_game, show_rules]

@@ -1,0 +1,122 @@
+"""Routes for a match: looking, playing, talking, replaying and taking it away."""
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import JSONBody, QueryParameter
+
+from arbitre.kernel.errors import (
+    AlreadyMoved,
+    AlreadyOffered,
+    IllegalMove,
+    InvalidMove,
+    MatchIsOver,
+    NothingOffered,
+    NothingToUndo,
+    NotYourTurn,
+    StaleVersion,
+    TimeIsUp,
+    TooLateToAbort,
+)
+from arbitre.kernel.log import Action
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId
+from arbitre.server.api.problems import refuses
+from arbitre.server.errors import Busy, NotBegun, NotLoggedIn, NotSeated, UnknownMatch
+from arbitre.wire.matches import Export, Frames, Said, Say, Situation, Snapshot
+
+
+@get("/matches/{match:str}", tags=["matches"], security=VISITOR, responses=refuses(UnknownMatch))
+async def show_match(request: Call, match: MatchId) -> Snapshot:
+    """Show a match or an open table, as the caller may see it.
+
+    `situation` is null until the match begins.
+    """
+    return await request.matches.snapshot(request.visitor, match)
+
+
+@post(
+    "/matches/{match:str}/actions",
+    tags=["matches"],
+    security=LOGGED_IN,
+    status_code=200,
+    responses=refuses(
+        InvalidMove,
+        NotLoggedIn,
+        NotSeated,
+        UnknownMatch,
+        NotBegun,
+        IllegalMove,
+        NotYourTurn,
+        AlreadyMoved,
+        StaleVersion,
+        TimeIsUp,
+        MatchIsOver,
+        NothingOffered,
+        AlreadyOffered,
+        NothingToUndo,
+        TooLateToAbort,
+        Busy,
+    ),
+)
+async def act(request: Call, match: MatchId, data: JSONBody[Action]) -> Situation:
+    """Play a move, resign, offer or answer a draw, ask for or answer a take-back, or abort.
+
+    A move names the `version` of the position it was made on; on an older one it is refused as `stale_version`. The answer
+    comes once the action is on disk.
+    """
+    return await request.matches.act(request.account, match, data)
+
+
+@get("/matches/{match:str}/chat", tags=["matches"], security=VISITOR, responses=refuses(UnknownMatch))
+async def read_chat(
+    request: Call,
+    match: MatchId,
+    since: Annotated[
+        int, QueryParameter(description="Only lines after the line of this id.", ge=0, le=2**53)
+    ] = 0,
+) -> list[Said]:
+    """Read the conversation at the table, oldest line first."""
+    return await request.chat.lines(match, since)
+
+
+@post(
+    "/matches/{match:str}/chat",
+    tags=["matches"],
+    security=LOGGED_IN,
+    responses=refuses(NotLoggedIn, NotSeated, UnknownMatch),
+)
+async def say(request: Call, match: MatchId, data: JSONBody[Say]) -> Said:
+    """Say something at the table."""
+    return await request.chat.say(request.account, match, data.text)
+
+
+@get(
+    "/matches/{match:str}/frames",
+    tags=["matches"],
+    security=VISITOR,
+    responses=refuses(UnknownMatch, NotBegun),
+)
+async def list_frames(request: Call, match: MatchId) -> Frames:
+    """List every position of the match, for stepping through it.
+
+    While the match runs these are the positions as the caller's seat, or a spectator, could see them.
+    """
+    return await request.matches.frames(request.visitor, match)
+
+
+@get(
+    "/matches/{match:str}/export",
+    tags=["matches"],
+    security=VISITOR,
+    responses=refuses(UnknownMatch, NotBegun),
+)
+async def export_match(request: Call, match: MatchId) -> Export:
+    """Take a match away as one JSON document.
+
+    Once the match is over it holds the seed, so that every shuffle can be recomputed and checked against the commitment.
+    """
+    return await request.matches.export(request.visitor, match)
+
+
+ROUTES = [show_match, act, read_chat, say, list_frames, export_match]

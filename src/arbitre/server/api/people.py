@@ -1,0 +1,204 @@
+"""Routes for people: guests, accounts, sessions, tokens and public profiles."""
+
+from typing import Annotated, Literal
+
+from litestar import Response, delete, get, patch, post, put
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from arbitre.server.api.call import Call
+from arbitre.server.api.cookie import forget_cookie, session_cookie
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, PlayerName
+from arbitre.server.api.problems import refuses
+from arbitre.server.errors import (
+    GuestsCannot,
+    NameTaken,
+    NotLoggedIn,
+    UnknownPlayer,
+    UnknownToken,
+    WrongPassword,
+)
+from arbitre.server.people import Admission
+from arbitre.wire.people import (
+    Goodbye,
+    Identity,
+    Login,
+    NewAccount,
+    NewGuest,
+    NewToken,
+    PasswordChange,
+    Preferences,
+    Profile,
+    Proof,
+    Token,
+)
+from arbitre.wire.tables import Page
+
+ANY_GUEST = NewGuest()
+GOODBYE = Goodbye()
+
+
+@post("/guests", tags=["people"], security=VISITOR, responses=refuses())
+async def become_guest(request: Call, data: JSONBody[NewGuest] = ANY_GUEST) -> Response[Identity]:
+    """Become a guest.
+
+    A guest plays without an account, under a name we choose. Browsers get a cookie; programs ask for `"proof": "token"`
+    and find the bearer token in the answer, once.
+    """
+    return _admit(request, await request.people.welcome_guest(data), data.proof)
+
+
+@post("/accounts", tags=["people"], security=VISITOR, responses=refuses(NameTaken))
+async def register(request: Call, data: JSONBody[NewAccount]) -> Response[Identity]:
+    """Register.
+
+    Called by a guest, it turns the guest into the account: matches, seats and conversations stay.
+    """
+    return _admit(request, await request.people.register(data, request.visitor), data.proof)
+
+
+@post("/sessions", tags=["people"], security=VISITOR, responses=refuses(WrongPassword))
+async def log_in(request: Call, data: JSONBody[Login]) -> Response[Identity]:
+    """Log in.
+
+    An unknown name and a wrong password get the same answer. Many wrong tries are slowed down by `too_many_requests`.
+    """
+    admission = await request.people.log_in(data, request.scope["auth"])
+    return _admit(request, admission, data.proof)
+
+
+@delete("/sessions/current", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
+async def log_out(request: Call) -> Response[None]:
+    """Log out.
+
+    Ends the session, or withdraws the token, that the call was made with.
+    """
+    await request.people.log_out(request.proof)
+    return Response(None, status_code=204, cookies=[forget_cookie()])
+
+
+@get("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
+async def show_me(request: Call) -> Response[Identity]:
+    """Say who I am.
+
+    A browser's cookie is renewed for another year.
+    """
+    answer = Response(request.people.identity(request.account))
+    if request.proof.kind == "cookie":
+        answer.set_cookie(session_cookie(request, request.cookies["arbitre_session"]))
+    return answer
+
+
+@patch("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
+async def change_preferences(request: Call, data: JSONBody[Preferences]) -> Identity:
+    """Change my preferences."""
+    return request.people.identity(await request.people.prefer(request.account, data))
+
+
+@put(
+    "/me/password",
+    tags=["people"],
+    security=LOGGED_IN,
+    status_code=204,
+    responses=refuses(NotLoggedIn, WrongPassword, GuestsCannot),
+)
+async def change_password(request: Call, data: JSONBody[PasswordChange]) -> None:
+    """Change my password.
+
+    Every other session and every token of the account ends.
+    """
+    await request.people.change_password(request.account, request.proof, data)
+
+
+@delete("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn, WrongPassword))
+async def delete_account(request: Call, data: JSONBody[Goodbye] = GOODBYE) -> Response[None]:
+    """Delete my account.
+
+    Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password.
+    """
+    await request.people.delete(request.account, data)
+    return Response(None, status_code=204, cookies=[forget_cookie()])
+
+
+@get("/me/tokens", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
+async def list_tokens(request: Call) -> list[Token]:
+    """List my programs' tokens, without their secrets."""
+    return await request.people.tokens(request.account)
+
+
+@post("/me/tokens", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn, GuestsCannot))
+async def make_token(request: Call, data: JSONBody[NewToken]) -> Token:
+    """Make a token for a program.
+
+    The secret is in this answer and never shown again.
+    """
+    return await request.people.make_token(request.account, data)
+
+
+@delete(
+    "/me/tokens/{token:str}",
+    tags=["people"],
+    security=LOGGED_IN,
+    responses=refuses(NotLoggedIn, UnknownToken),
+)
+async def withdraw_token(request: Call, token: FromPath[str]) -> None:
+    """Withdraw a token."""
+    await request.people.withdraw_token(request.account, token)
+
+
+@get("/me/matches", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
+async def list_my_matches(
+    request: Call,
+    status: Annotated[
+        Literal["open", "playing", "over"] | None, QueryParameter(description="Only matches in this state.")
+    ] = None,
+    before: Before = None,
+    limit: Limit = 50,
+) -> Page:
+    """List my tables and matches, newest first."""
+    return await request.tables.matches_of(request.account, request.account, status, before, limit)
+
+
+@get("/players/{name:str}", tags=["people"], security=VISITOR, responses=refuses(UnknownPlayer))
+async def show_player(request: Call, name: PlayerName) -> Profile:
+    """Show a player's public profile."""
+    return await request.people.profile(name)
+
+
+@get("/players/{name:str}/matches", tags=["people"], security=VISITOR, responses=refuses(UnknownPlayer))
+async def list_player_matches(
+    request: Call, name: PlayerName, before: Before = None, limit: Limit = 50
+) -> Page:
+    """List a player's matches, newest first.
+
+    Matches by link are listed only for those who play in them.
+    """
+    player = await request.people.named(name)
+    return await request.tables.matches_of(player, request.visitor, None, before, limit)
+
+
+def _admit(request: Call, admission: Admission, proof: Proof) -> Response[Identity]:
+    if proof == "token":
+        return Response(request.people.identity(admission.account, admission.secret), status_code=201)
+    return Response(
+        request.people.identity(admission.account),
+        status_code=201,
+        cookies=[session_cookie(request, admission.secret)],
+    )
+
+
+ROUTES = [
+    become_guest,
+    register,
+    log_in,
+    log_out,
+    show_me,
+    change_preferences,
+    change_password,
+    delete_account,
+    list_tokens,
+    make_token,
+    withdraw_token,
+    list_my_matches,
+    show_player,
+    list_player_matches,
+]

@@ -1,0 +1,151 @@
+"""Routes for tables: opening, joining, leaving, starting, and the lists one chooses from."""
+
+from typing import Annotated, Literal
+
+from litestar import delete, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from arbitre.bots.registry import UnknownBot
+from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats, UnknownGame, UnknownSeat
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, MatchId, OnlyGame
+from arbitre.server.api.problems import refuses
+from arbitre.server.errors import (
+    Busy,
+    GuestsCannot,
+    NotLoggedIn,
+    NotOpener,
+    NotOver,
+    NotSeated,
+    SeatTaken,
+    TableNotOpen,
+    UnknownMatch,
+)
+from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
+
+ANYWHERE = Sit()
+
+
+@get("/tables", tags=["tables"], security=VISITOR, responses=refuses(UnknownGame))
+async def list_tables(request: Call, game: OnlyGame = None, before: Before = None, limit: Limit = 50) -> Page:
+    """List the open public tables, newest first."""
+    return await request.tables.open_tables(request.visitor, game, before, limit)
+
+
+@get("/matches", tags=["matches"], security=VISITOR, responses=refuses(UnknownGame))
+async def list_matches(
+    request: Call,
+    status: Annotated[
+        Literal["playing", "over"], QueryParameter(description="Matches under way, or those that are over.")
+    ] = "playing",
+    game: OnlyGame = None,
+    before: Before = None,
+    limit: Limit = 50,
+) -> Page:
+    """List public matches to watch or to replay, newest first."""
+    return await request.tables.public_matches(request.visitor, status, game, before, limit)
+
+
+@post(
+    "/tables",
+    tags=["tables"],
+    security=LOGGED_IN,
+    responses=refuses(
+        NotLoggedIn,
+        GuestsCannot,
+        InvalidOptions,
+        InvalidPosition,
+        InvalidSeats,
+        UnknownGame,
+        UnknownBot,
+        UnknownSeat,
+        SeatTaken,
+        Busy,
+    ),
+)
+async def open_table(request: Call, data: JSONBody[NewTable]) -> TableInfo:
+    """Open a table.
+
+    The opener sits down, then the bots that were asked for. The match begins by itself once every seat is taken.
+    """
+    return await request.tables.open_table(request.account, data)
+
+
+@post(
+    "/matches/{match:str}/seat",
+    tags=["tables"],
+    security=LOGGED_IN,
+    status_code=200,
+    responses=refuses(NotLoggedIn, GuestsCannot, UnknownMatch, UnknownSeat, SeatTaken, TableNotOpen, Busy),
+)
+async def take_seat(request: Call, match: MatchId, data: JSONBody[Sit] = ANYWHERE) -> TableInfo:
+    """Sit down at a table."""
+    return await request.tables.sit(request.account, match, data)
+
+
+@delete(
+    "/matches/{match:str}/seat",
+    tags=["tables"],
+    security=LOGGED_IN,
+    status_code=200,
+    responses=refuses(NotLoggedIn, UnknownMatch, NotSeated, TableNotOpen, Busy),
+)
+async def leave_seat(request: Call, match: MatchId) -> TableInfo:
+    """Leave a table that has not begun.
+
+    When its opener leaves, the table closes.
+    """
+    return await request.tables.leave(request.account, match)
+
+
+@post(
+    "/matches/{match:str}/bots",
+    tags=["tables"],
+    security=LOGGED_IN,
+    status_code=200,
+    responses=refuses(
+        NotLoggedIn, UnknownMatch, UnknownBot, UnknownSeat, NotOpener, SeatTaken, TableNotOpen, Busy
+    ),
+)
+async def seat_bot(request: Call, match: MatchId, data: JSONBody[BotSeat]) -> TableInfo:
+    """Give a seat to a bot. Only the opener may."""
+    return await request.tables.seat_bot(request.account, match, data)
+
+
+@post(
+    "/matches/{match:str}/start",
+    tags=["tables"],
+    security=LOGGED_IN,
+    status_code=200,
+    responses=refuses(NotLoggedIn, InvalidSeats, UnknownMatch, NotOpener, TableNotOpen, Busy),
+)
+async def start_match(request: Call, match: MatchId) -> TableInfo:
+    """Begin with the seats that are taken, in a game that can be played by fewer. Only the opener may."""
+    return await request.tables.start(request.account, match)
+
+
+@post(
+    "/matches/{match:str}/rematch",
+    tags=["tables"],
+    security=LOGGED_IN,
+    status_code=200,
+    responses=refuses(NotLoggedIn, UnknownMatch, NotSeated, NotOver, SeatTaken, TableNotOpen, Busy),
+)
+async def ask_rematch(request: Call, match: MatchId) -> TableInfo:
+    """Play again with the sides rotated.
+
+    The first call opens the table and takes the caller's seat; bots sit down at once. The others' calls join it.
+    """
+    return await request.tables.rematch(request.account, match)
+
+
+ROUTES = [
+    list_tables,
+    list_matches,
+    open_table,
+    take_seat,
+    leave_seat,
+    seat_bot,
+    start_match,
+    ask_rematch,
+]

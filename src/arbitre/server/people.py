@@ -1,0 +1,201 @@
+"""Guests, accounts, their sessions and tokens, and public profiles. Knows no HTTP."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from arbitre.kernel.text import Language
+from arbitre.server.errors import GuestsCannot, NameTaken, UnknownPlayer, UnknownToken, WrongPassword
+from arbitre.server.security import Passwords, new_identifier, new_suffix
+from arbitre.server.sessions import Sessions
+from arbitre.server.store.interface import Conflict, PeopleStore
+from arbitre.server.store.rows import AccountRow, SessionRow
+from arbitre.wire.people import (
+    Goodbye,
+    Identity,
+    Login,
+    NewAccount,
+    NewGuest,
+    NewToken,
+    PasswordChange,
+    Preferences,
+    Profile,
+    Proof,
+    Rating,
+    Token,
+)
+
+GUEST_NAMES: Final[dict[Language, str]] = {"fr": "invité", "en": "guest"}
+RESERVED: Final = frozenset(
+    {"arbitre", "admin", "administrateur", "administrator", "moderator", "modérateur", "system"}
+)
+SUFFIX_LENGTHS: Final = (4, 4, 4, 5, 6, 8, 10)
+"""A guest's name grows only when shorter ones keep being taken."""
+
+
+class Admission(msgspec.Struct, frozen=True):
+    """Somebody has come in; `secret` is to be handed over now or never."""
+
+    account: AccountRow
+    session: SessionRow
+    secret: str
+
+
+class People:
+    def __init__(
+        self, store: PeopleStore, sessions: Sessions, passwords: Passwords, now: Callable[[], int]
+    ) -> None:
+        self._store = store
+        self._sessions = sessions
+        self._passwords = passwords
+        self._now = now
+
+    # -- coming and going
+
+    async def welcome_guest(self, new: NewGuest) -> Admission:
+        for length in SUFFIX_LENGTHS:
+            guest = AccountRow(
+                id=new_identifier(),
+                name=f"{GUEST_NAMES[new.language]}-{new_suffix(length)}",
+                password=None,
+                email=None,
+                language=new.language,
+                created=self._now(),
+            )
+            try:
+                await self._store.create_account(guest)
+            except Conflict:
+                continue
+            return await self._admit(guest, new.proof)
+        raise AssertionError("no free guest name in seven tries, the last among 8e14")
+
+    async def register(self, new: NewAccount, caller: AccountRow | None) -> Admission:
+        """A guest who calls becomes the account and keeps everything; its other sessions end."""
+        if _is_reserved(new.name):
+            raise NameTaken(f"The name '{new.name}' is kept for the house.")
+        if await self._store.account_named(new.name) is not None:
+            raise _taken(new.name)
+        password = await self._passwords.hash(new.password)
+        is_upgrade = caller is not None and caller.is_guest
+        account = AccountRow(
+            id=caller.id if caller is not None and is_upgrade else new_identifier(),
+            name=new.name,
+            password=password,
+            email=new.email,
+            language=new.language,
+            created=caller.created if caller is not None and is_upgrade else self._now(),
+        )
+        try:
+            await (self._store.update_account(account) if is_upgrade else self._store.create_account(account))
+        except Conflict:
+            raise _taken(new.name) from None
+        admission = await self._admit(account, new.proof)
+        await self._store.delete_sessions(account.id, keep=admission.session.id)
+        return admission
+
+    async def log_in(self, login: Login, replaced: SessionRow | None = None) -> Admission:
+        """`replaced` is the session the caller had so far, such as a guest's; a cookie's ends."""
+        account = await self._store.account_named(login.name)
+        expected = None if account is None else account.password
+        if not await self._passwords.check(expected, login.password) or account is None or expected is None:
+            raise WrongPassword("There is no account with this name and password.")
+        if self._passwords.is_outdated(expected):
+            account = msgspec.structs.replace(account, password=await self._passwords.hash(login.password))
+            await self._store.update_account(account)
+        admission = await self._admit(account, login.proof)
+        if replaced is not None and replaced.kind == "cookie" and login.proof == "cookie":
+            await self.log_out(replaced)
+        return admission
+
+    async def log_out(self, session: SessionRow) -> None:
+        await self._store.delete_sessions(session.account, only=session.id)
+
+    async def _admit(self, account: AccountRow, proof: Proof) -> Admission:
+        session, secret = await self._sessions.open(account, proof, "login")
+        return Admission(account, session, secret)
+
+    # -- one's own account
+
+    def identity(self, account: AccountRow, token: str | None = None) -> Identity:
+        return Identity(account.name, account.is_guest, account.language, account.email, token)
+
+    async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
+        changed = msgspec.structs.replace(account, language=preferences.language)
+        await self._store.update_account(changed)
+        return changed
+
+    async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
+        """Every session and token but the caller's own ends."""
+        if account.is_guest:
+            raise GuestsCannot("A guest has no password; register first.")
+        await self._check_password(account, change.old)
+        changed = msgspec.structs.replace(account, password=await self._passwords.hash(change.new))
+        await self._store.update_account(changed)
+        await self._store.delete_sessions(account.id, keep=session.id)
+
+    async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
+        if not account.is_guest:
+            await self._check_password(account, goodbye.password or "")
+        await self._store.delete_account(account.id, self._now())
+
+    async def _check_password(self, account: AccountRow, password: str) -> None:
+        if not await self._passwords.check(account.password, password):
+            raise WrongPassword("This is not the account's password.")
+
+    # -- programs
+
+    async def tokens(self, account: AccountRow) -> list[Token]:
+        sessions = await self._store.sessions(account.id)
+        return [_token(session) for session in sessions if session.kind == "token"]
+
+    async def make_token(self, account: AccountRow, new: NewToken) -> Token:
+        if account.is_guest:
+            raise GuestsCannot("Tokens are for accounts; register first.")
+        session, secret = await self._sessions.open(account, "token", new.label)
+        return _token(session, secret)
+
+    async def withdraw_token(self, account: AccountRow, token: str) -> None:
+        own = (session for session in await self._store.sessions(account.id) if session.kind == "token")
+        if token not in {session.id for session in own}:
+            raise UnknownToken(f"You have no token '{token[:40]}'.")
+        await self._store.delete_sessions(account.id, only=token)
+
+    # -- others
+
+    async def named(self, name: str) -> AccountRow:
+        account = await self._store.account_named(name)
+        if account is None or account.deleted is not None:
+            raise UnknownPlayer(f"There is no player '{name[:40]}'.")
+        return account
+
+    async def profile(self, name: str) -> Profile:
+        account = await self.named(name)
+        won, drawn, lost = await self._store.tally(account.id)
+        ratings = await self._store.ratings([account.id])
+        return Profile(
+            name=account.name,
+            is_guest=account.is_guest,
+            joined=account.created,
+            won=won,
+            drawn=drawn,
+            lost=lost,
+            ratings=[
+                Rating(row.game, round(row.rating), row.matches)
+                for row in sorted(ratings, key=lambda r: r.game)
+            ],
+        )
+
+
+def _is_reserved(name: str) -> bool:
+    """Names of guests and of the house would let somebody pass for what they are not."""
+    folded = name.casefold()
+    return folded in RESERVED or folded.partition("-")[0] in GUEST_NAMES.values()
+
+
+def _taken(name: str) -> NameTaken:
+    return NameTaken(f"The name '{name}' is taken.")
+
+
+def _token(session: SessionRow, secret: str | None = None) -> Token:
+    return Token(session.id, session.label, session.created, session.used, secret)

@@ -1,0 +1,153 @@
+"""Who is calling: sessions of browsers (a cookie) and of programs (a bearer token), looked up once and then remembered.
+
+Only the SHA-256 of a secret is stored. What is remembered is forgotten as soon as the store signals that the account's proofs
+or its row have changed, in whichever process that happened, and read again after a minute in any case.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Literal, Protocol
+
+import msgspec
+
+from arbitre.server.errors import NotLoggedIn
+from arbitre.server.security import hash_secret, new_identifier, new_secret
+from arbitre.server.store.interface import PeopleStore
+from arbitre.server.store.rows import AccountRow, SessionRow
+
+COOKIE_NAME: Final = "arbitre_session"
+LIFETIME: Final = 365 * 86_400_000
+"""A browser's session ends a year after it was last used."""
+TOUCHED_EVERY: Final = 3_600_000
+REMEMBERED_FOR: Final = 60_000
+REMEMBERED_AT_MOST: Final = 50_000
+
+_COOKIE = COOKIE_NAME.encode() + b"="
+_BEARER = b"bearer "
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """Somebody recognised, and by what."""
+
+    account: AccountRow
+    session: SessionRow
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """What a request claims to be recognised by."""
+
+    kind: Literal["cookie", "token"]
+    secret: str
+
+
+class _Remembered(msgspec.Struct):
+    proof: Proof
+    read: int
+
+
+class SessionStore(PeopleStore, Protocol):
+    def listen(self, signal: Callable[[str, str], None]) -> Callable[[], None]: ...
+
+
+class Sessions:
+    def __init__(self, store: SessionStore, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._remembered: dict[bytes, _Remembered] = {}
+        self._of_account: dict[str, set[bytes]] = {}
+        self._changes = 0
+        self._stop_listening = store.listen(self._signal)
+
+    def close(self) -> None:
+        self._stop_listening()
+
+    async def open(
+        self, account: AccountRow, kind: Literal["cookie", "token"], label: str
+    ) -> tuple[SessionRow, str]:
+        """A new session and its secret, which is nowhere else."""
+        now, secret = self._now(), new_secret()
+        session = SessionRow(
+            id=new_identifier(),
+            secret_hash=hash_secret(secret),
+            account=account.id,
+            kind=kind,
+            label=label,
+            created=now,
+            expires=now + LIFETIME if kind == "cookie" else None,
+        )
+        await self._store.create_session(session)
+        return session, secret
+
+    async def authenticate(self, scope: Any) -> AccountRow | None:
+        """The account behind an ASGI scope, None for a stranger; raises NotLoggedIn for a token that is not valid."""
+        credentials = credentials_in(scope["headers"])
+        proof = None if credentials is None else await self.recognise(credentials)
+        return None if proof is None else proof.account
+
+    def remembered(self, credentials: Credentials) -> Proof | None:
+        """Without asking the store; None if it must be asked."""
+        known = self._remembered.get(hash_secret(credentials.secret))
+        if known is None or known.read + REMEMBERED_FOR <= self._now():
+            return None
+        proof = known.proof
+        return proof if self._is_valid(proof, credentials) and not self._is_to_touch(proof.session) else None
+
+    async def recognise(self, credentials: Credentials) -> Proof | None:
+        """None for a cookie that has run out; raises NotLoggedIn for a token, whose owner should know."""
+        proof = self.remembered(credentials) or await self._read(credentials)
+        if proof is None and credentials.kind == "token":
+            raise NotLoggedIn("The token is not valid, or has been withdrawn.")
+        return proof
+
+    async def _read(self, credentials: Credentials) -> Proof | None:
+        secret_hash, changes = hash_secret(credentials.secret), self._changes
+        session = await self._store.session(secret_hash)
+        account = None if session is None else await self._store.account(session.account)
+        if session is None or account is None or account.deleted is not None:
+            return None
+        proof = Proof(account, session)
+        if not self._is_valid(proof, credentials):
+            return None
+        if self._is_to_touch(session):
+            now = self._now()
+            await self._store.touch_session(session.id, now)
+            proof = Proof(account, msgspec.structs.replace(session, used=now))
+        if changes == self._changes:  # otherwise this may be what has just been withdrawn
+            self._remember(secret_hash, proof)
+        return proof
+
+    def _is_valid(self, proof: Proof, credentials: Credentials) -> bool:
+        session = proof.session
+        if session.kind != credentials.kind:
+            return False
+        return session.kind == "token" or self._now() < (session.used or session.created) + LIFETIME
+
+    def _is_to_touch(self, session: SessionRow) -> bool:
+        return self._now() - (session.used or session.created) > TOUCHED_EVERY
+
+    def _remember(self, secret_hash: bytes, proof: Proof) -> None:
+        if len(self._remembered) >= REMEMBERED_AT_MOST:
+            self._forget(next(iter(self._remembered.values())).proof.account.id)
+        self._remembered[secret_hash] = _Remembered(proof, self._now())
+        self._of_account.setdefault(proof.account.id, set()).add(secret_hash)
+
+    def _forget(self, account: str) -> None:
+        for secret_hash in self._of_account.pop(account, ()):
+            self._remembered.pop(secret_hash, None)
+
+    def _signal(self, kind: str, identifier: str) -> None:
+        if kind == "session":
+            self._changes += 1
+            self._forget(identifier)
+
+
+def credentials_in(headers: Iterable[tuple[bytes, bytes]]) -> Credentials | None:
+    """A bearer token goes before a cookie: a program says explicitly who it is."""
+    cookie = None
+    for name, value in headers:
+        if name == b"authorization" and value[:7].lower() == _BEARER:
+            return Credentials("token", value[7:].strip().decode("latin-1"))
+        if name == b"cookie" and _COOKIE in value:
+            for part in value.split(b";"):
+                if part.strip().startswith(_COOKIE):
+                    cookie = part.strip()[len(_COOKIE) :].decode("latin-1")
+    return Credentials("cookie", cookie) if cookie else None

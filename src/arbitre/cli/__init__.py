@@ -1,0 +1,77 @@
+"""The command line: `arbitre COMMAND …`. One module a command, imported only when it is called, so that each starts fast.
+
+A command is a module with `add_arguments(parser)` and `run(arguments) -> exit code`. What goes wrong is one sentence with its
+code on standard error: 2 = the command was not understood or not possible, 1 = it ran and the answer is no, 130 = Ctrl-C.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from arbitre import __version__
+from arbitre.cli.errors import InvalidArguments
+from arbitre.kernel.errors import Refusal
+
+COMMANDS = {
+    "serve": "run the server: web client, API and bots",
+    "worker": "do a server's work (bots, deadlines) on another machine",
+    "games": "list the games and their bots",
+    "play": "play against a bot, line by line, without a server",
+    "match": "let bots play each other and count",
+    "moves": "list the legal moves of a position",
+    "replay": "check an exported match and show its positions",
+    "tui": "play on a server from the terminal",
+    "referee": "referee matches over a pipe, in JSON lines",
+}
+
+
+class Parser(ArgumentParser):
+    """Says what is wrong in one sentence, in the form of every other refusal."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:]
+        raise InvalidArguments(f"{sentence.rstrip('.')}; see '{self.prog} --help'.")
+
+
+def build_parser(command: str | None) -> Parser:
+    """The parser with the arguments of one command; of the others it knows only the names."""
+    parser = Parser(prog="arbitre", description="A referee for board, card and robot games.")
+    parser.add_argument("--version", action="version", version=f"arbitre {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for name, summary in COMMANDS.items():
+        if name != command:
+            commands.add_parser(name, help=summary)
+            continue
+        module = import_module(f"arbitre.cli.{name}")
+        chosen = commands.add_parser(
+            name,
+            help=summary,
+            description=module.__doc__,
+            formatter_class=RawDescriptionHelpFormatter,
+        )
+        module.add_arguments(chosen)
+        chosen.set_defaults(run=module.run)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code; no traceback for what a user can cause."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    command = next((word for word in given if not word.startswith("-")), None)
+    try:
+        parsed = build_parser(command).parse_args(given)
+        code: int = parsed.run(parsed)
+        sys.stdout.flush()
+        return code
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has gone, as `head` does; what is still buffered must not be tried again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

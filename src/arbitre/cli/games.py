@@ -1,0 +1,39 @@
+"""List the games, how many seats each has, and the bots that play it, weakest first."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+import msgspec
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print what GET /api/v1/games answers")
+
+
+def run(arguments: Namespace) -> int:
+    from arbitre.bots.registry import BOTS
+    from arbitre.games.registry import GAMES
+    from arbitre.server.api.catalogue import describe_game
+
+    if arguments.json:
+        catalogue = msgspec.json.encode([describe_game(name) for name in GAMES])
+        print(msgspec.json.format(catalogue).decode())
+        return 0
+    rows = [("GAME", "TITLE", "SEATS", "BOTS", "OPTIONS")]
+    for name, game in GAMES.items():
+        bots = ", ".join(bot.name for bot in BOTS[name])
+        options = ", ".join(f"{key}={value}" for key, value in msgspec.structs.asdict(game.options()).items())
+        rows.append((name, game.title.en, spell_seats(game.seats), bots, options or "-"))
+    print_table(rows)
+    return 0
+
+
+def spell_seats(seats: range) -> str:
+    return str(min(seats)) if len(seats) == 1 else f"{min(seats)}-{max(seats)}"
+
+
+def print_table(rows: Sequence[tuple[str, ...]]) -> None:
+    """Columns as wide as their widest cell; the first row is the heading."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

@@ -1,0 +1,28 @@
+"""Run the server: the web client, the API, the bots and the deadlines, in one process.
+
+Settings come from ARBITRE_* variables of the environment (see docs/operations.md); the arguments here go before them.
+Without any, it serves on http://127.0.0.1:8000 with one SQLite file, data/arbitre.db.
+"""
+
+from argparse import ArgumentParser, Namespace
+
+from arbitre.cli.arguments import whole_number
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--host", help="the address to listen on (ARBITRE_HOST; default: 127.0.0.1)")
+    parser.add_argument(
+        "--port", type=whole_number(0, 65535), help="the port, 0 = any free one (ARBITRE_PORT; default: 8000)"
+    )
+    parser.add_argument(
+        "--database",
+        metavar="FILE|URL",
+        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: data/arbitre.db)",
+    )
+
+
+def run(arguments: Namespace) -> int:
+    from arbitre.server.app import serve
+
+    serve(host=arguments.host, port=arguments.port, database=arguments.database)
+    return 0

@@ -1,0 +1,17 @@
+"""Do the work of a server on this machine as well: bots to move, deadlines to keep.
+
+It needs the PostgreSQL database of the servers it works for; start as many workers as there is work for.
+"""
+
+from argparse import ArgumentParser, Namespace
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--database", metavar="URL", help="the servers' database (ARBITRE_DATABASE)")
+
+
+def run(arguments: Namespace) -> int:
+    from arbitre.server.app import work
+
+    work(database=arguments.database)
+    return 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from arbitre.bots import reversi, tictactoe
+from arbitre.bots import reversi, rochambeau, tictactoe
 from arbitre.bots.bot import Bot
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.kernel.errors import Unknown
@@ -10,7 +10,7 @@ from arbitre.kernel.errors import Unknown
 BOTS: Final[dict[str, tuple[Bot, ...]]] = {
     "tictactoe": (RandomMoves(), tictactoe.Attentive(), tictactoe.Perfect()),
     "reversi": (RandomMoves(), reversi.Casual(), reversi.Club(), reversi.Master()),
-    "rochambeau": (RandomMoves(),),
+    "rochambeau": (RandomMoves(), rochambeau.Observer()),
 }
 
 

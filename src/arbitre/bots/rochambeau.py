@@ -1,0 +1,113 @@
+"""A Rochambeau player that looks for habits. Many small guesses about the next throw compete; those that have lately been right
+decide, by the dice, so that nobody can turn the predictor round for long. Where no guess is right it plays at random.
+
+Throws are 0 rock, 1 paper, 2 scissors here: `throw + 1` beats `throw`, counting modulo 3.
+"""
+
+import math
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.kernel.text import Text
+
+_SIGNS: Final = 3
+_TRUST: Final = 0.9
+"""How much of a guess's record is kept from one round to the next."""
+_BOLDNESS: Final = 1.6
+"""How strongly a good record is preferred."""
+_DOUBT: Final = 30.0
+"""The weight of having no idea: what the guesses together must outweigh."""
+_PAYOFF: Final = (1.0, -1.0, 0.0)
+"""For beating the throw that was guessed, when the true one is so many steps ahead of the guess (2 = a tie)."""
+
+
+class Habit:
+    """Guesses what one side throws, or how it steps, from what it did the last time the recent past looked the same."""
+
+    __slots__ = ("_counts", "_fading", "_of_mine", "_past", "_relative_to", "guess", "records")
+
+    def __init__(
+        self, *, of_mine: bool, past: tuple[int, int], relative_to: int | None = None, fading: float = 0.7
+    ) -> None:
+        """`past` = how many of my and of their last throws are looked at; `relative_to` 0 = steps from my last throw,
+        1 = from theirs; `fading` = what older counts keep when a new one comes in."""
+        self._of_mine = of_mine
+        self._past = past
+        self._relative_to = relative_to
+        self._fading = fading
+        self._counts: dict[Hashable, list[float]] = {}
+        self.guess: int | None = None
+        self.records = [0.0] * _SIGNS
+        """How good it would have been lately to expect the guess, the throw one ahead of it, or two ahead."""
+
+    def learn(self, mine: Sequence[int], theirs: Sequence[int], played: int) -> None:
+        """Takes in round `played`, counted from 1, and makes a guess for the next one; later rounds are not looked at."""
+        latest = played - 1
+        actual = theirs[latest]
+        if self.guess is not None:
+            for ahead in range(_SIGNS):
+                payoff = _PAYOFF[(actual - self.guess - ahead) % _SIGNS]
+                self.records[ahead] = _TRUST * self.records[ahead] + payoff
+        if latest:
+            target = (mine if self._of_mine else theirs)[latest] - self._base(mine, theirs, latest)
+            counts = self._counts.setdefault(self._key(mine, theirs, latest), [0.0] * _SIGNS)
+            for sign in range(_SIGNS):
+                counts[sign] *= self._fading
+            counts[target % _SIGNS] += 1
+        known = self._counts.get(self._key(mine, theirs, played))
+        self.guess = (
+            None if known is None else (known.index(max(known)) + self._base(mine, theirs, played)) % _SIGNS
+        )
+
+    def _key(self, mine: Sequence[int], theirs: Sequence[int], played: int) -> Hashable:
+        my_past, their_past = self._past
+        return tuple(mine[max(played - my_past, 0) : played]), tuple(
+            theirs[max(played - their_past, 0) : played]
+        )
+
+    def _base(self, mine: Sequence[int], theirs: Sequence[int], played: int) -> int:
+        if self._relative_to is None:
+            return 0
+        return (mine, theirs)[self._relative_to][played - 1]
+
+
+def _habits() -> list[Habit]:
+    habits: list[Habit] = []
+    for of_mine in (False, True):
+        habits.append(Habit(of_mine=of_mine, past=(0, 0), fading=1.0))
+        habits.extend(Habit(of_mine=of_mine, past=(0, 0), relative_to=side) for side in (0, 1))
+        habits.extend(Habit(of_mine=of_mine, past=(0, length)) for length in range(4))
+        habits.extend(Habit(of_mine=of_mine, past=(length, 0)) for length in range(1, 4))
+        habits.extend(Habit(of_mine=of_mine, past=(length, length)) for length in range(1, 4))
+    return habits
+
+
+def odds(mine: Sequence[int], theirs: Sequence[int]) -> tuple[float, float, float]:
+    """How likely each throw should be, given the rounds so far."""
+    habits = _habits()
+    for played in range(1, len(mine) + 1):
+        for habit in habits:
+            habit.learn(mine, theirs, played)
+    weights = [_DOUBT] * _SIGNS
+    for habit in habits:
+        if habit.guess is not None:
+            for ahead, record in enumerate(habit.records):
+                weights[(habit.guess + ahead + 1) % _SIGNS] += math.exp(_BOLDNESS * record)
+    squares = [weight * weight for weight in weights]
+    total = sum(squares)
+    return squares[0] / total, squares[1] / total, squares[2] / total
+
+
+class Observer(Bot):
+    name = "observer"
+    title = Text(fr="Observateur, devine vos habitudes", en="Observer, guesses your habits")
+    level = 2
+
+    def choose(self, question: Question) -> str:
+        rounds: Sequence[tuple[int, int]] = question.view.rounds
+        mine = [played[question.seat] - 1 for played in rounds]
+        theirs = [played[1 - question.seat] - 1 for played in rounds]
+        draw = question.dice.below(1 << 20) / (1 << 20)
+        rock, paper, _ = odds(mine, theirs)
+        return "1" if draw < rock else "2" if draw < rock + paper else "3"

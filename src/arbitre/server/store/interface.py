@@ -26,11 +26,15 @@ class Conflict(Exception):
     """Another process, or another request, wrote first."""
 
 
+class Unavailable(Exception):
+    """The database cannot be reached or written to. What was submitted may or may not have been written."""
+
+
 class Signal(Protocol):
     """Called in the event loop after a commit, by any process on the same store: what changed, by kind and identifier.
 
     Kinds: `match` (events were appended), `table` (status or seats changed), `chat`, `job` (something is due),
-    `session` (a proof was withdrawn; the identifier is the account's).
+    `session` (an account or its proofs changed; the identifier is the account's).
     """
 
     def __call__(self, kind: str, identifier: str) -> None: ...

@@ -1,0 +1,28 @@
+"""What a database must be able to do for the store. The store above it (`matches.py`, `people.py`) is the same for both."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from arbitre.server.store.interface import Signal
+from arbitre.server.store.queries import Query
+from arbitre.server.store.submission import Row, Signals
+
+Step = tuple[Query, Mapping[str, Any]]
+Answers = list[Sequence[Sequence[Any]]]
+"""The rows that each step of a write gave back."""
+
+
+class Backend(Protocol):
+    async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
+        """The hot path: shares a commit with whatever else comes in. Returns once it is on disk, or raises Conflict."""
+
+    async def write(
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+    ) -> Answers:
+        """All steps or none. Conflict if a step that must find something finds nothing, or a unique value is taken."""
+
+    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]: ...
+
+    def listen(self, signal: Signal) -> Callable[[], None]: ...
+
+    async def close(self) -> None: ...

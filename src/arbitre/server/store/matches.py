@@ -1,0 +1,117 @@
+"""The store of tables, matches, events and jobs, on any backend. Holds no state."""
+
+import secrets
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from arbitre.kernel.game import Outcome, Seat
+from arbitre.kernel.log import Event
+from arbitre.server.store import queries
+from arbitre.server.store.backend import Backend
+from arbitre.server.store.columns import read_matches
+from arbitre.server.store.rows import Job, JobKind, MatchRow, RatingRow, SeatRow
+from arbitre.server.store.submission import addition, beginning, creation, taking
+from arbitre.wire.tables import Status
+
+
+class Matches:
+    """Implements `MatchStore`."""
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._owner = secrets.token_hex(8)
+
+    async def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> None:
+        signals = (("table", match.id), ("job", match.id)) if jobs else (("table", match.id),)
+        await self._backend.submit(creation(match, jobs), signals)
+
+    async def take_seat(self, match: str, seat: SeatRow) -> None:
+        await self._backend.submit(taking(match, seat), (("table", match),))
+
+    async def leave_seat(self, match: str, seat: Seat) -> None:
+        step = (queries.LEAVE_SEAT, {"the_match": match, "the_seat": seat})
+        await self._backend.write([step], lambda _: [("table", match)])
+
+    async def begin_match(self, match: str, began: int, jobs: Sequence[Job] = ()) -> None:
+        signals = (("table", match), ("job", match)) if jobs else (("table", match),)
+        await self._backend.submit(beginning(match, began, jobs), signals)
+
+    async def close_match(self, match: str, at: int) -> None:
+        step = (queries.CLOSE_MATCH, {"the_match": match, "at": at})
+        await self._backend.write([step], lambda _: [("table", match)])
+
+    async def append(
+        self,
+        match: str,
+        events: Sequence[Event],
+        *,
+        ended: tuple[int, Outcome] | None = None,
+        ratings: Sequence[RatingRow] = (),
+        jobs: Sequence[Job] = (),
+        done: Sequence[Job] = (),
+    ) -> None:
+        signals: tuple[tuple[str, str], ...] = (("match", match),) if events else ()
+        if ended is not None:
+            signals += (("table", match),)
+        if jobs:
+            signals += (("job", match),)
+        await self._backend.submit(addition(match, events, ended, ratings, jobs, done), signals)
+
+    async def match(self, match: str) -> MatchRow | None:
+        found = read_matches(await self._backend.read(queries.MATCH, {"match": match}))
+        return found[0] if found else None
+
+    async def events(self, match: str, since: int = 0) -> list[Event]:
+        rows = await self._backend.read(queries.EVENTS, {"match": match, "since": since})
+        return [Event(*row) for row in rows]
+
+    async def matches(
+        self,
+        *,
+        status: Collection[Status],
+        game: str | None = None,
+        account: str | None = None,
+        public_only: bool = False,
+        before: tuple[int, str] | None = None,
+        limit: int = 50,
+    ) -> list[MatchRow]:
+        if not status:
+            return []
+        statuses = queries.padded("status", sorted(status))
+        parameters: dict[str, Any] = {**statuses, "game": game, "account": account, "limit": limit}
+        if before is not None:
+            parameters["before_created"], parameters["before_id"] = before
+        query = queries.matches_page(
+            len(statuses), game is not None, account is not None, public_only, before is not None
+        )
+        return read_matches(await self._backend.read(query, parameters))
+
+    async def rematch(self, match: str) -> MatchRow | None:
+        found = read_matches(await self._backend.read(queries.REMATCH, {"match": match}))
+        return found[0] if found else None
+
+    async def claim(self, kinds: Collection[JobKind], now: int, lease: int, limit: int) -> list[Job]:
+        if not kinds:
+            return []
+        wanted = queries.padded("kind", sorted(kinds))
+        parameters = {**wanted, "now": now, "until": now + lease, "the_owner": self._owner, "limit": limit}
+        answers = await self._backend.write([(queries.claim_jobs(len(wanted)), parameters)], lambda _: ())
+        return sorted((Job(*row) for row in answers[0]), key=lambda job: job.due)
+
+    async def finish(self, job: Job) -> None:
+        parameters = {
+            "match": job.match,
+            "kind": job.kind,
+            "seat": job.seat,
+            "due": job.due,
+            "owner": self._owner,
+        }
+        await self._backend.write([(queries.FINISH_JOB, parameters)], lambda _: ())
+
+    async def next_due(self, kinds: Collection[JobKind]) -> int | None:
+        if not kinds:
+            return None
+        wanted = queries.padded("kind", sorted(kinds))
+        rows = await self._backend.read(queries.next_due(len(wanted)), wanted)
+        due: int | None = rows[0][0]
+        return due

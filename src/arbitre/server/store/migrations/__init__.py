@@ -1,0 +1,41 @@
+"""The history of the schema, as Alembic revisions. `upgrade` brings a database of any age up to date."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, text
+
+from arbitre.server.store.interface import Unavailable
+
+_LOCK = 0x61726269_74726500
+"""Servers that start together migrate one after the other; any number nobody else uses will do."""
+
+
+def settings(connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def upgrade(connection: Connection) -> None:
+    """Does nothing to a database that is up to date; refuses one that a later version of Arbitre has written."""
+    config = settings(connection)
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})
+    try:
+        current = MigrationContext.configure(connection).get_current_revision()
+        if current != ScriptDirectory.from_config(config).get_current_head():
+            command.upgrade(config, "head")
+        connection.commit()
+    except CommandError as error:
+        raise Unavailable(f"The database was written by another version of Arbitre: {error}.") from error
+    finally:
+        if connection.dialect.name == "postgresql":
+            connection.rollback()
+            connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": _LOCK})
+            connection.commit()

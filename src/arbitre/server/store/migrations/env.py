@@ -1,0 +1,14 @@
+"""Run by Alembic: migrations go over the connection that `upgrade` was given."""
+
+from alembic import context
+
+from arbitre.server.store.tables import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+    transactional_ddl=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,86 @@
+"""SQLite as a backend of the store."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import create_engine
+from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.pool import StaticPool
+
+from arbitre.server.store.backend import Answers, Step
+from arbitre.server.store.interface import Signal, Unavailable
+from arbitre.server.store.listeners import Listeners
+from arbitre.server.store.migrations import upgrade
+from arbitre.server.store.queries import Prepared, Query
+from arbitre.server.store.sqlite.connection import OLDEST, connect, prepare_file
+from arbitre.server.store.sqlite.reader import Readers
+from arbitre.server.store.sqlite.writer import Script, Writer
+from arbitre.server.store.submission import Row, Signals, Submission
+
+_dialect = dialect(paramstyle="qmark")
+
+
+class SQLiteBackend:
+    def __init__(self, path: Path) -> None:
+        """The file must have been migrated."""
+        self._loop = asyncio.get_running_loop()
+        self._listeners = Listeners()
+        self._prepared: dict[Query, Prepared] = {}
+        self._writer = Writer(path, self._listeners)
+        self._readers = Readers(path)
+
+    @classmethod
+    async def open(cls, path: Path) -> "SQLiteBackend":
+        if sqlite3.sqlite_version_info < OLDEST:
+            wanted = ".".join(map(str, OLDEST))
+            raise Unavailable(f"SQLite {wanted} or later is needed; this is {sqlite3.sqlite_version}.")
+        try:
+            await asyncio.to_thread(_migrate, path)
+            return cls(path)
+        except (OSError, sqlite3.Error) as error:
+            raise Unavailable(f"'{path}' cannot be opened as an SQLite file: {error}.") from error
+
+    async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._writer.put(Submission(rows, signals, future))
+        await future
+
+    async def write(
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+    ) -> Answers:
+        prepared = [(self._prepare(query), parameters) for query, parameters in steps]
+        future: asyncio.Future[Answers] = self._loop.create_future()
+        self._writer.put(
+            Script([(query, query.fill(parameters)) for query, parameters in prepared], signals, future)
+        )
+        return await future
+
+    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        prepared = self._prepare(query)
+        return await self._readers.read(prepared.sql, prepared.fill(parameters))
+
+    def listen(self, signal: Signal) -> Callable[[], None]:
+        return self._listeners.add(signal)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._readers.close()
+
+    def _prepare(self, query: Query) -> Prepared:
+        prepared = self._prepared.get(query)
+        if prepared is None:
+            prepared = self._prepared[query] = Prepared(query, _dialect)
+        return prepared
+
+
+def _migrate(path: Path) -> None:
+    prepare_file(path)
+    engine = create_engine("sqlite://", creator=lambda: connect(path, writes=True), poolclass=StaticPool)
+    try:
+        with engine.connect() as connection:
+            upgrade(connection)
+    finally:
+        engine.dispose()

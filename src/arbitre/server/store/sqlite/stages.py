@@ -1,0 +1,83 @@
+"""The hot path's statements. Each takes all rows of its stage as one JSON array, so that a batch costs the writer thread
+a handful of calls: every call into SQLite gives up the interpreter and has to win it back from a busy event loop.
+"""
+
+import re
+import sqlite3
+
+import msgspec
+
+from arbitre.server.store.interface import Conflict
+from arbitre.server.store.submission import (
+    BEGIN,
+    CHECKED,
+    CREATE,
+    DROP,
+    END,
+    EVENT,
+    FOLLOW,
+    PLAN,
+    RATE,
+    RESULT,
+    SEAT,
+    TAKE,
+    Row,
+)
+
+_encode = msgspec.json.Encoder().encode
+
+
+def _over_rows(statement: str) -> str:
+    """`$0` stands for the first item of a row, `{rows}` for the array of rows."""
+    statement = re.sub(r"\$(\d+)", r"json_extract(value, '$[\1]')", statement)
+    return statement.replace("{rows}", "json_each(?)")
+
+
+# "WHERE true" tells SQLite that ON CONFLICT is not the ON of a join.
+_STATEMENTS = {
+    CREATE: """
+        INSERT INTO matches (
+            id, game, rules, seats, options, clock, position, seed, status, is_public, is_rated, opener, created, began,
+            ended, outcome, rematch_of
+        ) SELECT $0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 FROM {rows}
+    """,
+    SEAT: 'INSERT INTO seats ("match", seat, account, bot, created) SELECT $0, $1, $2, $3, $4 FROM {rows}',
+    TAKE: """
+        INSERT INTO seats ("match", seat, account, bot, created) SELECT $0, $1, $2, $3, matches.created
+        FROM {rows} JOIN matches ON matches.id = $0 AND matches.status = 'open'
+    """,
+    BEGIN: """
+        UPDATE matches SET status = 'playing', began = $1 FROM {rows}
+        WHERE matches.id = $0 AND matches.status = 'open'
+    """,
+    EVENT: 'INSERT INTO events ("match", number, at, kind, seat, text) SELECT $0, $1, $2, $3, $4, $5 FROM {rows}',
+    FOLLOW: """
+        SELECT count(*) FROM {rows} JOIN matches ON matches.id = $0 AND matches.status = 'playing'
+        WHERE $1 = 0 OR EXISTS (SELECT 1 FROM events WHERE events."match" = $0 AND events.number = $1)
+    """,
+    END: """
+        UPDATE matches SET status = 'over', ended = $1, outcome = $2 FROM {rows}
+        WHERE matches.id = $0 AND matches.status = 'playing'
+    """,
+    RESULT: 'UPDATE seats SET result = $2 FROM {rows} WHERE seats."match" = $0 AND seats.seat = $1',
+    RATE: """
+        INSERT INTO ratings (account, game, rating, matches) SELECT $0, $1, $2, $3 FROM {rows} WHERE true
+        ON CONFLICT (account, game) DO UPDATE SET rating = excluded.rating, matches = excluded.matches
+    """,
+    DROP: 'DELETE FROM jobs WHERE ("match", kind, seat) IN (SELECT $0, $1, $2 FROM {rows})',
+    PLAN: """
+        INSERT INTO jobs ("match", kind, seat, due, ready) SELECT $0, $1, $2, $3, $3 FROM {rows} WHERE true
+        ON CONFLICT ("match", kind, seat) DO UPDATE SET due = excluded.due, ready = excluded.ready, owner = NULL
+    """,
+}
+_STATEMENTS = {stage: _over_rows(statement) for stage, statement in _STATEMENTS.items()}
+
+
+def run_stages(connection: sqlite3.Connection, stages: list[tuple[int, list[Row]]]) -> None:
+    """Raises Conflict if a checked row found no place, and sqlite3.IntegrityError if one was taken."""
+    for stage, rows in stages:
+        cursor = connection.execute(_STATEMENTS[stage], (_encode(rows).decode(),))
+        if stage in CHECKED:
+            counted = cursor.fetchone()[0] if stage == FOLLOW else cursor.rowcount
+            if counted != len(rows):
+                raise Conflict("Somebody else wrote first.")

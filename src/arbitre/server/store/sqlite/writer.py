@@ -1,0 +1,163 @@
+"""The one thread that writes. It commits whatever came in during the previous commit, then reports to the event loop once.
+
+Submissions of a batch are written together. If one of them cannot be, the batch is taken back and tried by halves, so that
+only the one at fault fails. Nothing waits for company, and nobody hears of a write that is not on disk.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from arbitre.server.store.backend import Answers
+from arbitre.server.store.interface import Conflict, Unavailable
+from arbitre.server.store.listeners import Listeners
+from arbitre.server.store.queries import Prepared
+from arbitre.server.store.sqlite.connection import connect
+from arbitre.server.store.sqlite.stages import run_stages
+from arbitre.server.store.sqlite.threads import report, take
+from arbitre.server.store.submission import Submission, stages
+
+_MOST = 1024
+"""Submissions in a batch."""
+_TAKEN = {
+    sqlite3.SQLITE_CONSTRAINT_UNIQUE,
+    sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
+    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY,
+}
+
+
+class Script:
+    """A few statements of one caller, written all or none."""
+
+    __slots__ = ("answers", "error", "future", "signals", "steps")
+
+    def __init__(
+        self,
+        steps: Sequence[tuple[Prepared, list[Any]]],
+        signals: Callable[[Answers], Iterable[tuple[str, str]]],
+        future: asyncio.Future[Answers],
+    ) -> None:
+        self.steps = steps
+        self.signals = signals
+        self.future = future
+        self.answers: Answers = []
+        self.error: Exception | None = None
+
+
+class Writer:
+    def __init__(self, path: Path, listeners: Listeners) -> None:
+        self._listeners = listeners
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Submission | Script | None] = SimpleQueue()
+        self._connection = connect(path, writes=True)
+        self._is_closed = False
+        self._ended: asyncio.Future[None] = self._loop.create_future()
+        threading.Thread(target=self._work, name="arbitre-store-writer", daemon=True).start()
+
+    def put(self, item: Submission | Script) -> None:
+        if self._is_closed:
+            raise Unavailable("The store is closed.")
+        self._queue.put(item)
+
+    async def close(self) -> None:
+        if not self._is_closed:
+            self._is_closed = True
+            self._queue.put(None)
+        await self._ended
+
+    # -- in the thread
+
+    def _work(self) -> None:
+        batch: list[Submission | Script]
+        is_last = False
+        while not is_last:
+            batch, is_last = take(self._queue, _MOST)
+            if batch:
+                self._commit(batch)
+                if not report(self._loop, self._deliver, batch):
+                    is_last = True
+        self._connection.close()
+        report(self._loop, self._ended.set_result, None)
+
+    def _commit(self, batch: list[Submission | Script]) -> None:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._write_together([item for item in batch if isinstance(item, Submission)])
+            for item in batch:
+                if isinstance(item, Script):
+                    self._write_alone(item)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            for item in batch:
+                item.error = Unavailable(f"SQLite: {error}.")
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _write_together(self, submissions: list[Submission]) -> None:
+        if not submissions:
+            return
+        self._connection.execute("SAVEPOINT submissions")
+        error = _attempt(lambda: run_stages(self._connection, stages(submissions)))
+        if error is not None:
+            self._connection.execute("ROLLBACK TO submissions")
+        self._connection.execute("RELEASE submissions")
+        if error is not None:
+            if len(submissions) == 1:
+                submissions[0].error = error
+            else:
+                half = len(submissions) // 2
+                self._write_together(submissions[:half])
+                self._write_together(submissions[half:])
+
+    def _write_alone(self, script: Script) -> None:
+        self._connection.execute("SAVEPOINT script")
+        script.error = _attempt(lambda: self._run(script))
+        if script.error is not None:
+            self._connection.execute("ROLLBACK TO script")
+        self._connection.execute("RELEASE script")
+
+    def _run(self, script: Script) -> None:
+        for prepared, arguments in script.steps:
+            rows = self._connection.execute(prepared.sql, arguments).fetchall()
+            if prepared.must and not rows:
+                raise Conflict("Somebody else wrote first.")
+            script.answers.append(rows)
+
+    # -- in the event loop
+
+    def _deliver(self, batch: list[Submission | Script]) -> None:
+        """Listeners hear first: whoever waits goes on only after this callback."""
+        for item in batch:
+            if item.error is None:
+                if isinstance(item, Submission):
+                    self._listeners.tell(item.signals)
+                    if not item.future.done():
+                        item.future.set_result(None)
+                else:
+                    self._listeners.tell(item.signals(item.answers))
+                    if not item.future.done():
+                        item.future.set_result(item.answers)
+            elif not item.future.done():
+                item.future.set_exception(item.error)
+
+
+def _attempt(work: Callable[[], None]) -> Exception | None:
+    """What is wrong with this piece of work; an error that means the database is in trouble is raised instead."""
+    try:
+        work()
+    except sqlite3.IntegrityError as error:
+        return Conflict(f"Somebody else wrote first: {error}.") if error.sqlite_errorcode in _TAKEN else error
+    except (
+        Conflict,
+        ValueError,
+        TypeError,
+        OverflowError,
+        sqlite3.InterfaceError,
+        sqlite3.DataError,
+    ) as error:
+        return error
+    return None

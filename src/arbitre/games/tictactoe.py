@@ -53,7 +53,7 @@ class TicTacToeView(msgspec.Struct, frozen=True):
 
 class TicTacToe(Game[State, Mark]):
     name = "tictactoe"
-    title = Text(fr="Morpion", en="Tic-tac-toe")
+    title = Text(fr="Tic-tac-toe", en="Tic-tac-toe")
     seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
     view_type = TicTacToeView
 

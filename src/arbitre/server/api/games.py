@@ -6,6 +6,7 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from arbitre.games.registry import GAMES, find_game
+from arbitre.games.rules import rules_page
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
@@ -34,9 +35,8 @@ async def show_rules(
     language: Annotated[Language, QueryParameter(description="The language to read them in.")] = "fr",
 ) -> RulesPage:
     """Show the rules of a game, as Markdown."""
-    from arbitre.games.rules import rules_page
-
-    return rules_page(find_game(game).name, language)
+    rules = find_game(game)
+    return RulesPage(rules.name, rules.title.in_language(language), rules_page(rules.name, language))
 
 
 ROUTES = [list_games, show_game, show_rules]

@@ -14,6 +14,7 @@ from typing import Self
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, InvalidURI, WebSocketException
+from websockets.frames import CloseCode
 
 from arbitre.client.errors import ClientError, Closed, ConnectionLost, NoAnswer, NoConnection, Refused
 from arbitre.client.http import refusal
@@ -227,9 +228,13 @@ class Live:
             self._finish(error)
 
     async def _listen(self, connection: ClientConnection) -> None:
-        with contextlib.suppress(ConnectionClosed):
+        try:
             async for frame in connection:
                 self._take(frame)
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code == CloseCode.POLICY_VIOLATION:
+                code, _, message = closed.rcvd.reason.partition(": ")
+                raise Refused(code, message) from None
 
     async def _come_back(self) -> ClientConnection:
         attempt = 0

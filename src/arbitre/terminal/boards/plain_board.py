@@ -1,0 +1,52 @@
+"""Any game without a drawing of its own: its view in words, its moves as a list to choose from."""
+
+from collections.abc import Iterator
+
+from textual import events
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from arbitre.terminal.boards.board import Board
+from arbitre.terminal.boards.face import Face, Look
+from arbitre.terminal.words import printable
+
+
+class PlainBoard(Board, can_focus=False):
+    DEFAULT_CSS = """
+    PlainBoard {
+        height: 1fr; width: 1fr; layout: vertical;
+        & Static { height: auto; max-height: 50%; }
+        & OptionList { height: 1fr; border: none; background: transparent; }
+    }
+    """
+
+    def __init__(self, face: Face, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._face = face
+
+    def compose(self) -> ComposeResult:
+        yield Static()
+        yield OptionList()
+
+    def show(self, look: Look) -> None:
+        lines = "\n".join(printable(line) for line in self._face.lines(look))
+        self.query_one(Static).update(Content(lines))
+        moves = self.query_one(OptionList)
+        moves.clear_options()
+        moves.add_options(self._options(look))
+
+    def _options(self, look: Look) -> Iterator[Option]:
+        for move in look.moves or ():
+            yield Option(Content(printable(self._face.tell(move, look.language))), id=move)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        if event.option_id is not None:
+            self.post_message(self.Chosen(event.option_id))
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character is not None and event.is_printable and not event.character.isspace():
+            event.stop()
+            self.post_message(self.Typed(event.character))

@@ -1,0 +1,98 @@
+"""What all screens share: the server we talk to, who we are there, the language, and what is kept for the next time."""
+
+import time
+from collections.abc import Callable
+
+from textual.message import Message
+
+from arbitre.client.client import Client
+from arbitre.client.live import Live, Retry
+from arbitre.client.notices import LiveNotice
+from arbitre.kernel.text import Language
+from arbitre.terminal.memory import Login, Memory
+from arbitre.terminal.words import Words
+from arbitre.wire.games import GameInfo
+from arbitre.wire.people import Identity
+
+
+class Arrived(Message):
+    """Something came over the live connection; posted to every screen."""
+
+    def __init__(self, notice: LiveNotice) -> None:
+        super().__init__()
+        self.notice = notice
+
+
+class Desk:
+    """`watch` gives seconds that only grow; tests bring their own."""
+
+    def __init__(
+        self,
+        language: Language,
+        memory: Memory,
+        watch: Callable[[], float] = time.monotonic,
+        retry: Retry | None = None,
+    ) -> None:
+        self.words = Words(language)
+        self.memory = memory
+        self.watch = watch
+        self.games: dict[str, GameInfo] = {}
+        self._retry = retry
+        self._client: Client | None = None
+        self._live: Live | None = None
+        self._identity: Identity | None = None
+
+    @property
+    def client(self) -> Client:
+        assert self._client is not None, "screens past the first are only shown once there is a server"
+        return self._client
+
+    @property
+    def live(self) -> Live:
+        assert self._live is not None, "screens past the first are only shown once there is a connection"
+        return self._live
+
+    @property
+    def me(self) -> Identity:
+        assert self._identity is not None, "screens past the first are only shown once we are somebody"
+        return self._identity
+
+    @property
+    def is_open(self) -> bool:
+        return self._live is not None
+
+    async def enter(self, client: Client, identity: Identity) -> None:
+        """Opens the live connection as this person; the client is ours from now on."""
+        games = await client.games()
+        live = client.live(self._retry)
+        await live.__aenter__()
+        await self.leave()
+        self._client, self._live, self._identity = client, live, identity
+        self.games = {game.name: game for game in games}
+        if client.token is not None:
+            self.memory.keep_login(client.base_url, Login(identity.name, client.token))
+
+    async def leave(self) -> None:
+        """Closes the connection; the session on the server stays, to come back to."""
+        if self._live is not None:
+            await self._live.close()
+        if self._client is not None:
+            await self._client.close()
+        self._client = self._live = self._identity = None
+
+    def game_title(self, game: str) -> str:
+        known = self.games.get(game)
+        return game if known is None else self.words.of(known.title)
+
+    def bot_title(self, game: str, bot: str) -> str:
+        """A bot's name for people; as it is where the server does not list it any more."""
+        known = self.games.get(game)
+        for info in known.bots if known else ():
+            if info.name == bot:
+                return self.words.of(info.title)
+        return bot
+
+    def seat_title(self, game: str, seat: int) -> str:
+        known = self.games.get(game)
+        names = known.seat_names if known else []
+        return self.words.of(names[seat]) if seat < len(names) else str(seat + 1)

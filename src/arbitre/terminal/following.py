@@ -1,0 +1,112 @@
+"""A match as the terminal knows it: the fold of what the live connection tells. No screen, no network."""
+
+from collections.abc import Callable
+
+from arbitre.client.notices import LiveNotice
+from arbitre.kernel.log import Event
+from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
+from arbitre.wire.matches import ClockInfo, Said, Situation
+from arbitre.wire.tables import SeatInfo, TableInfo
+
+
+class Following:
+    """One match that is followed. `watch` gives seconds that only grow, for clocks between two notices."""
+
+    def __init__(self, match: str, watch: Callable[[], float]) -> None:
+        self.match = match
+        self.table: TableInfo | None = None
+        self.situation: Situation | None = None
+        self.events: list[Event] = []
+        self.chat: list[Said] = []
+        self.is_behind = False
+        """Whether something was missed, so that only a fresh snapshot helps."""
+        self._watch = watch
+        self._received = 0.0
+
+    def take(self, notice: LiveNotice) -> bool:
+        """Whether the notice concerned this match."""
+        match notice:
+            case SnapshotNotice(match=self.match, snapshot=snapshot, chat=chat):
+                self.table = snapshot.table
+                self.events = list(snapshot.events)
+                self.chat = list(chat)
+                self.is_behind = False
+                self._stand(snapshot.situation)
+            case Update(match=self.match, events=events, situation=situation):
+                self._append(events, situation)
+            case TableNotice(table=table) if table.id == self.match:
+                self.table = table
+                if table.status in ("playing", "over") and self.situation is None:
+                    self.is_behind = True
+            case ChatNotice(match=self.match, said=said):
+                if all(said.id != known.id for known in self.chat):
+                    self.chat.append(said)
+            case _:
+                return False
+        return True
+
+    def _append(self, events: list[Event], situation: Situation) -> None:
+        before = self.situation
+        if before is not None and situation.number < before.number:
+            return
+        latest = self.events[-1].number if self.events else 0
+        self.events.extend(event for event in events if event.number > latest)
+        has_gap = (self.events[-1].number if self.events else 0) != situation.number
+        self.is_behind |= has_gap or self._has_unsealed(before, situation)
+        self._stand(situation)
+
+    def _has_unsealed(self, before: Situation | None, now: Situation) -> bool:
+        """Whether a round was played of which we only know that the others had moved, not what."""
+        if before is None or before.version == now.version or not any(ask.sealed for ask in before.asks):
+            return False
+        round_played = (event for event in self.events if before.version < event.number <= now.version)
+        return any(event.kind == "moved" and not event.text for event in round_played)
+
+    def _stand(self, situation: Situation | None) -> None:
+        self.situation = situation
+        self._received = self._watch()
+
+    # -- what screens ask
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.table is None else self.table.your_seat
+
+    @property
+    def is_over(self) -> bool:
+        return self.situation is not None and self.situation.outcome is not None
+
+    @property
+    def is_my_turn(self) -> bool:
+        return self.situation is not None and any(
+            ask.seat == self.seat and not ask.answered for ask in self.situation.asks
+        )
+
+    @property
+    def sealed(self) -> str | None:
+        """One's own move that lies on the table."""
+        if self.situation is None or not any(
+            ask.seat == self.seat and ask.answered for ask in self.situation.asks
+        ):
+            return None
+        mine = (event for event in reversed(self.events) if event.kind == "moved" and event.seat == self.seat)
+        return next((event.text for event in mine), None)
+
+    @property
+    def others_asked(self) -> list[int]:
+        asks = [] if self.situation is None else self.situation.asks
+        return [ask.seat for ask in asks if not ask.answered and ask.seat != self.seat]
+
+    def clock(self, seat: int) -> ClockInfo | None:
+        """The seat's time now, counted on from the latest notice."""
+        clocks = None if self.situation is None else self.situation.clocks
+        if clocks is None:
+            return None
+        clock = clocks[seat]
+        if not clock.runs:
+            return clock
+        passed = round((self._watch() - self._received) * 1000)
+        return ClockInfo(max(clock.left - passed, 0), True)
+
+    def player(self, seat: int) -> SeatInfo:
+        return SeatInfo(seat) if self.table is None else self.table.seats[seat]

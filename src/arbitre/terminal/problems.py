@@ -1,0 +1,67 @@
+"""What people read when the server says no, by its stable code: the same sentences as in the browser."""
+
+from arbitre.kernel.text import Text
+
+PROBLEMS: dict[str, Text] = {
+    "refused": Text("Le serveur a refusé cette demande.", "The server refused this request."),
+    "invalid_request": Text(
+        "Cette demande est mal formée. Vérifiez ce que vous avez saisi.",
+        "This request is malformed. Check what you entered.",
+    ),
+    "invalid_move": Text("Ce coup n'est pas compris.", "That move is not understood."),
+    "invalid_options": Text("Ces réglages ne vont pas ensemble.", "These settings do not go together."),
+    "invalid_position": Text("Cette position n'est pas comprise.", "This position is not understood."),
+    "invalid_seats": Text(
+        "Ce nombre de places ne convient pas à ce jeu.", "This game is not for that number of seats."
+    ),
+    "unknown": Text("Cela n'existe pas, ou plus.", "That does not exist, or no longer does."),
+    "unknown_game": Text("Ce jeu n'existe pas ici.", "There is no such game here."),
+    "unknown_seat": Text("Cette place n'existe pas.", "There is no such seat."),
+    "unknown_bot": Text("Ce bot n'existe pas.", "There is no such bot."),
+    "unknown_match": Text(
+        "Cette partie n'existe pas. Vérifiez le lien.", "There is no such match. Check the link."
+    ),
+    "unknown_player": Text("Personne ne porte ce nom.", "Nobody goes by that name."),
+    "illegal_move": Text("Ce coup n'est pas permis ici.", "That move is not allowed here."),
+    "not_your_turn": Text("Ce n'est pas à vous de jouer.", "It is not your turn."),
+    "already_moved": Text("Vous avez déjà joué.", "You have already moved."),
+    "stale_version": Text(
+        "La position vient de changer. Regardez et rejouez.",
+        "The position has just changed. Look again and move.",
+    ),
+    "time_is_up": Text("Votre temps est écoulé.", "Your time is up."),
+    "match_over": Text("La partie est terminée.", "The match is over."),
+    "nothing_offered": Text(
+        "Il n'y a plus de proposition à laquelle répondre.", "There is no offer left to answer."
+    ),
+    "already_offered": Text("Vous l'avez déjà proposé.", "You have already offered that."),
+    "nothing_to_undo": Text("Il n'y a rien à reprendre.", "There is nothing to take back."),
+    "too_late_to_abort": Text(
+        "Il est trop tard pour annuler : abandonnez ou proposez la nulle.",
+        "It is too late to abort: resign or offer a draw.",
+    ),
+    "not_now": Text("Ce n'est pas possible maintenant.", "That is not possible now."),
+    "not_logged_in": Text("Connectez-vous d'abord.", "Please log in first."),
+    "wrong_password": Text("Nom ou mot de passe incorrect.", "Wrong name or password."),
+    "forbidden": Text("Vous n'avez pas le droit de faire cela.", "You may not do that."),
+    "not_seated": Text("Vous n'êtes pas assis à cette table.", "You are not seated at this table."),
+    "not_opener": Text(
+        "Seule la personne qui a ouvert la table peut le faire.",
+        "Only the person who opened the table can do that.",
+    ),
+    "guests_cannot": Text(
+        "Il faut un compte pour cela. En créer un prend une minute.",
+        "That takes an account. Making one takes a minute.",
+    ),
+    "name_taken": Text("Ce nom est déjà pris.", "That name is taken."),
+    "seat_taken": Text("Cette place est déjà prise.", "That seat is taken."),
+    "table_not_open": Text("Cette table n'est plus ouverte.", "This table is no longer open."),
+    "not_begun": Text("La partie n'a pas encore commencé.", "The match has not begun yet."),
+    "not_over": Text("La partie n'est pas terminée.", "The match is not over."),
+    "busy": Text("Trop de monde à la fois. Réessayez.", "Too many at once. Try again."),
+    "too_large": Text("C'est trop long.", "That is too long."),
+    "too_many_requests": Text(
+        "Trop de demandes. Attendez un instant, puis réessayez.",
+        "Too many requests. Wait a moment, then try again.",
+    ),
+}

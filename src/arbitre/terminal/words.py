@@ -1,0 +1,69 @@
+"""Words in the language of whoever reads: finds them in `vocabulary`, counts, sets French punctuation. Holds none itself."""
+
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from arbitre.client.errors import ClientError, Refused, Unreachable
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.problems import PROBLEMS
+from arbitre.terminal.vocabulary import VOCABULARY
+
+_NARROW = "\u202f"
+
+
+class Words:
+    """`words("your_move", count=3)` is the entry `your_move` with `{count}` filled in.
+
+    Where an entry has a singular, it stands under the same key with `.one`.
+    """
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+
+    def __call__(self, key: str, **values: Any) -> str:
+        if "count" in values and f"{key}.one" in VOCABULARY and self._is_one(values["count"]):
+            key = f"{key}.one"
+        return self.of(VOCABULARY[key]).format_map(values)
+
+    def of(self, text: Text) -> str:
+        """A text that comes in both languages, from the server or from a board."""
+        return typeset(text.fr) if self.language == "fr" else text.en
+
+    def problem(self, error: ClientError, better: Mapping[str, Text] | None = None) -> str:
+        """One sentence for what went wrong; `better` holds a game's own sentences by code."""
+        if isinstance(error, Refused):
+            code = error.code if error.code in PROBLEMS else _family(error.code)
+            return self.of((better or {}).get(error.code) or PROBLEMS[code])
+        return self("unreachable" if isinstance(error, Unreachable) else "not_arbitre")
+
+    def number(self, number: int) -> str:
+        """`1 542` in French, `1,542` in English."""
+        return f"{number:,}".replace(",", _NARROW) if self.language == "fr" else f"{number:,}"
+
+    def hour(self, milliseconds: int) -> str:
+        """A moment since 1970 as the time of the day here."""
+        return datetime.fromtimestamp(milliseconds / 1000).astimezone().strftime("%H:%M")
+
+    def _is_one(self, count: int) -> bool:
+        """French counts zero as one."""
+        return count == 1 or (count == 0 and self.language == "fr")
+
+
+def typeset(french: str) -> str:
+    """Narrow no-break spaces before ; : ! ? » and after «, and the curved apostrophe."""
+    french = re.sub(r"[ \u00a0]([;:!?»])", rf"{_NARROW}\1", french)
+    french = re.sub(r"«[ \u00a0]", f"«{_NARROW}", french)
+    return re.sub(r"(?<=\w)'(?=\w)", "’", french)
+
+
+def printable(text: str) -> str:
+    """What others wrote, without characters that could move the cursor or hide text."""
+    return "".join(letter if letter.isprintable() else "·" for letter in text)
+
+
+def _family(code: str) -> str:
+    return next(
+        (family for family in ("unknown", "invalid_request") if code.startswith(family[:7])), "refused"
+    )

@@ -1,0 +1,238 @@
+"""Four games small enough to see through, one for each thing the kernel does: turns of several seats, sealed rounds, secrets, real time."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
+from arbitre.kernel.game import Ask, Context, Game, NoOptions, Outcome, Seat
+from arbitre.kernel.text import Text
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A move that is a number, 1 to 9."""
+
+    value: int
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+NUMBERS = tuple(Number(value) for value in range(1, 10))
+SEAT_NAMES = tuple(Text(fr=f"Place {seat}", en=f"Seat {seat}") for seat in range(5))
+
+
+class ToyGame(Game[Any, Number]):
+    """What the toys share: moves are numbers, positions are JSON."""
+
+    seat_names = SEAT_NAMES
+    state_type: ClassVar[type[msgspec.Struct]]
+
+    def parse(self, text: str) -> Number:
+        if len(text) != 1 or text not in "123456789":
+            raise InvalidMove(f"'{text[:20]}' is not a number from 1 to 9.")
+        return Number(int(text))
+
+    def view(self, state: Any, seat: Seat | None) -> msgspec.Struct:
+        return msgspec.convert(msgspec.to_builtins(state), self.view_type)
+
+    def write(self, state: Any) -> str:
+        return msgspec.json.encode(state).decode()
+
+    def read(self, text: str, options: Any) -> Any:
+        try:
+            return msgspec.json.decode(text, type=self.state_type)
+        except msgspec.MsgspecError as error:
+            raise InvalidPosition(f"{self.name}: {error}.") from None
+
+
+class Pile(msgspec.Struct, frozen=True):
+    left: int
+    turn: Seat
+    seats: int
+
+
+class PileOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    stones: int = 12
+
+
+class Nim(ToyGame):
+    """Take one, two or three stones in turn; whoever takes the last one wins. Two to five seats."""
+
+    name = "nim"
+    seats = range(2, 6)
+    title = Text(fr="Nim", en="Nim")
+    options_type = PileOptions
+    view_type = state_type = Pile
+
+    def start(self, seats: int, options: PileOptions, context: Context) -> Pile:
+        return Pile(options.stones, 0, seats)
+
+    def asks(self, state: Pile) -> Sequence[Ask]:
+        return (Ask(state.turn),) if state.left else ()
+
+    def moves(self, state: Pile, seat: Seat) -> Sequence[Number]:
+        return NUMBERS[: min(3, state.left)]
+
+    def play(self, state: Pile, moves: Mapping[Seat, Number], context: Context) -> Pile:
+        ((seat, move),) = moves.items()
+        left = state.left - move.value
+        return Pile(left, (seat + 1) % state.seats if left else seat, state.seats)
+
+    def outcome(self, state: Pile) -> Outcome | None:
+        return None if state.left else Outcome.won_by(state.turn, state.seats, "last")
+
+
+class Bids(msgspec.Struct, frozen=True):
+    rounds: tuple[tuple[int, ...], ...]
+    seats: int
+    length: int
+    has_default: bool
+    bell: int | None
+
+
+class BidOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    length: int = 3
+    has_default: bool = False
+    bell: int | None = None
+    """When the rules ring a bell that makes everybody bid again."""
+
+
+class Auction(ToyGame):
+    """Everybody bids 1 to 9 at once, so many times; the highest sum wins. Two to four seats, sealed."""
+
+    name = "auction"
+    seats = range(2, 5)
+    title = Text(fr="Enchères", en="Auction")
+    options_type = BidOptions
+    view_type = state_type = Bids
+
+    def start(self, seats: int, options: BidOptions, context: Context) -> Bids:
+        return Bids((), seats, options.length, options.has_default, options.bell)
+
+    def asks(self, state: Bids) -> Sequence[Ask]:
+        if len(state.rounds) == state.length:
+            return ()
+        default = NUMBERS[0] if state.has_default else None
+        return [Ask(seat, sealed=True, default=default) for seat in range(state.seats)]
+
+    def moves(self, state: Bids, seat: Seat) -> Sequence[Number]:
+        return NUMBERS
+
+    def play(self, state: Bids, moves: Mapping[Seat, Number], context: Context) -> Bids:
+        if not moves:
+            return msgspec.structs.replace(state, bell=None)
+        bids = tuple(moves[seat].value for seat in range(state.seats))
+        return msgspec.structs.replace(state, rounds=(*state.rounds, bids))
+
+    def outcome(self, state: Bids) -> Outcome | None:
+        if self.asks(state):
+            return None
+        sums = tuple(sum(bids) for bids in zip(*state.rounds, strict=True))
+        best = [seat for seat in range(state.seats) if sums[seat] == max(sums)]
+        scores = tuple(1 / len(best) if seat in best else 0.0 for seat in range(state.seats))
+        return Outcome("sum", scores, sums)
+
+    def wake(self, state: Bids) -> int | None:
+        return state.bell
+
+
+class Vault(msgspec.Struct, frozen=True):
+    secret: int | None = None
+    guesses: tuple[int, ...] = ()
+
+
+class Secret(ToyGame):
+    """Seat 0 hides a number, seat 1 has three guesses. The number is secret in the view and in the log."""
+
+    name = "secret"
+    title = Text(fr="Secret", en="Secret")
+    view_type = state_type = Vault
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> Vault:
+        return Vault()
+
+    def asks(self, state: Vault) -> Sequence[Ask]:
+        if state.secret is None:
+            return (Ask(0),)
+        return () if state.secret in state.guesses or len(state.guesses) == 3 else (Ask(1),)
+
+    def moves(self, state: Vault, seat: Seat) -> Sequence[Number]:
+        return NUMBERS
+
+    def play(self, state: Vault, moves: Mapping[Seat, Number], context: Context) -> Vault:
+        ((seat, move),) = moves.items()
+        if seat == 0:
+            return Vault(move.value)
+        return Vault(state.secret, (*state.guesses, move.value))
+
+    def outcome(self, state: Vault) -> Outcome | None:
+        if self.asks(state):
+            return None
+        return Outcome.won_by(1 if state.secret in state.guesses else 0, 2, "secret")
+
+    def view(self, state: Vault, seat: Seat | None) -> Vault:
+        return state if seat == 0 else Vault(None, state.guesses)
+
+    def reveal(self, state: Vault) -> Vault:
+        return state
+
+    def tell(self, move: Number, mover: Seat, seat: Seat | None) -> str:
+        return str(move) if mover == 1 else ""
+
+
+class Basket(msgspec.Struct, frozen=True):
+    fruit: tuple[int, ...]
+    """The worth of what hangs there, 1 to 9, each once."""
+    fallen: int
+    next: int
+    points: tuple[int, ...]
+
+
+class Orchard(ToyGame):
+    """Real time: every second a fruit grows whose worth is thrown by dice; whoever names it first has it. Ten grow."""
+
+    name = "orchard"
+    seats = range(1, 5)
+    title = Text(fr="Verger", en="Orchard")
+    view_type = state_type = Basket
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> Basket:
+        return Basket((), 0, 1000, (0,) * seats)
+
+    def asks(self, state: Basket) -> Sequence[Ask]:
+        return [Ask(seat) for seat in range(len(state.points))] if state.fallen < 10 else ()
+
+    def moves(self, state: Basket, seat: Seat) -> Sequence[Number]:
+        return [Number(worth) for worth in state.fruit]
+
+    def check(self, state: Basket, seat: Seat, move: Number) -> None:
+        if move.value not in state.fruit:
+            raise IllegalMove(f"No fruit is worth {move}.")
+
+    def play(self, state: Basket, moves: Mapping[Seat, Number], context: Context) -> Basket:
+        if not moves:
+            fruit = tuple(sorted({*state.fruit, 1 + context.dice.below(9)}))
+            return Basket(fruit, state.fallen + 1, context.now + 1000, state.points)
+        ((seat, move),) = moves.items()
+        points = tuple(have + move.value * (owner == seat) for owner, have in enumerate(state.points))
+        fruit = tuple(worth for worth in state.fruit if worth != move.value)
+        return Basket(fruit, state.fallen, state.next, points)
+
+    def outcome(self, state: Basket) -> Outcome | None:
+        if self.asks(state):
+            return None
+        best = [seat for seat, have in enumerate(state.points) if have == max(state.points)]
+        scores = tuple(1 / len(best) if seat in best else 0.0 for seat in range(len(state.points)))
+        return Outcome("autumn", scores, state.points)
+
+    def wake(self, state: Basket) -> int | None:
+        return state.next
+
+
+class WildOrchard(Orchard):
+    """The same for quick hands: what was named on an older version still counts if it still hangs there."""
+
+    name = "wild_orchard"
+    moves_go_stale = False

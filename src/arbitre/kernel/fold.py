@@ -27,10 +27,12 @@ _YEAR_9000 = 221_845_392_000_000
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
-    """A state of the match and the event that led to it (0 = the start)."""
+    """A state of the match, and the event since which the match stands there (0 = the start)."""
 
     version: int
     state: Any
+    played: int
+    """The event that made the state; not the same where an undo came back to it."""
 
 
 class Fold:
@@ -63,7 +65,7 @@ class Fold:
         self.log: list[Event] = []
         self.past: list[Position] = []
         """The positions that an undo can go back to, oldest first."""
-        self.position = Position(0, state)
+        self.position = Position(0, state, 0)
         self.asks: Sequence[Ask]
         self.outcome: Outcome | None
         self.asks, self.outcome = self._look(state)
@@ -216,7 +218,7 @@ class Fold:
         if moves:
             self._sealed = {}
         self.reading = reading
-        self._stand(Position(event.number, state), asks, outcome, event.at)
+        self._stand(Position(event.number, state, event.number), asks, outcome, event.at)
 
     def _look(self, state: Any) -> tuple[Sequence[Ask], Outcome | None]:
         asks = self.game.asks(state)
@@ -303,10 +305,10 @@ class Fold:
                 self.reading = self.reading.resumed(seat, event.at)
         else:
             target = self._undo_target(seat)
-            state = self.past[target].state
-            asks, outcome = self._look(state)
+            back = self.past[target]
+            asks, outcome = self._look(back.state)
             del self.past[target:]
-            self._stand(Position(event.number, state), asks, outcome, event.at)
+            self._stand(Position(event.number, back.state, back.played), asks, outcome, event.at)
         self.has_undone = True
 
     def _undo_target(self, seat: Seat) -> int:

@@ -45,7 +45,7 @@ def frames(match: Match, seat: Seat | None) -> list[Frame]:
     told = {event.number: event for event in match.events(seat)}
     result = []
     for position in (*match.past, match.position):
-        event = told.get(position.version)
+        event = told.get(position.played)
         view = match.view_of(position, seat)
         if event is None:
             result.append(Frame(position.version, 0, None, None, view))

@@ -239,7 +239,8 @@ class Keeper:
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind in ("match", "table"):
-            if self.shelf.peek(identifier) is not None:
+            live = self.shelf.peek(identifier)
+            if live is not None and not live.lock.locked():
                 self._spawn(self._catch_up(identifier, kind == "table"))
         elif kind == "session":
             self.hub.close_account(identifier)

@@ -1,0 +1,81 @@
+"""The server's services on a real store, without HTTP, and with a clock that tests turn by hand."""
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from arbitre.kernel.log import Action
+from arbitre.server.chat import Chat
+from arbitre.server.heart import Heart
+from arbitre.server.hub import Connection
+from arbitre.server.jobs import Jobs
+from arbitre.server.keeper import Keeper
+from arbitre.server.matches import Matches
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables import Tables
+from arbitre.server.thinking import Thinkers
+from arbitre.wire.matches import Situation
+from arbitre.wire.tables import NewTable, Sit
+
+MONDAY = 1_767_600_000_000
+"""5 January 2026, 08:00 UTC."""
+
+
+class House:
+    """Everything that `app.py` wires, but for the network."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.time = MONDAY
+        self.keeper = Keeper(store, lambda: self.time)
+        self.matches = Matches(self.keeper)
+        self.tables = Tables(self.keeper)
+        self.chat = Chat(self.keeper)
+        self.heart = Heart(store, self.matches, lambda: self.time)
+        self.thinkers = Thinkers(1)
+        self.jobs = Jobs(self.keeper, self.matches, self.thinkers)
+
+    async def account(self, name: str, *, is_guest: bool = False) -> AccountRow:
+        account = AccountRow(
+            id=secrets.token_hex(8),
+            name=name,
+            password=None if is_guest else "not a hash",
+            email=None,
+            language="fr",
+            created=self.time,
+        )
+        await self.store.create_account(account)
+        return account
+
+    async def match(self, first: AccountRow, second: AccountRow, new: NewTable) -> str:
+        """A match that has begun: `first` on seat 0, `second` on seat 1."""
+        table = await self.tables.open_table(first, new)
+        await self.tables.sit(second, table.id, Sit())
+        return table.id
+
+    async def play(self, account: AccountRow, match: str, move: str) -> Situation:
+        """On the latest version, whatever it is."""
+        situation = (await self.matches.snapshot(account, match)).situation
+        assert situation is not None
+        return await self.matches.act(account, match, Action("move", move, situation.version))
+
+    async def watch(self, account: AccountRow | None, match: str) -> Connection:
+        """A connection that follows a match, its outbox to be read by the test."""
+        connection = Connection(account)
+        self.keeper.hub.add(connection)
+        live = self.keeper.shelf.take(match)
+        async with live.lock:
+            await self.keeper.load(live)
+        self.keeper.hub.watch(connection, match)
+        return connection
+
+
+@asynccontextmanager
+async def open_house(store: Store) -> AsyncIterator[House]:
+    house = House(store)
+    try:
+        yield house
+    finally:
+        await house.keeper.close()
+        house.thinkers.close()

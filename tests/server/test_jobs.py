@@ -1,0 +1,70 @@
+"""Bots and deadlines, done by whoever gets to them first."""
+
+import asyncio
+
+from arbitre.kernel.clock import PerMove
+from arbitre.server.hub import Connection
+from arbitre.wire.live import Update
+from arbitre.wire.tables import BotSeat, NewTable
+from tests.server.house import House
+from tests.server.test_matches import heard
+
+
+async def next_update(connection: Connection) -> Update:
+    while True:
+        for message in await heard(connection):
+            if isinstance(message, Update):
+                return message
+
+
+async def test_a_bot_answers_every_move_until_the_end(house: House) -> None:
+    ada = await house.account("ada")
+    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("perfect")]))
+    connection = await house.watch(ada, table.id)
+    running = asyncio.create_task(house.jobs.run())
+    try:
+        async with asyncio.timeout(30):
+            situation = (await house.matches.snapshot(ada, table.id)).situation
+            assert situation is not None
+            while situation.outcome is None:
+                if situation.moves:
+                    await house.play(ada, table.id, situation.moves[0])
+                situation = (await next_update(connection)).situation
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+    assert situation.outcome.scores[1] >= 0.5, "a perfect player does not lose"
+    assert await house.store.next_due(("bot",)) is None
+
+
+async def test_a_bot_whose_worker_died_is_taken_up_again(house: House) -> None:
+    ada = await house.account("ada")
+    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
+    (claimed,) = await house.store.claim(("bot",), house.time, 5_000, 10)
+    assert claimed.match == table.id
+    house.time += 5_001
+    connection = await house.watch(ada, table.id)
+    running = asyncio.create_task(house.jobs.run())
+    try:
+        async with asyncio.timeout(30):
+            update = await next_update(connection)
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+    assert [event.seat for event in update.events] == [0]
+
+
+async def test_a_deadline_ends_a_match_that_nobody_touches(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(10)))
+    connection = await house.watch(bob, match)
+    house.time += 10_000
+    running = asyncio.create_task(house.jobs.run())
+    try:
+        async with asyncio.timeout(10):
+            update = await next_update(connection)
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+    assert update.situation.outcome is not None
+    assert update.situation.outcome.scores == (0.0, 1.0)

@@ -1,0 +1,54 @@
+"""Referee matches over a pipe: JSON lines on standard input and output, for every game.
+
+Write one request a line, read one answer a line:
+  {"do":"move","seat":0,"move":"5"}     play; the answer says who is asked next, and their legal moves
+  {"do":"view","seat":0}                what a seat may see
+  {"do":"time","at":60000}              a minute has passed since the match began
+  {"do":"new"}                          another match
+The requests, the answers and the codes of refusals are described in docs/protocol.md.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from arbitre.cli.arguments import (
+    add_game,
+    add_options,
+    add_seed,
+    chosen_clock,
+    chosen_options,
+    whole_number,
+)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument(
+        "--seats", type=whole_number(1, 64), metavar="N", help="(default: the fewest the game takes)"
+    )
+    add_seed(parser)
+    add_options(parser)
+    parser.add_argument(
+        "--clock",
+        metavar="CLOCK",
+        help="bank:300+2 (seconds a seat + increment), move:30, round:60, or the clock's JSON",
+    )
+    parser.add_argument("--position", metavar="TEXT", help="start from this position")
+
+
+def run(arguments: Namespace) -> int:
+    from arbitre.referee.pipe import serve
+    from arbitre.referee.seeds import read_seed
+    from arbitre.referee.session import Session
+    from arbitre.referee.setup import Setup
+
+    setup = Setup(
+        game=arguments.game,
+        seats=arguments.seats,
+        seed=None if arguments.seed is None else read_seed(arguments.seed),
+        options=chosen_options(arguments.options),
+        clock=chosen_clock(arguments.clock),
+        position=arguments.position,
+    )
+    serve(Session(setup), sys.stdin.fileno(), sys.stdout.fileno())
+    return 0

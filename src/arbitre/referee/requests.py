@@ -1,0 +1,143 @@
+"""What may be written into the pipe: one JSON object a line, its kind in `do`. The order of fields is free.
+
+`id` comes back with the answer. `at` is the time of the request in milliseconds since the match began; without it, no time has
+passed. Unknown fields are refused.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from arbitre.kernel.clock import Clock
+
+RequestId = int | str | UnsetType
+CENTURY = 100 * 366 * 86_400_000
+Time = Annotated[int, Meta(ge=0, le=CENTURY)]
+
+
+class Request(
+    msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True
+):
+    id: RequestId = UNSET
+
+
+class SeatAction(Request, frozen=True, kw_only=True):
+    """What one seat wants; `at` = when."""
+
+    seat: int
+    at: Time | None = None
+
+
+class Move(SeatAction, frozen=True, kw_only=True):
+    """`version` = the position that the move was made on; without it, the present one."""
+
+    move: str
+    version: int | None = None
+
+
+class Resign(SeatAction, frozen=True, kw_only=True):
+    pass
+
+
+class OfferDraw(SeatAction, frozen=True, kw_only=True, tag="offer_draw"):
+    pass
+
+
+class AcceptDraw(SeatAction, frozen=True, kw_only=True, tag="accept_draw"):
+    pass
+
+
+class DeclineDraw(SeatAction, frozen=True, kw_only=True, tag="decline_draw"):
+    pass
+
+
+class AskUndo(SeatAction, frozen=True, kw_only=True, tag="ask_undo"):
+    pass
+
+
+class AcceptUndo(SeatAction, frozen=True, kw_only=True, tag="accept_undo"):
+    pass
+
+
+class DeclineUndo(SeatAction, frozen=True, kw_only=True, tag="decline_undo"):
+    pass
+
+
+class Abort(SeatAction, frozen=True, kw_only=True):
+    pass
+
+
+class PassTime(Request, frozen=True, kw_only=True, tag="time"):
+    """It is now `at`: deadlines that were missed by then are, and rules that act by themselves have."""
+
+    at: Time
+
+
+class View(Request, frozen=True, kw_only=True):
+    """What a seat may see; null = a spectator."""
+
+    seat: int | None = None
+
+
+class Moves(Request, frozen=True, kw_only=True):
+    seat: int
+
+
+class Sample(Request, frozen=True, kw_only=True):
+    """One legal move by lot, also where they are too many to list; the seed decides, so it can be repeated."""
+
+    seat: int
+
+
+class Position(Request, frozen=True, kw_only=True):
+    """The whole position as text, secrets included."""
+
+
+class Log(Request, frozen=True, kw_only=True):
+    """Everything that happened; with `seat`, as that seat (null = a spectator) may read it."""
+
+    seat: int | UnsetType | None = UNSET
+
+
+class Export(Request, frozen=True, kw_only=True):
+    """The match to take away, as the server exports it and `arbitre replay` reads it."""
+
+
+class New(Request, frozen=True, kw_only=True):
+    """Another match, in place of this one. What is left out is as on the command line."""
+
+    game: str | UnsetType = UNSET
+    seats: int | UnsetType | None = UNSET
+    seed: str | UnsetType | None = UNSET
+    options: dict[str, Any] | UnsetType = UNSET
+    clock: Clock | UnsetType | None = UNSET
+    position: str | UnsetType | None = UNSET
+    began: Annotated[int, Meta(ge=0, le=4 * 10**12)] | UnsetType = UNSET
+
+
+class Label(msgspec.Struct, frozen=True):
+    """All that is looked for in a request that is not understood."""
+
+    id: RequestId = UNSET
+
+
+AnyRequest = (
+    Move
+    | Resign
+    | OfferDraw
+    | AcceptDraw
+    | DeclineDraw
+    | AskUndo
+    | AcceptUndo
+    | DeclineUndo
+    | Abort
+    | PassTime
+    | View
+    | Moves
+    | Sample
+    | Position
+    | Log
+    | Export
+    | New
+)

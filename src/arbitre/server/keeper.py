@@ -42,6 +42,8 @@ class Keeper:
         """Called after a commit that leaves something to do at `due`."""
         self.on_chat: Callable[[str], None] = lambda match: None
         """Called when another process has stored a line of a match's conversation."""
+        self.on_commit: Callable[[float], None] = lambda seconds: None
+        """Called after a commit with how long it took."""
         self.moves_played = 0
         self._restless: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -114,7 +116,9 @@ class Keeper:
             jobs = self.deadline_jobs(live, match)
             if written and match.version >= written[0].number:
                 jobs += self.bot_jobs(row, match)
+            started = time.perf_counter()
             await self.store.append(row.id, written, ended=ended, ratings=ratings, jobs=jobs, done=done)
+            self.on_commit(time.perf_counter() - started)
         except BaseException:
             live.forget()
             raise

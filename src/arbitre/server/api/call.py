@@ -13,8 +13,11 @@ from litestar.datastructures import State
 
 from arbitre.server.chat import Chat
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, WrongContentType
+from arbitre.server.limits import Limits, address_of
 from arbitre.server.matches import Matches
+from arbitre.server.metrics import Metrics
 from arbitre.server.people import People
+from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.server.tables import Tables
 
@@ -23,10 +26,13 @@ from arbitre.server.tables import Tables
 class Services:
     """What the routes call. One for an app, kept in its state."""
 
+    store: Store
     people: People
     tables: Tables
     matches: Matches
     chat: Chat
+    limits: Limits
+    metrics: Metrics
 
 
 class Call(Request[AccountRow | None, SessionRow | None, State]):
@@ -52,6 +58,15 @@ class Call(Request[AccountRow | None, SessionRow | None, State]):
     @property
     def chat(self) -> Chat:
         return self.services.chat
+
+    @property
+    def limits(self) -> Limits:
+        return self.services.limits
+
+    @property
+    def address(self) -> str:
+        """Whom a stranger's requests are counted for."""
+        return address_of(self.scope)
 
     @property
     def visitor(self) -> AccountRow | None:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Litestar
+from litestar import MediaType, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
@@ -20,7 +20,7 @@ from litestar.typing import FieldDefinition
 from arbitre import __version__
 from arbitre.kernel.errors import Refusal
 from arbitre.server.api.problems import status_of
-from arbitre.server.api.routes import api_router
+from arbitre.server.api.routes import PREFIX, litestar_app
 from arbitre.server.api.schemas import schemas
 from arbitre.server.errors import (
     InternalError,
@@ -50,6 +50,7 @@ TAGS = {
     "games": "The games on offer and their rules.",
     "tables": "Opening, joining and leaving tables.",
     "matches": "Looking, playing, talking and replaying.",
+    "operations": "For those who run a server.",
 }
 
 
@@ -91,9 +92,7 @@ def openapi_config() -> OpenAPIConfig:
 @cache
 def document() -> dict[str, Any]:
     """The whole document; takes a moment the first time. Not to be changed by the caller."""
-    described = Litestar(
-        [api_router()], openapi_config=openapi_config(), plugins=[NamesOnly()], logging_config=None
-    )
+    described = litestar_app(openapi_config=openapi_config(), plugins=[NamesOnly()])
     result: dict[str, Any] = described.openapi_schema.to_schema()
     for item in result["paths"].values():
         for method, operation in item.items():
@@ -105,6 +104,16 @@ def document() -> dict[str, Any]:
 @cache
 def encoded_document() -> bytes:
     return msgspec.json.encode(document())
+
+
+def document_routes() -> list[HTTPRouteHandler]:
+    """The document for programs, and the page made from it for people."""
+
+    @get(f"{PREFIX}/openapi.json", include_in_schema=False, media_type=MediaType.JSON)
+    async def show_document() -> bytes:
+        return encoded_document()
+
+    return [show_document]
 
 
 def _operation_id(handler: HTTPRouteHandler, method: Any, path: Any) -> str:

@@ -44,6 +44,7 @@ async def become_guest(request: Call, data: JSONBody[NewGuest] = ANY_GUEST) -> R
     A guest plays without an account, under a name we choose. Browsers get a cookie; programs ask for `"proof": "token"`
     and find the bearer token in the answer, once.
     """
+    request.limits.guests.take(request.address)
     return _admit(request, await request.people.welcome_guest(data), data.proof)
 
 
@@ -53,6 +54,7 @@ async def register(request: Call, data: JSONBody[NewAccount]) -> Response[Identi
 
     Called by a guest, it turns the guest into the account: matches, seats and conversations stay.
     """
+    request.limits.registrations.take(request.address)
     return _admit(request, await request.people.register(data, request.visitor), data.proof)
 
 
@@ -62,7 +64,13 @@ async def log_in(request: Call, data: JSONBody[Login]) -> Response[Identity]:
 
     An unknown name and a wrong password get the same answer. Many wrong tries are slowed down by `too_many_requests`.
     """
+    limits, address = request.limits, request.address
+    name_and_address = f"{data.name.casefold()} {address}"
+    limits.logins.take(address)
+    limits.logins_for_name.take(name_and_address)
     admission = await request.people.log_in(data, request.scope["auth"])
+    limits.logins.give_back(address)
+    limits.logins_for_name.give_back(name_and_address)
     return _admit(request, admission, data.proof)
 
 

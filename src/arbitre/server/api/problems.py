@@ -3,6 +3,7 @@
 Services raise refusals and know no status; this is the one table that maps them. Nothing else answers with an error.
 """
 
+import math
 import re
 from typing import Any
 
@@ -49,6 +50,14 @@ def status_of(refusal: type[Refusal]) -> int:
     return next(STATUSES[ancestor] for ancestor in refusal.__mro__ if ancestor in STATUSES)
 
 
+def headers_of(refusal: Refusal) -> dict[str, str]:
+    if isinstance(refusal, TooManyRequests):
+        return {"Retry-After": str(max(1, math.ceil(refusal.after)))}
+    if isinstance(refusal, NotLoggedIn):
+        return {"WWW-Authenticate": "Bearer"}
+    return {}
+
+
 def refuses(*refusals: type[Refusal]) -> dict[int, ResponseSpec]:
     """The `responses` of an operation that may refuse in these ways. What any operation may say is added by the document."""
     codes: dict[int, list[str]] = {}
@@ -64,15 +73,10 @@ def problem_response(codes: list[str]) -> ResponseSpec:
 
 
 def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
-    headers = {}
-    if isinstance(refusal, TooManyRequests):
-        headers["Retry-After"] = str(max(1, round(refusal.after + 0.5)))
-    if isinstance(refusal, NotLoggedIn):
-        headers["WWW-Authenticate"] = "Bearer"
     return Response(
         Problem(refusal.code, refusal.message),
         status_code=status_of(type(refusal)),
-        headers=headers,
+        headers=headers_of(refusal),
         media_type=MediaType.JSON,
     )
 

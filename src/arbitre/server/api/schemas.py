@@ -14,6 +14,7 @@ from arbitre.games.registry import GAMES
 from arbitre.kernel import clock
 from arbitre.kernel.log import Action
 from arbitre.server.api.examples import EXAMPLES
+from arbitre.server.api.operations import Health
 from arbitre.wire import errors, games, live, matches, people, tables
 
 REF = "#/components/schemas/{name}"
@@ -48,6 +49,7 @@ ANSWERS: tuple[Any, ...] = (
     matches.Said,
     matches.Export,
     live.ServerMessage,
+    Health,
 )
 UNIONS = {
     "ClientMessage": live.ClientMessage,

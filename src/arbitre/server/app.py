@@ -1,0 +1,180 @@
+"""Builds the server out of its real parts, starts and stops them in order, and serves them. Nobody else builds any.
+
+    async with create_app(settings) as app: ...     the ASGI app, running
+    serve(settings)                                 the same on a port, until it is told to stop
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+import structlog
+
+from arbitre.server.api.call import Services
+from arbitre.server.api.document import document_routes
+from arbitre.server.api.routes import litestar_app
+from arbitre.server.chat import Chat
+from arbitre.server.gate import Gate, Receive, Scope, Send
+from arbitre.server.heart import Heart
+from arbitre.server.hub import Connection
+from arbitre.server.jobs import Jobs
+from arbitre.server.keeper import Keeper
+from arbitre.server.limits import Limits
+from arbitre.server.live import Live
+from arbitre.server.matches import Matches
+from arbitre.server.metrics import Metrics
+from arbitre.server.people import People
+from arbitre.server.security import Passwords
+from arbitre.server.sessions import Sessions
+from arbitre.server.settings import Settings
+from arbitre.server.site import Site
+from arbitre.server.store import Store, open_store
+from arbitre.server.tables import Tables
+from arbitre.server.thinking import Thinkers
+
+log = structlog.get_logger()
+
+
+def now_in_milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class App:
+    """The server as an ASGI callable. Started by the lifespan protocol or by `async with`; stopped the same way."""
+
+    def __init__(self, settings: Settings, store: Store | None, now: Callable[[], int]) -> None:
+        self.settings = settings
+        self._given_store = store
+        self._now = now
+        self._parts: _Parts | None = None
+
+    @property
+    def running(self) -> "_Parts":
+        assert self._parts is not None, "the app has not been started"
+        return self._parts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live_through(receive, send)
+        else:
+            await self.running.gate(scope, receive, send)
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        store = self._given_store or await open_store(self.settings.database)
+        self._parts = _Parts(self.settings, store, self._now)
+        await self._parts.start()
+
+    async def say_closing(self) -> None:
+        """Tells whoever is connected that the server is about to stop."""
+        await self.running.live.close()
+
+    async def stop(self) -> None:
+        parts, self._parts = self._parts, None
+        if parts is not None:
+            await parts.stop()
+            if self._given_store is None:
+                await parts.store.close()
+
+    async def _live_through(self, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            await self.start()
+        except Exception as error:
+            log.exception("start_failed")
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            return
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.stop()
+        await send({"type": "lifespan.shutdown.complete"})
+
+
+def create_app(
+    settings: Settings, *, store: Store | None = None, now: Callable[[], int] = now_in_milliseconds
+) -> App:
+    """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
+    return App(settings, store, now)
+
+
+class _Parts:
+    """One of everything, wired together."""
+
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.metrics = Metrics()
+        self.limits = Limits(now, is_enforced=settings.limits)
+        self.passwords = Passwords()
+        self.sessions = Sessions(store, now)
+        self.people = People(store, self.sessions, self.passwords, now)
+        self.keeper = Keeper(store, now)
+        self.tables = Tables(self.keeper)
+        self.matches = Matches(self.keeper)
+        self.chat = Chat(self.keeper)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.jobs = Jobs(
+            self.keeper,
+            self.matches,
+            self.thinkers,
+            kinds=("deadline", "bot") if settings.thinkers else ("deadline",),
+            on_done=self._job_done,
+        )
+        self.heart = Heart(store, self.matches, now)
+        api = litestar_app(*document_routes())
+        api.state["services"] = Services(
+            store, self.people, self.tables, self.matches, self.chat, self.limits, self.metrics
+        )
+        self.live = Live(self.keeper, self.matches, self.chat, self._who_connects, self._seconds_to_wait)
+        self.gate = Gate(
+            api=api,
+            live=self.live,
+            site=Site(settings.web_folder()),
+            sessions=self.sessions,
+            limits=self.limits,
+            metrics=self.metrics,
+            origins=settings.origins,
+        )
+        self._tasks: list[asyncio.Task[None]] = []
+        self._measure()
+
+    async def start(self) -> None:
+        await self.heart.start()
+        self._tasks = [asyncio.create_task(self.heart.run()), asyncio.create_task(self.jobs.run())]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.keeper.close()
+        self.sessions.close()
+        self.thinkers.close()
+        self.passwords.close()
+
+    async def _who_connects(self, scope: Any) -> Any:
+        return await self.gate.authenticate_socket(scope)
+
+    def _seconds_to_wait(self, connection: Connection) -> float:
+        return self.limits.messages.wait(connection.account.id if connection.account else str(id(connection)))
+
+    def _job_done(self, kind: str, succeeded: bool) -> None:
+        self.metrics.jobs.labels(kind, "done" if succeeded else "failed").inc()
+
+    def _measure(self) -> None:
+        hub, keeper, metrics = self.keeper.hub, self.keeper, self.metrics
+        metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(hub.connections))
+        metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(keeper.shelf))
+        metrics.read_counter("arbitre_moves", "Events played and stored", lambda: keeper.moves_played)
+        keeper.on_commit = metrics.commits.observe

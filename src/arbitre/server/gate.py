@@ -1,0 +1,162 @@
+"""The outermost ASGI layer: what happens to every request before a route sees it, and after.
+
+    a WebSocket          goes straight to the live socket, with nothing in between for each message
+    /api, /health, …     is recognised (cookie or token), held to its origin and its limits, then routed by Litestar
+    anything else        is the web client
+
+Each request gets an identifier, a line in the log and an observation; what is refused here looks like any other refusal.
+"""
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from arbitre.kernel.errors import Refusal
+from arbitre.server.api.problems import headers_of, status_of
+from arbitre.server.errors import InvalidRequest
+from arbitre.server.limits import Limits, address_of
+from arbitre.server.metrics import Metrics
+from arbitre.server.security import SAFE_METHODS, check_origin
+from arbitre.server.sessions import Proof, Sessions, credentials_in
+from arbitre.server.site import SECURITY_HEADERS, Site
+from arbitre.server.store.rows import AccountRow
+from arbitre.wire.errors import Problem
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+ASGI = Callable[[Any, Any, Any], Awaitable[None]]
+
+LIVE_PATH: Final = "/api/v1/live"
+OWN_PATHS: Final = frozenset({"/api", "/health", "/metrics"})
+
+log = structlog.get_logger()
+
+
+class Gate:
+    def __init__(
+        self,
+        *,
+        api: ASGI,
+        live: ASGI,
+        site: Site,
+        sessions: Sessions,
+        limits: Limits,
+        metrics: Metrics,
+        origins: Collection[str] = (),
+    ) -> None:
+        self._api = api
+        self._live = live
+        self._site = site
+        self._sessions = sessions
+        self._limits = limits
+        self._metrics = metrics
+        self._origins = frozenset(origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["path"] == LIVE_PATH:
+            await self._live(scope, receive, send)
+        else:
+            await receive()
+            await send(
+                {"type": "websocket.close", "code": 1008, "reason": f"The live socket is at {LIVE_PATH}."}
+            )
+
+    async def authenticate_socket(self, scope: Scope) -> AccountRow | None:
+        """Who opens a live socket; raises a Refusal for a wrong origin, a token that is not valid, or too many at once."""
+        self._limits.sockets.take(address_of(scope))
+        credentials = credentials_in(scope["headers"])
+        if credentials is None:
+            return None
+        if credentials.kind == "cookie":
+            check_origin(dict(scope["headers"]), self._origins)
+        proof = await self._sessions.recognise(credentials)
+        return None if proof is None else proof.account
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = time.perf_counter()
+        identifier = secrets.token_hex(6)
+        scope.setdefault("state", {})["request_id"] = identifier
+        method, path = scope["method"], scope["path"]
+        is_ours = path.startswith("/api/") or path in OWN_PATHS
+        added = [*SECURITY_HEADERS, (b"x-request-id", identifier.encode())]
+        if is_ours:
+            added.append((b"cache-control", b"no-store"))
+        status = 500
+
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *added]
+            await send(message)
+
+        scope["user"] = scope["auth"] = None
+        try:
+            if is_ours:
+                await self._call(scope, receive, send_with_headers)
+            else:
+                await self._site(scope, send_with_headers)
+        finally:
+            seconds = time.perf_counter() - started
+            route = scope.get("path_template", "refused") if is_ours else "site"
+            self._metrics.observe_request(route, method, status, seconds)
+            account = scope["user"]
+            log.log(
+                _level(status, is_ours),
+                "request",
+                request=identifier,
+                method=method,
+                path=path,
+                status=status,
+                ms=round(seconds * 1000, 2),
+                account=None if account is None else account.name,
+            )
+
+    async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            proof = await self._admit(scope)
+        except Refusal as refusal:
+            self._metrics.refusals.labels(refusal.code).inc()
+            await _refuse(send, refusal)
+            return
+        if proof is not None:
+            scope["user"], scope["auth"] = proof.account, proof.session
+        await self._api(scope, receive, send)
+
+    async def _admit(self, scope: Scope) -> Proof | None:
+        """Whoever calls, within the limits, from an origin of ours; None for a stranger."""
+        if b"%00" in scope["query_string"] or "\0" in scope["path"]:
+            raise InvalidRequest("The address holds a NUL character.")
+        credentials = credentials_in(scope["headers"])
+        if scope["method"] not in SAFE_METHODS and (credentials is None or credentials.kind == "cookie"):
+            check_origin(dict(scope["headers"]), self._origins)
+        proof = None
+        if credentials is not None:
+            proof = self._sessions.remembered(credentials)
+            if proof is None:
+                self._limits.requests.take(address_of(scope))  # looking somebody up has its price
+                proof = await self._sessions.recognise(credentials)
+        self._limits.requests.take(address_of(scope) if proof is None else proof.account.id)
+        return proof
+
+
+def _level(status: int, is_ours: bool) -> int:
+    return 40 if status >= 500 else 20 if is_ours else 10
+
+
+async def _refuse(send: Send, refusal: Refusal) -> None:
+    body = msgspec.json.encode(Problem(refusal.code, refusal.message))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        *((name.lower().encode(), value.encode()) for name, value in headers_of(refusal).items()),
+    ]
+    await send({"type": "http.response.start", "status": status_of(type(refusal)), "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,98 @@
+"""How often somebody may ask: token buckets, in memory, one a key. Generous for play, strict where each try costs or tempts.
+
+A bucket holds `burst` tokens and gains `rate` a second; a request takes one, and whoever finds none waits. Each process counts
+for itself.
+"""
+
+import ipaddress
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.server.errors import TooManyRequests
+
+SWEEP_AT: Final = 20_000
+"""As many keys as this, and full buckets are thrown away: they say nothing."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    rate: float
+    """Tokens a second."""
+    burst: float
+
+
+class Limiter:
+    """The buckets for one kind of request."""
+
+    def __init__(self, rate: Rate, now: Callable[[], int]) -> None:
+        self._rate = rate
+        self._now = now
+        self._buckets: dict[str, tuple[float, int]] = {}
+
+    def wait(self, key: str, cost: float = 1) -> float:
+        """Takes a token; 0, or the seconds after which there is one again (and none was taken)."""
+        now = self._now()
+        tokens = self._tokens(key, now)
+        if tokens < cost:
+            return (cost - tokens) / self._rate.rate
+        if key not in self._buckets and len(self._buckets) >= SWEEP_AT:
+            self._sweep(now)
+        self._buckets[key] = (tokens - cost, now)
+        return 0
+
+    def take(self, key: str, cost: float = 1) -> None:
+        """The same, raising TooManyRequests."""
+        if seconds := self.wait(key, cost):
+            raise TooManyRequests(f"Too many requests; try again in {seconds:.1f} s.", seconds)
+
+    def give_back(self, key: str, cost: float = 1) -> None:
+        """What was taken turned out to be harmless."""
+        now = self._now()
+        self._buckets[key] = (min(self._tokens(key, now) + cost, self._rate.burst), now)
+
+    def _tokens(self, key: str, now: int) -> float:
+        tokens, since = self._buckets.get(key, (self._rate.burst, now))
+        return min(tokens + max(now - since, 0) * self._rate.rate / 1000, self._rate.burst)
+
+    def _sweep(self, now: int) -> None:
+        full = [key for key in self._buckets if self._tokens(key, now) >= self._rate.burst]
+        for key in full or list(self._buckets)[: SWEEP_AT // 2]:
+            del self._buckets[key]
+
+
+class Limits:
+    """All of them. Not enforced, every question is answered with yes."""
+
+    def __init__(self, now: Callable[[], int], *, is_enforced: bool = True) -> None:
+        def limiter(rate: float, burst: float) -> Limiter:
+            return Limiter(Rate(rate, burst) if is_enforced else Rate(1e12, 1e12), now)
+
+        self.requests = limiter(40, 240)
+        """REST calls, by account, or by address for strangers."""
+        self.messages = limiter(40, 240)
+        """Messages over a live socket, by account or address."""
+        self.sockets = limiter(2, 60)
+        """New live sockets, by address."""
+        self.guests = limiter(1 / 5, 60)
+        """New guests, by address: a school class has one address."""
+        self.registrations = limiter(1 / 20, 40)
+        """New accounts, by address."""
+        self.logins = limiter(1 / 4, 40)
+        """Wrong passwords, by address."""
+        self.logins_for_name = limiter(1 / 15, 8)
+        """Wrong passwords, by name and address, so that nobody can lock somebody else out."""
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Whom the requests of a stranger are counted for; an IPv6 network of 64 bits is one subscriber."""
+    client = scope.get("client")
+    if not client:
+        return "unknown"
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:
+        return str(client[0])
+    if address.version == 4:
+        return str(address)
+    return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))

@@ -8,6 +8,7 @@ import msgspec
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Event
+from arbitre.kernel.match import Match
 from arbitre.kernel.text import Text
 
 
@@ -27,6 +28,21 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
     """How long it may think."""
     dice: Dice
+
+    @classmethod
+    def of(cls, match: Match, seat: Seat, seconds: float, dice: Dice) -> "Question":
+        """What a match asks of this seat now; the seat must be waited for. The dice are the bot's own, not the match's."""
+        return cls(
+            game=match.game.name,
+            options=match.game.options(match.header.options),
+            seats=match.header.seats,
+            seat=seat,
+            view=match.view(seat),
+            moves=match.moves(seat),
+            events=list(match.events(seat)),
+            seconds=seconds,
+            dice=dice,
+        )
 
 
 class Bot(ABC):

@@ -1,0 +1,52 @@
+"""Matches of any game played at random through the referee, step by step; the same number gives the same match."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.game import Game, Seat
+from arbitre.kernel.log import Action, Header
+from arbitre.kernel.match import Match
+
+LONGEST = 20_000
+"""Events after which a random match counts as one that never ends."""
+
+
+def new_match(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Match:
+    seats = game.seats[number % len(game.seats)]
+    seed = hashlib.sha256(f"{game.name} {number}".encode()).digest()
+    return Match(game, Header("random", game.name, game.version, seats, seed, 0, options or {}))
+
+
+def seats_asked(match: Match) -> list[Seat]:
+    return [ask.seat for ask in match.asks if match.waits_for(ask.seat)]
+
+
+def step(match: Match) -> None:
+    """One event more: a random move of a random seat that is waited for, or what time brings."""
+    dice = Dice(match.header.seed[::-1], match.number)
+    now = 1000 * (match.number + 1)
+    waiting = seats_asked(match)
+    for event in match.elapse(now):
+        match.apply(event)
+        return
+    seat = dice.pick(waiting)
+    move = str(match.game.sample(match.state, seat, dice))
+    match.apply(match.act(seat, Action("move", move, match.version), now))
+
+
+def walk(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Iterator[Match]:
+    """The same match before every event and at its end."""
+    match = new_match(game, number, options)
+    yield match
+    while not match.is_over:
+        assert match.number < LONGEST, f"{game.name} {number} does not end"
+        step(match)
+        yield match
+
+
+def random_match(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Match:
+    """A match that is over."""
+    *_, match = walk(game, number, options)
+    return match

@@ -1,0 +1,317 @@
+"""What the house demands of every game in the registry. A game that lacks any of it fails here."""
+
+import re
+import time
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.registry import BOTS
+from arbitre.games.registry import GAMES, find_game
+from arbitre.games.rules import rules_page
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import InvalidMove, InvalidOptions, InvalidPosition, UnknownGame
+from arbitre.kernel.game import Context, Game, Seat
+from arbitre.kernel.log import Action
+from arbitre.kernel.match import Match
+from arbitre.kernel.text import Language, Text
+from tests.games.random_match import new_match, random_match, seats_asked, walk
+from tests.golden.write import golden_file, playthrough
+
+ROOT = Path(__file__).parents[1]
+MATCHES = range(5)
+AnyGame = Game[Any, Any]
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_language = pytest.mark.parametrize("language", get_args(Language))
+every_bot = pytest.mark.parametrize(
+    ("game", "bot"),
+    [pytest.param(GAMES[name], bot, id=f"{name}-{bot.name}") for name in GAMES for bot in BOTS.get(name, ())],
+)
+
+
+def eyes(match: Match) -> list[Seat | None]:
+    return [*range(match.header.seats), None]
+
+
+def seen(match: Match, seat: Seat | None) -> str:
+    """All that reaches one pair of eyes, as it would be sent."""
+    moves = None if seat is None else match.moves(seat)
+    return msgspec.json.encode((match.view(seat), list(match.events(seat)), moves)).decode()
+
+
+# -- playing
+
+
+@every_game
+def test_random_matches_end_with_a_score_for_every_seat(game: AnyGame) -> None:
+    for number in MATCHES:
+        match = random_match(game, number)
+        assert match.outcome is not None
+        assert len(match.outcome.scores) == match.header.seats
+        assert all(0 <= score <= 1 for score in match.outcome.scores)
+        assert match.outcome.reason
+
+
+@every_game
+def test_there_is_an_outcome_exactly_when_nobody_is_asked(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        assert (game.outcome(match.state) is None) == bool(game.asks(match.state))
+
+
+@every_game
+def test_asks_name_each_seat_once_and_are_all_sealed_or_none(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        asked = [ask.seat for ask in match.asks]
+        assert len(set(asked)) == len(asked)
+        assert set(asked) <= set(range(match.header.seats))
+        assert len({ask.sealed for ask in match.asks}) <= 1
+
+
+@every_game
+def test_every_listed_move_is_legal_and_is_its_own_text(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        for seat in seats_asked(match):
+            moves = game.moves(match.state, seat)
+            sampled = game.sample(match.state, seat, Dice(match.header.seed, match.number))
+            listed = [sampled] if moves is None else list(moves)
+            assert listed, "a seat that is asked must have a move"
+            assert sampled in listed
+            for move in listed:
+                game.check(match.state, seat, move)
+                assert game.parse(str(move)) == move
+                assert game.parse(f"  {move}\n") == move
+
+
+@every_game
+def test_a_missed_deadline_plays_a_legal_move_if_any(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        for ask in match.asks:
+            if ask.default is not None:
+                game.check(match.state, ask.seat, ask.default)
+
+
+@every_game
+def test_playing_changes_nothing_but_its_result(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        if match.is_over:
+            return
+        state = match.state
+        before = repr(state)
+        moves = {ask.seat: game.sample(state, ask.seat, Dice(b"same", match.number)) for ask in match.asks}
+        if not match.asks[0].sealed:
+            moves = dict(list(moves.items())[:1])
+        once, again = (game.play(state, moves, Context(Dice(b"chance", 1), 5)) for _ in range(2))
+        assert repr(once) == repr(again)
+        assert repr(state) == before
+
+
+@every_game
+def test_a_replay_is_the_match_to_the_bit(game: AnyGame) -> None:
+    for number in MATCHES:
+        match = random_match(game, number)
+        replayed = Match.replay(game, match.header, match.log, check=True)
+        assert repr(replayed.state) == repr(match.state)
+        assert [repr(position) for position in replayed.past] == [repr(position) for position in match.past]
+        assert replayed.outcome == match.outcome
+        assert [seen(replayed, seat) for seat in eyes(match)] == [seen(match, seat) for seat in eyes(match)]
+
+
+# -- seeing
+
+
+@every_game
+def test_a_view_is_of_its_type_and_survives_being_sent(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        for seat in eyes(match):
+            view = match.view(seat)
+            assert type(view) is game.view_type
+            assert msgspec.json.decode(msgspec.json.encode(view), type=game.view_type) == view
+
+
+@every_game
+def test_a_view_does_not_change_with_what_its_seat_cannot_see(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        for seat in eyes(match):
+            other = game.resample(match.state, seat, Dice(b"other", match.number))
+            assert game.view(other, seat) == game.view(match.state, seat)
+            if seat is not None and any(ask.seat == seat for ask in match.asks):
+                moves, same = game.moves(match.state, seat), game.moves(other, seat)
+                assert (moves and list(moves)) == (same and list(same))
+
+
+@every_game
+def test_a_sealed_move_reaches_nobody_before_the_others_have_moved(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        if len(seats_asked(match)) < 2 or not match.asks[0].sealed:
+            continue
+        for mover in seats_asked(match):
+            tellings: dict[Seat | None, set[str]] = {seat: set() for seat in eyes(match)}
+            for attempt in range(6):
+                move = game.sample(match.state, mover, Dice(b"sealed", attempt))
+                twin = Match.replay(game, match.header, match.log)
+                twin.apply(twin.act(mover, Action("move", str(move), twin.version), 10**9))
+                for seat in eyes(match):
+                    tellings[seat].add(seen(twin, seat))
+            assert len(tellings[mover]) > 1, "the attempts were not different"
+            del tellings[mover]
+            assert {len(told) for told in tellings.values()} == {1}
+
+
+# -- writing
+
+
+@every_game
+def test_a_position_survives_being_written_and_read(game: AnyGame) -> None:
+    options = game.options()
+    for match in walk(game, 1):
+        text = game.write(match.state)
+        assert "\n" not in text
+        state = game.read(text, options)
+        assert game.write(state) == text
+        assert game.asks(state) == game.asks(match.state)
+        assert game.outcome(state) == game.outcome(match.state)
+        for seat in seats_asked(match):
+            moves, same = game.moves(match.state, seat), game.moves(state, seat)
+            assert (moves and list(moves)) == (same and list(same))
+
+
+@every_game
+@settings(deadline=None)
+@given(text=st.text(max_size=80) | st.text("0123456789ABCDEFGHXabcdefgh -+", max_size=80))
+def test_any_text_is_a_move_or_an_invalid_move(game: AnyGame, text: str) -> None:
+    try:
+        move = game.parse(text)
+    except InvalidMove:
+        return
+    assert game.parse(str(move)) == move
+
+
+@every_game
+@settings(max_examples=200, deadline=None)
+@given(data=st.data())
+def test_any_text_is_a_position_or_an_invalid_position(game: AnyGame, data: st.DataObject) -> None:
+    written = game.write(new_match(game, 1).state)
+    start = data.draw(st.integers(0, len(written)))
+    end = data.draw(st.integers(start, len(written)))
+    inserted = data.draw(st.text(max_size=10) | st.text("0123 -", max_size=10))
+    text = data.draw(st.text(max_size=100) | st.just(written[:start] + inserted + written[end:]))
+    try:
+        state = game.read(text, game.options())
+    except InvalidPosition:
+        return
+    assert game.write(game.read(game.write(state), game.options())) == game.write(state)
+    assert (game.outcome(state) is None) == bool(game.asks(state))
+
+
+# -- options
+
+
+@every_game
+def test_unknown_options_are_refused(game: AnyGame) -> None:
+    with pytest.raises(InvalidOptions, match="no_such_option"):
+        game.options({"no_such_option": 1})
+
+
+@every_game
+def test_every_option_has_a_default_and_a_title_in_both_languages(game: AnyGame) -> None:
+    schema = msgspec.json.schema(game.options_type)["$defs"][game.options_type.__name__]
+    for name, option in schema["properties"].items():
+        assert "default" in option, name
+        assert option["title"], name
+        assert option["x-title"]["fr"], name
+        assert option["x-title"]["en"], name
+
+
+# -- what stands beside the rules
+
+
+@every_game
+def test_it_has_a_name_and_seats_that_people_can_read(game: AnyGame) -> None:
+    assert re.fullmatch(r"[a-z][a-z0-9_]*", game.name)
+    assert find_game(game.name) is game
+    assert len(game.seat_names) >= game.seats[-1]
+    for text in (game.title, *game.seat_names):
+        assert text.fr
+        assert text.en
+
+
+@every_game
+def test_its_golden_playthrough_is_played_again_line_by_line(game: AnyGame) -> None:
+    path = golden_file(game.name)
+    assert path.is_file(), f"python -m tests.golden.write {game.name}"
+    golden = path.read_text(encoding="utf-8").splitlines()
+    for number, (then, now) in enumerate(zip(golden, playthrough(game), strict=True), 1):
+        assert now == then, f"{path.name}, line {number}"
+
+
+@every_game
+@every_language
+def test_its_rules_page_explains_moves_options_and_bots(game: AnyGame, language: Language) -> None:
+    page = rules_page(game.name, language)
+    assert page.startswith(f"# {game.title.in_language(language)}\n")
+    for option in game.options_type.__struct_fields__:
+        assert f"`{option}`" in page
+    for bot in BOTS[game.name]:
+        assert f"| `{bot.name}` | {bot.level} |" in page
+
+
+@every_game
+def test_its_french_page_keeps_french_typography(game: AnyGame) -> None:
+    page = re.sub(
+        r"```.*?```|`[^`]*`|^\|[-|]+$", "", rules_page(game.name, "fr"), flags=re.DOTALL | re.MULTILINE
+    )
+    assert "'" not in page
+    assert not re.findall(r"[^\u202f][;:!?]", page)
+
+
+@every_game
+@pytest.mark.parametrize("place", ["web/src/games/{}/Board.svelte", "src/arbitre/terminal/boards/{}.py"])
+def test_both_clients_have_a_board_for_it(game: AnyGame, place: str) -> None:
+    assert (ROOT / place.format(game.name)).is_file()
+
+
+# -- bots
+
+
+def test_bots_are_registered_for_the_games_there_are() -> None:
+    assert BOTS.keys() == GAMES.keys()
+
+
+@every_game
+def test_it_has_a_random_bot_and_a_better_one(game: AnyGame) -> None:
+    bots = BOTS[game.name]
+    assert bots[0].name == "random"
+    assert len(bots) > 1
+    assert len({bot.name for bot in bots}) == len(bots)
+    assert [bot.level for bot in bots] == list(range(1, len(bots) + 1))
+    for bot in bots:
+        assert isinstance(bot.title, Text)
+        assert bot.title.fr
+        assert bot.title.en
+
+
+@every_bot
+def test_a_bot_plays_legal_moves_to_the_end_and_keeps_to_its_time(game: AnyGame, bot: Bot) -> None:
+    seconds = 0.1
+    match = new_match(game, 1)
+    while not match.is_over:
+        seat = seats_asked(match)[0]
+        # The bot has the last seat; the others play at random.
+        player = bot if seat == match.header.seats - 1 else BOTS[game.name][0]
+        question = Question.of(match, seat, seconds, Dice(b"bot", match.number))
+        # Its own time is measured, not that of whatever else the machine is doing.
+        began = time.thread_time()
+        move = player.choose(question)
+        assert time.thread_time() - began <= seconds * 1.1
+        match.apply(match.act(seat, Action("move", move, match.version), match.number))
+
+
+def test_an_unknown_game_is_refused_with_the_ones_there_are() -> None:
+    with pytest.raises(UnknownGame, match="tictactoe"):
+        find_game("tiddlywinks")

@@ -1,0 +1,61 @@
+// What the match page needs to know of a game in order to show it: components and words, never rules.
+import type { Component } from "svelte";
+import type { AskInfo, Frame, Outcome } from "../lib/types";
+
+/** What a board gets. It draws `view` and offers `moves`; it works out neither. */
+export interface BoardProps<View = unknown> {
+  view: View;
+  /** The viewer's legal moves in this position: empty when there is nothing to play, null where they are too many. */
+  moves: string[] | null;
+  /** The viewer's seat; null = a spectator. */
+  seat: number | null;
+  /** Whether a choice would be sent: the viewer is asked and looks at the present. */
+  isLive: boolean;
+  /** The viewer's move on its way to the referee. */
+  pending: string | null;
+  /** The viewer's sealed move, not yet played; empty where it is unknown. */
+  sealed: string | null;
+  asks: AskInfo[];
+  /** The players' names by seat. */
+  players: string[];
+  /** Whether the position was just reached by one step forward, so that the change may be shown as movement. */
+  isStep: boolean;
+  isOver: boolean;
+  onplay: (move: string) => void;
+}
+
+/** A picture of a position in a list; decoration, so it has no name of its own. */
+export interface MiniProps<View = unknown> {
+  view: View;
+}
+
+/** A move as the list shows it and as a screen reader says it. */
+export interface MoveText {
+  text: string;
+  /** A detail in small print, such as the number of discs turned. */
+  note?: string;
+  spoken?: string;
+}
+
+/** How one game looks. The type of its view is known to its own folder only. */
+export interface Face<View = unknown> {
+  board: Component<BoardProps<View>>;
+  mini: Component<MiniProps<View>>;
+  /** The piece, colour or shape of a seat. */
+  mark: Component<{ seat: number }>;
+  /** `turns`: one move after the other, a column a seat; `rounds`: all move at once, one line a round. */
+  list: "turns" | "rounds";
+  /** What a player counts at the edge of the board; null where nothing is counted. */
+  score: (view: View, seat: number) => number | null;
+  /** What the score counts, for screen readers: "12 discs". */
+  scoreLabel: (score: number) => string;
+  tell: (frame: Frame, previous: Frame) => MoveText;
+  /** Whether the last move took or turned something: it sounds different. */
+  captures?: (view: View) => boolean;
+  /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */
+  hint?: (moves: string[]) => string | null;
+  /** The game's own sentence for a refusal; null = the general one. */
+  refuse?: (code: string, move: string | null) => string | null;
+  /** The game's own reason for an end, seen by a winner, a loser or anybody else; null = the general one. */
+  ending?: (outcome: Outcome, seat: number | null) => string | null;
+}

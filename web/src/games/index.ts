@@ -1,0 +1,25 @@
+// The games that have a board of their own; each is loaded when it is first shown. Any other game gets the generic board.
+import type { Face } from "./face";
+
+/** A face is used with views of its own game only, so the type of its view is of no concern here. */
+type Loader = () => Promise<{ face: Face<never> }>;
+
+const FACES: Record<string, Loader> = {
+  reversi: () => import("./reversi/face"),
+  rochambeau: () => import("./rochambeau/face"),
+  tictactoe: () => import("./tictactoe/face"),
+};
+
+const generic: Loader = () => import("./generic/face");
+const loaded = new Map<string, Promise<Face>>();
+
+/** How a game looks, by its name. */
+export function loadFace(game: string): Promise<Face> {
+  let face = loaded.get(game);
+  if (face === undefined) {
+    face = (FACES[game] ?? generic)().then((module) => module.face as unknown as Face);
+    face.catch(() => loaded.delete(game)); // The network failed: the next to ask tries again.
+    loaded.set(game, face);
+  }
+  return face;
+}

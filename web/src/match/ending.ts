@@ -1,0 +1,54 @@
+// How a match ended, in words, for one pair of eyes. Reads the outcome; knows no rules.
+import type { Face } from "../games/face";
+import type { Outcome } from "../lib/types";
+import { words } from "./messages";
+
+export type Ending = "won" | "lost" | "draw" | "aborted" | "seen";
+
+/** `seen` = over, watched by somebody who did not play. */
+export function endingFor(outcome: Outcome, seat: number | null): Ending {
+  if (outcome.reason === "aborted") return "aborted";
+  const best = Math.max(...outcome.scores);
+  if (outcome.scores.every((score) => score === best)) return "draw";
+  if (seat === null) return "seen";
+  return outcome.scores[seat] === best ? "won" : "lost";
+}
+
+/** "33 – 31", the reader's own points first; null where nothing was counted. */
+export function pointsText(outcome: Outcome, seat: number | null): string | null {
+  if (!outcome.points) return null;
+  const points = [...outcome.points];
+  const own = seat === null ? [] : points.splice(seat, 1);
+  return [...own, ...points].join(" – ");
+}
+
+/** "Gagné, 33 – 31. Une revanche ?" */
+export function endingSentence(outcome: Outcome, seat: number | null): string {
+  const points = pointsText(outcome, seat);
+  const score = points ? `, ${points}` : "";
+  const ending = endingFor(outcome, seat);
+  const sentences = words.t.result.sentence;
+  if (ending === "aborted") return sentences.aborted;
+  return ending === "seen" || seat === null ? sentences.seen : sentences[ending](score);
+}
+
+/** Why it ended: the game's own sentence, or the general one. */
+export function reasonText(outcome: Outcome, seat: number | null, names: string[], face: Face): string {
+  const own = face.ending?.(outcome, seat);
+  if (own) return own;
+  const loser = outcome.scores.findIndex((score) => score === 0);
+  const name = names[loser] ?? "";
+  const text = words.t.result;
+  switch (outcome.reason) {
+    case "resignation":
+      return loser === seat ? text.youResigned : text.resigned(name);
+    case "time":
+      return loser === seat ? text.yourTime : text.theirTime(name);
+    case "agreement":
+      return text.agreement;
+    case "aborted":
+      return text.abortedReason;
+    default:
+      return "";
+  }
+}

@@ -3,7 +3,9 @@
 Refusal
 ├── Invalid
 │   └── InvalidArguments     invalid_arguments    the command line itself is not understood
-└── UnreadableFile           unreadable_file      a file that cannot be opened, or is not what was expected
+├── UnreadableFile           unreadable_file      a file that cannot be opened, or is not what was expected
+├── SeedIsSecret             seed_is_secret       an export of a match that is not over
+└── TooManyMoves             too_many_moves       a game that does not list its moves
 """
 
 from arbitre.kernel.errors import Invalid, Refusal
@@ -15,3 +17,11 @@ class InvalidArguments(Invalid):
 
 class UnreadableFile(Refusal):
     code = "unreadable_file"
+
+
+class SeedIsSecret(Refusal):
+    code = "seed_is_secret"
+
+
+class TooManyMoves(Refusal):
+    code = "too_many_moves"

@@ -1,9 +1,10 @@
 """List the games, how many seats each has, and the bots that play it, weakest first."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
 
 import msgspec
+
+from arbitre.cli.table import print_table
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -30,10 +31,3 @@ def run(arguments: Namespace) -> int:
 
 def spell_seats(seats: range) -> str:
     return str(min(seats)) if len(seats) == 1 else f"{min(seats)}-{max(seats)}"
-
-
-def print_table(rows: Sequence[tuple[str, ...]]) -> None:
-    """Columns as wide as their widest cell; the first row is the heading."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

@@ -1,0 +1,99 @@
+"""Matches between bots, counted. Every match has a number, and its seats and seed follow from it: any order gives the same."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre.arena.intervals import wilson
+from arbitre.bots.registry import find_bot
+from arbitre.cli.local import begin, play, think
+from arbitre.games.registry import find_game
+from arbitre.kernel.game import Outcome
+from arbitre.referee.seeds import derived_seed
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """`bots` sit in this order in the first match and move on by one seat from match to match."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: bytes
+    seconds: float
+
+    def seat_of(self, entrant: int, number: int) -> int:
+        return (entrant + number) % len(self.bots)
+
+
+class Result(msgspec.Struct, frozen=True):
+    number: int
+    outcome: Outcome
+    moves: int
+
+
+class Score(msgspec.Struct, frozen=True, kw_only=True):
+    """What one entrant has reached. `interval` holds its mean score with 95 % certainty (Wilson)."""
+
+    bot: str
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    score: float
+    interval: tuple[float, float]
+
+
+def play_one(contest: Contest, number: int) -> Result:
+    """Match `number`, from 0; nothing but the contest and the number decides how it goes, save how fast the machine is."""
+    seats = len(contest.bots)
+    match = begin(
+        find_game(contest.game), seats, contest.options, derived_seed(contest.seed, "contest", number)
+    )
+    sitting = {
+        contest.seat_of(entrant, number): find_bot(contest.game, name)
+        for entrant, name in enumerate(contest.bots)
+    }
+    while match.outcome is None:
+        for seat in [ask.seat for ask in match.asks if match.waits_for(ask.seat)]:
+            if match.waits_for(seat):
+                play(match, seat, think(match, seat, sitting[seat], contest.seconds))
+    return Result(number, match.outcome, match.number)
+
+
+def count(contest: Contest, results: Iterable[Result]) -> list[Score]:
+    """One score an entrant, in the contest's order. A shared best result is a draw."""
+    ordered = sorted(results, key=lambda result: result.number)
+    return [_count_one(contest, entrant, ordered) for entrant in range(len(contest.bots))]
+
+
+def _count_one(contest: Contest, entrant: int, results: Sequence[Result]) -> Score:
+    won = drawn = 0
+    total = 0.0
+    for result in results:
+        scores = result.outcome.scores
+        own = scores[contest.seat_of(entrant, result.number)]
+        total += own
+        if own == max(scores):
+            if scores.count(own) == 1:
+                won += 1
+            else:
+                drawn += 1
+    played = len(results)
+    return Score(
+        bot=contest.bots[entrant],
+        played=played,
+        won=won,
+        drawn=drawn,
+        lost=played - won - drawn,
+        score=total / played,
+        interval=wilson(total, played),
+    )
+
+
+def mean_by_seat(contest: Contest, results: Sequence[Result]) -> list[float]:
+    """What each seat was worth, whoever sat there."""
+    return [
+        sum(result.outcome.scores[seat] for result in results) / len(results)
+        for seat in range(len(contest.bots))
+    ]

@@ -1,0 +1,10 @@
+"""Columns of text, for people and for `cut`: no lines, no colours."""
+
+from collections.abc import Sequence
+
+
+def print_table(rows: Sequence[tuple[str, ...]]) -> None:
+    """Columns as wide as their widest cell; the first row is the heading."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

@@ -6,6 +6,7 @@ then the store says Conflict, what is in memory is forgotten, and the caller dec
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 
 import msgspec
@@ -13,6 +14,7 @@ import structlog
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.errors import Refusal
+from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action, Event
 from arbitre.kernel.match import Match
 from arbitre.server import describe
@@ -23,6 +25,7 @@ from arbitre.server.ratings import new_ratings
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow
 from arbitre.wire.live import TableNotice, Update
+from arbitre.wire.matches import Situation
 from arbitre.wire.tables import TableInfo
 
 PRESENCE_SECONDS = 0.3
@@ -97,10 +100,10 @@ class Keeper:
         by: Connection | None = None,
         reply: int | None = None,
         done: Sequence[Job] = (),
-    ) -> None:
+    ) -> Situation:
         """Applies events that were decided on this very match, stores them with all they bring about, and tells it.
 
-        `by` is the connection that asked for it with request `reply`. On any failure nothing has happened but that the
+        `by` is the connection that asked for it with request `reply`. Gives what a spectator sees afterwards. On any failure nothing has happened but that the
         match is no longer in memory.
         """
         row, match = live.playing()
@@ -126,9 +129,10 @@ class Keeper:
         if ended:
             live.row = msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])
             live.ratings |= {rating.account: rating.rating for rating in ratings}
-        self.announce(live, by, reply)
+        seen = self.announce(live, by, reply)
         for job in jobs:
             self.on_job(job.due)
+        return seen
 
     def _bots_consent(self, row: MatchRow, match: Match) -> list[Event]:
         """What bots answer at once: they let a move be taken back, and do not discuss draws."""
@@ -168,37 +172,30 @@ class Keeper:
 
     # -- telling
 
-    def announce(self, live: LiveMatch, by: Connection | None = None, reply: int | None = None) -> None:
-        """Tells everybody who watches what has been stored since they were last told."""
+    def announce(self, live: LiveMatch, by: Connection | None = None, reply: int | None = None) -> Situation:
+        """Tells everybody who watches what has been stored since they were last told. Gives what a spectator sees."""
         _, match = live.playing()
         since, live.announced = live.announced, match.number
-        now = self.now() - match.header.began
+        seen = describe.situation(match, self.now() - match.header.began)
         watchers = self.hub.watchers(live.id)
-        texts: dict[int | None, str] = {}
+        texts: dict[Seat | None, str] = {}
         for connection in watchers:
             seat = live.seat(connection.account)
             if connection is by:
-                connection.send(self._update(match, seat, since, now, reply))
+                connection.send(_update(match, seen, seat, since, reply))
                 continue
             if seat not in texts:
-                texts[seat] = encode_text(self._update(match, seat, since, now, None))
+                texts[seat] = encode_text(_update(match, seen, seat, since))
             connection.push(texts[seat])
         if by is not None and by not in watchers:
-            by.send(self._update(match, live.seat(by.account), since, now, reply))
+            by.send(_update(match, seen, live.seat(by.account), since, reply))
         if match.is_over:
             self.announce_table(live)
         else:
             for account in live.seat_of:
                 for connection in self.hub.in_lobby(account):
                     connection.send(TableNotice(table=self.table(live, connection.account)))
-
-    def _update(self, match: Match, seat: int | None, since: int, now: int, reply: int | None) -> Update:
-        return Update(
-            reply=reply,
-            match=match.header.id,
-            events=list(match.events(seat, since)),
-            situation=describe.situation(match, seat, now),
-        )
+        return seen
 
     def announce_table(self, live: LiveMatch) -> None:
         """Tells whoever watches the table, or looks at a list it stands in, that its status or seats have changed."""
@@ -280,3 +277,12 @@ class Keeper:
             live.row = await self.store.match(live.id) or row
         if match.number > live.announced:
             self.announce(live)
+
+
+def _update(match: Match, seen: Situation, seat: Seat | None, since: int, reply: int | None = None) -> Update:
+    return Update(
+        reply=reply,
+        match=match.header.id,
+        events=list(match.events(seat, since)),
+        situation=describe.situation_for(match, seen, seat),
+    )

@@ -93,7 +93,11 @@ def test_the_weekend_is_that_of_the_zone() -> None:
         ("Thu 2024-03-07 20:00", 30, "Mon 2024-03-11 00:00"),  # would be Sunday, 2:00
         ("Thu 2024-03-07 20:00", 54, "Mon 2024-03-11 02:00"),
         ("Fri 2024-03-08 09:00", 24, "Tue 2024-03-12 09:00"),
-        ("Thu 2024-10-24 12:00", 72, "Mon 2024-10-28 11:00"),  # three times 24 hours, one of them in a day of 25
+        (
+            "Thu 2024-10-24 12:00",
+            72,
+            "Mon 2024-10-28 11:00",
+        ),  # three times 24 hours, one of them in a day of 25
     ],
 )
 def test_time_given_back_is_added_and_never_ends_in_a_weekend(asked: str, hours: int, answered: str) -> None:

@@ -1,4 +1,4 @@
-"""The dice against their written definition (docs/dice.md), computed here by hand, and against numbers from another implementation."""
+"""The dice against their written definition (docs/dice.md), computed here by hand, and against numbers from elsewhere."""
 
 import contextlib
 import hashlib

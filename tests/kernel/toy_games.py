@@ -1,4 +1,4 @@
-"""Four games small enough to see through, one for each thing the kernel does: turns of several seats, sealed rounds, secrets, real time."""
+"""Games small enough to see through: turns of several seats, sealed rounds, secrets, real time."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar

@@ -160,6 +160,8 @@ class Fold:
             case "moved":
                 self._answer(self._seat(event), event)
             case "woke":
+                if self.game.wake(self.state) is None:
+                    raise InvalidLog(f"Event {event.number} (woke): {self.game.name} sleeps.")
                 self._play({}, event, self.reading)
             case "timed_out" if event.text:
                 self._answer(self._seat(event), event)

@@ -31,10 +31,12 @@ class Unavailable(Exception):
 
 
 class Signal(Protocol):
-    """Called in the event loop after a commit, by any process on the same store: what changed, by kind and identifier.
+    """Called in the event loop after a commit by any process on the same store: what changed, by kind and identifier.
 
-    Kinds: `match` (events were appended), `table` (status or seats changed), `chat`, `job` (something is due),
-    `session` (an account or its proofs changed; the identifier is the account's).
+    Kinds: `match` (events were appended), `table` (status or seats changed), `chat`; `session` (an account or its
+    proofs changed; the identifier is the account's); `job` (there is something to do; the identifier is the earliest due time, in decimals);
+    `missed` (the connection was lost for a while: anything may have changed). A process hears of its own commits before
+    whoever submitted them goes on.
     """
 
     def __call__(self, kind: str, identifier: str) -> None: ...
@@ -44,16 +46,16 @@ class MatchStore(Protocol):
     """The hot path: tables, seats, events and jobs, through the group-committing writer."""
 
     async def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> None:
-        """A table, or a match that begins at once. Conflict if another rematch of the same match exists."""
+        """A table, or a match that begins at once. Conflict if another rematch of the same match is not closed."""
 
     async def take_seat(self, match: str, seat: SeatRow) -> None:
         """Conflict if the seat is taken, the account already sits there, or the table is not open."""
 
     async def leave_seat(self, match: str, seat: Seat) -> None:
-        """Conflict if the table is no longer open."""
+        """Conflict if nobody sits there, or the table is no longer open."""
 
     async def begin_match(self, match: str, began: int, jobs: Sequence[Job] = ()) -> None:
-        """Conflict unless the table is open."""
+        """Conflict unless the table is open and every seat is taken."""
 
     async def close_match(self, match: str, at: int) -> None:
         """Conflict unless the table is open."""
@@ -69,7 +71,8 @@ class MatchStore(Protocol):
         done: Sequence[Job] = (),
     ) -> None:
         """Events, the end they bring about, the new ratings, the jobs they make (replacing the same job's row) and
-        the jobs that are done, all or nothing. Conflict if an event of that number exists."""
+        the jobs that are done (whoever holds them), all or nothing. Conflict if an event of that number exists, the one
+        before it does not, or the match is not being played."""
 
     async def match(self, match: str) -> MatchRow | None: ...
 
@@ -87,7 +90,8 @@ class MatchStore(Protocol):
     ) -> list[MatchRow]:
         """Newest first by (created, id); `before` goes on after that row."""
 
-    async def rematch(self, match: str) -> MatchRow | None: ...
+    async def rematch(self, match: str) -> MatchRow | None:
+        """The rematch of a match, unless it was closed."""
 
     async def claim(self, kinds: Collection[JobKind], now: int, lease: int, limit: int) -> list[Job]:
         """Due jobs, leased until `now` + `lease`: nobody else gets them before; after that anybody may."""
@@ -104,7 +108,7 @@ class PeopleStore(Protocol):
         """Conflict if the name, whatever its case, is taken."""
 
     async def update_account(self, account: AccountRow) -> None:
-        """Conflict if the new name is taken."""
+        """Conflict if the new name is taken, or the account deleted. `created` does not change."""
 
     async def delete_account(self, account: str, at: int) -> None:
         """Forgets name, address, password and sessions; past matches keep an anonymous author.

@@ -22,7 +22,7 @@ class Matches:
         self._owner = secrets.token_hex(8)
 
     async def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> None:
-        signals = (("table", match.id), ("job", match.id)) if jobs else (("table", match.id),)
+        signals = (("table", match.id), *_noticed(jobs))
         await self._backend.submit(creation(match, jobs), signals)
 
     async def take_seat(self, match: str, seat: SeatRow) -> None:
@@ -33,7 +33,7 @@ class Matches:
         await self._backend.write([step], lambda _: [("table", match)])
 
     async def begin_match(self, match: str, began: int, jobs: Sequence[Job] = ()) -> None:
-        signals = (("table", match), ("job", match)) if jobs else (("table", match),)
+        signals = (("table", match), *_noticed(jobs))
         await self._backend.submit(beginning(match, began, jobs), signals)
 
     async def close_match(self, match: str, at: int) -> None:
@@ -54,7 +54,7 @@ class Matches:
         if ended is not None:
             signals += (("table", match),)
         if jobs:
-            signals += (("job", match),)
+            signals += _noticed(jobs)
         await self._backend.submit(addition(match, events, ended, ratings, jobs, done), signals)
 
     async def match(self, match: str) -> MatchRow | None:
@@ -115,3 +115,7 @@ class Matches:
         rows = await self._backend.read(queries.next_due(len(wanted)), wanted)
         due: int | None = rows[0][0]
         return due
+
+
+def _noticed(jobs: Sequence[Job]) -> tuple[tuple[str, str], ...]:
+    return (("job", str(min(job.due for job in jobs))),) if jobs else ()

@@ -15,14 +15,14 @@ async def open_store(url: str) -> Store:
     Raises Unavailable with a sentence that says why it cannot.
     """
     try:
-        kind, file = (parsed := make_url(url)).get_backend_name(), parsed.database
+        kind, file = (parsed := make_url(url)).drivername, parsed.database
     except ArgumentError:
         kind, file = "", None
     if kind == "sqlite" and file and file != ":memory:":
         from arbitre.server.store.sqlite.backend import SQLiteBackend
 
         return DatabaseStore(await SQLiteBackend.open(Path(file)))
-    if kind == "postgresql":
+    if kind in ("postgresql", "postgres"):
         from arbitre.server.store.postgres.backend import PostgresBackend
 
         return DatabaseStore(await PostgresBackend.open(url))

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from arbitre.server.store.interface import Unavailable
 
 _LOCK = 0x61726269_74726500
-"""Servers that start together migrate one after the other; any number nobody else uses will do."""
+"""Any number that nobody else uses will do."""
 
 
 def settings(connection: Connection | None = None) -> Config:
@@ -25,17 +25,17 @@ def settings(connection: Connection | None = None) -> Config:
 def upgrade(connection: Connection) -> None:
     """Does nothing to a database that is up to date; refuses one that a later version of Arbitre has written."""
     config = settings(connection)
+    # Servers that start together migrate one after the other, and a migration that fails leaves no trace.
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": _LOCK})
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    else:
+        # Rebuilding a table must not delete what points to it.
+        connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:
         current = MigrationContext.configure(connection).get_current_revision()
         if current != ScriptDirectory.from_config(config).get_current_head():
             command.upgrade(config, "head")
-        connection.commit()
     except CommandError as error:
         raise Unavailable(f"The database was written by another version of Arbitre: {error}.") from error
-    finally:
-        if connection.dialect.name == "postgresql":
-            connection.rollback()
-            connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": _LOCK})
-            connection.commit()
+    connection.commit()

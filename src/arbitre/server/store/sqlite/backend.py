@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import create_engine
+from sqlalchemy import NullPool, create_engine
 from sqlalchemy.dialects.sqlite import dialect
-from sqlalchemy.pool import StaticPool
 
 from arbitre.server.store.backend import Answers, Step
 from arbitre.server.store.interface import Signal, Unavailable
@@ -78,7 +77,7 @@ class SQLiteBackend:
 
 def _migrate(path: Path) -> None:
     prepare_file(path)
-    engine = create_engine("sqlite://", creator=lambda: connect(path, writes=True), poolclass=StaticPool)
+    engine = create_engine("sqlite://", creator=lambda: connect(path, writes=True), poolclass=NullPool)
     try:
         with engine.connect() as connection:
             upgrade(connection)

@@ -49,6 +49,7 @@ _STATEMENTS = {
     BEGIN: """
         UPDATE matches SET status = 'playing', began = $1 FROM {rows}
         WHERE matches.id = $0 AND matches.status = 'open'
+        AND matches.seats = (SELECT count(*) FROM seats WHERE seats."match" = matches.id)
     """,
     EVENT: 'INSERT INTO events ("match", number, at, kind, seat, text) SELECT $0, $1, $2, $3, $4, $5 FROM {rows}',
     FOLLOW: """

@@ -1,0 +1,130 @@
+"""PostgreSQL as a backend of the store."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import asyncpg
+from sqlalchemy import NullPool
+from sqlalchemy.dialects.postgresql.asyncpg import dialect
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from arbitre.server.store.backend import Answers, Step
+from arbitre.server.store.interface import Conflict, Signal
+from arbitre.server.store.listeners import Listeners
+from arbitre.server.store.migrations import upgrade
+from arbitre.server.store.postgres.errors import Tangled, translated
+from arbitre.server.store.postgres.signals import Ear, notify
+from arbitre.server.store.postgres.writer import Writer
+from arbitre.server.store.queries import Prepared, Query
+from arbitre.server.store.submission import Row, Signals, Submission
+
+_dialect = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy does not type its dialects' constructors
+_CONNECTIONS = 8
+_TIMEOUT = 30.0
+"""Seconds after which a database that does not answer counts as lost."""
+_SETTINGS = {
+    "application_name": "arbitre",
+    # Compiling takes longer than any statement here runs.
+    "jit": "off",
+}
+
+
+class PostgresBackend:
+    def __init__(self, url: str, pool: asyncpg.Pool) -> None:
+        """Use `open`."""
+        self._loop = asyncio.get_running_loop()
+        self._pool = pool
+        self._origin = secrets.token_hex(8)
+        self._prepared: dict[Query, Prepared] = {}
+        self._listeners = Listeners()
+        self._writer = Writer(lambda: _connect(url), self._origin, self._listeners)
+        self._ear = Ear(lambda: _connect(url), self._origin, self._listeners)
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresBackend":
+        try:
+            await _migrate(url)
+            pool = await asyncpg.create_pool(
+                url, min_size=1, max_size=_CONNECTIONS, command_timeout=_TIMEOUT, server_settings=_SETTINGS
+            )
+            backend = cls(url, pool)
+            await backend._ear.open()
+        except Exception as error:
+            raise translated(error) from error
+        return backend
+
+    async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._writer.put(Submission(rows, signals, future))
+        await future
+
+    async def write(
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+    ) -> Answers:
+        while True:
+            try:
+                answers, changes = await self._write(steps, signals)
+            except Conflict:
+                raise
+            except Exception as error:
+                reason = translated(error)
+                if isinstance(reason, Tangled):
+                    continue
+                raise reason from error
+            self._listeners.tell(changes)
+            return answers
+
+    async def _write(
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+    ) -> tuple[Answers, list[tuple[str, str]]]:
+        answers: Answers = []
+        async with self._pool.acquire() as connection, connection.transaction():
+            for query, parameters in steps:
+                prepared = self._prepare(query)
+                rows = await connection.fetch(prepared.sql, *prepared.fill(parameters))
+                if prepared.must and not rows:
+                    raise Conflict("Somebody else wrote first.")
+                answers.append(rows)
+            changes = list(signals(answers))
+            await notify(connection, self._origin, changes)
+        return answers, changes
+
+    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        prepared = self._prepare(query)
+        try:
+            rows: list[Any] = await self._pool.fetch(prepared.sql, *prepared.fill(parameters))
+        except Exception as error:
+            raise translated(error) from error
+        return rows
+
+    def listen(self, signal: Signal) -> Callable[[], None]:
+        return self._listeners.add(signal)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._ear.close()
+        await self._pool.close()
+
+    def _prepare(self, query: Query) -> Prepared:
+        prepared = self._prepared.get(query)
+        if prepared is None:
+            prepared = self._prepared[query] = Prepared(query, _dialect)
+        return prepared
+
+
+async def _connect(url: str) -> asyncpg.Connection:
+    return await asyncpg.connect(url, command_timeout=_TIMEOUT, server_settings=_SETTINGS)
+
+
+async def _migrate(url: str) -> None:
+    async def connect() -> asyncpg.Connection:
+        return await asyncpg.connect(url)
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(upgrade)
+    finally:
+        await engine.dispose()

@@ -1,0 +1,35 @@
+"""What asyncpg's many errors mean to the store."""
+
+import asyncpg
+
+from arbitre.server.store.interface import Conflict, Unavailable
+
+_TAKEN = (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError)
+_LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.InternalClientError,
+    asyncpg.InterfaceError,
+    OSError,
+    TimeoutError,
+)
+
+
+class Tangled(Exception):
+    """Two processes waited for each other. Nobody's fault, and nothing was written: the same again will do."""
+
+
+def translated(error: Exception) -> Exception:
+    """Conflict, Tangled, Unavailable, or the error itself where the caller's values are at fault."""
+    if isinstance(error, _TAKEN):
+        return Conflict(f"Somebody else wrote first: {error.args[0]}.")
+    if isinstance(error, asyncpg.DeadlockDetectedError | asyncpg.SerializationError):
+        return Tangled(str(error))
+    # asyncpg refuses values it cannot send with an InterfaceError that is also a ValueError.
+    if isinstance(error, _LOST) and not isinstance(error, ValueError):
+        return Unavailable(f"PostgreSQL: {str(error) or type(error).__name__}.")
+    return error

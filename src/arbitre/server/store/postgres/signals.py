@@ -1,0 +1,96 @@
+"""Telling the other processes. Announcements travel in the transaction they announce, so that none can come too early."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import asyncpg
+
+from arbitre.server.store.listeners import Listeners
+
+_CHANNEL = "arbitre"
+_NOTIFY = "SELECT pg_notify('arbitre', line) FROM unnest($1::text[]) AS line"
+_LONGEST = 7_000
+"""Bytes of a notice; PostgreSQL takes fewer than 8,000."""
+_PATIENCE = 5.0
+"""Seconds between two attempts to connect again, at most."""
+
+_log = logging.getLogger(__name__)
+
+
+async def notify(connection: asyncpg.Connection, origin: str, changes: Iterable[tuple[str, str]]) -> None:
+    """`origin` names the store that writes: it tells its own listeners by itself."""
+    notices: list[str] = []
+    lines, size = [origin], len(origin)
+    for kind, identifier in changes:
+        line = f"{kind} {identifier}"
+        size += len(line.encode()) + 1
+        if size > _LONGEST:
+            notices.append("\n".join(lines))
+            lines, size = [origin], len(origin) + len(line.encode()) + 1
+        lines.append(line)
+    if len(lines) > 1:
+        notices.append("\n".join(lines))
+    if notices:
+        await connection.execute(_NOTIFY, notices)
+
+
+class Ear:
+    """Listens to the other processes on a connection of its own, and connects again when it is lost."""
+
+    def __init__(self, connect: Callable[[], Any], origin: str, listeners: Listeners) -> None:
+        self._connect = connect
+        self._origin = origin
+        self._listeners = listeners
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Returns once everything that is announced from now on will be heard."""
+        connection, lost = await self._listen()
+        self._task = asyncio.create_task(self._keep(connection, lost), name="arbitre-store-ear")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _listen(self) -> tuple[asyncpg.Connection, asyncio.Event]:
+        connection = await self._connect()
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
+        await connection.add_listener(_CHANNEL, self._hear)
+        return connection, lost
+
+    async def _keep(self, connection: asyncpg.Connection, lost: asyncio.Event) -> None:
+        try:
+            while True:
+                await lost.wait()
+                _log.warning("The connection that listens to other processes was lost.")
+                connection, lost = await self._listen_again()
+                # Nobody knows what was announced in the meantime.
+                self._listeners.tell((("missed", ""),))
+        finally:
+            connection.terminate()
+
+    async def _listen_again(self) -> tuple[asyncpg.Connection, asyncio.Event]:
+        wait = 0.05
+        while True:
+            try:
+                return await self._listen()
+            except Exception as error:
+                _log.warning("PostgreSQL cannot be listened to yet: %s", error)
+            await asyncio.sleep(wait)
+            wait = min(wait * 2, _PATIENCE)
+
+    def _hear(self, connection: object, process: int, channel: str, notice: object) -> None:
+        origin, *lines = str(notice).split("\n")
+        if origin != self._origin:
+            self._listeners.tell(_read(line) for line in lines)
+
+
+def _read(line: str) -> tuple[str, str]:
+    kind, _, identifier = line.partition(" ")
+    return kind, identifier

@@ -70,7 +70,7 @@ class Desk:
         self._client, self._live, self._identity = client, live, identity
         self.games = {game.name: game for game in games}
         if client.token is not None:
-            self.memory.keep_login(client.base_url, Login(identity.name, client.token))
+            self.memory.keep_login(client.base_url, Login(identity.name, client.token, identity.is_guest))
 
     async def leave(self) -> None:
         """Closes the connection; the session on the server stays, to come back to."""

@@ -11,6 +11,7 @@ from arbitre.kernel.text import Language
 class Login(msgspec.Struct, frozen=True):
     name: str
     token: str
+    is_guest: bool = False
 
 
 class Kept(msgspec.Struct, frozen=True):

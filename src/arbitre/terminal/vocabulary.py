@@ -197,9 +197,12 @@ VOCABULARY: dict[str, Text] = {
     "ending.time": Text("Au temps.", "On time."),
     "ending.agreement": Text("D'un commun accord.", "By agreement."),
     # -- help
-    "help_title": Text("Touches", "Keys"),
-    "help_board": Text(
-        "Flèches : viser une case    Entrée : jouer    lettres et chiffres : écrire le coup",
-        "Arrows: choose a cell    Enter: play    letters and digits: type the move",
-    ),
+    "reload": Text("Actualiser", "Refresh"),
+    "help_panes": Text("aller d'une liste à l'autre", "go from list to list"),
+    "help_list": Text("choisir, puis jouer, rejoindre ou regarder", "choose, then play, join or watch"),
+    "help_account": Text("changer de joueur ou de serveur", "change player or server"),
+    "help_arrows": Text("viser une case, puis jouer", "choose a cell, then play"),
+    "help_typing": Text("écrire le coup, puis Entrée", "type the move, then Enter"),
+    "help_steps": Text("revoir la partie coup par coup", "step through the match"),
+    "help_back": Text("revenir au plateau, puis au salon", "back to the board, then to the lobby"),
 }

@@ -1,0 +1,93 @@
+"""What one may do in a match now, and the keys for it. Whether the referee agrees is the referee's business."""
+
+from typing import Literal
+
+import msgspec
+
+from arbitre.terminal.desk import Desk
+from arbitre.terminal.following import Following
+from arbitre.terminal.widgets.key_line import Key
+from arbitre.terminal.words import Words
+
+
+class Acts(msgspec.Struct, frozen=True, kw_only=True):
+    may_move: bool = False
+    """Whether one plays; not whether it is one's turn."""
+    give_up: Literal["resign", "abort"] | None = None
+    draw: Literal["offer_draw", "accept_draw"] | None = None
+    undo: Literal["ask_undo", "accept_undo"] | None = None
+    decline: Literal["decline_draw", "decline_undo"] | None = None
+    may_leave: bool = False
+    is_opener: bool = False
+    may_sit: bool = False
+    may_start: bool = False
+    may_rematch: bool = False
+    has_rematch: bool = False
+
+    @classmethod
+    def now(cls, following: Following, desk: Desk) -> "Acts":
+        table = following.table
+        if table is None:
+            return cls()
+        seat, situation = following.seat, following.situation
+        if table.status == "open":
+            return cls._at_table(following, desk)
+        if situation is not None and situation.outcome is not None:
+            has_rematch = table.rematch is not None
+            return cls(may_rematch=seat is not None or has_rematch, has_rematch=has_rematch)
+        if situation is None or seat is None:
+            return cls()
+        offers = situation.offers
+        is_offered_draw = bool(set(offers.draw) - {seat})
+        is_asked_undo = offers.undo is not None and offers.undo != seat
+        decline: Literal["decline_draw", "decline_undo"] | None = (
+            "decline_undo" if is_asked_undo else "decline_draw" if is_offered_draw else None
+        )
+        return cls(
+            may_move=True,
+            give_up="abort" if _may_abort(following) else "resign",
+            draw="accept_draw" if is_offered_draw else None if seat in offers.draw else "offer_draw",
+            undo="accept_undo" if is_asked_undo else None if offers.undo == seat else "ask_undo",
+            decline=decline,
+        )
+
+    @classmethod
+    def _at_table(cls, following: Following, desk: Desk) -> "Acts":
+        table = following.table
+        assert table is not None
+        is_opener = table.opener == desk.me.name
+        game = desk.games.get(table.game)
+        seated = sum(seat.player is not None for seat in table.seats)
+        return cls(
+            may_leave=table.your_seat is not None or is_opener,
+            is_opener=is_opener,
+            may_sit=table.your_seat is None and seated < len(table.seats),
+            may_start=is_opener and game is not None and game.min_seats <= seated < len(table.seats),
+        )
+
+
+def _may_abort(following: Following) -> bool:
+    """As long as a seat has not moved yet."""
+    moved = {event.seat for event in following.events if event.kind == "moved"}
+    return following.table is not None and len(moved) < len(following.table.seats)
+
+
+def match_keys(acts: Acts, words: Words) -> list[Key]:
+    keys = [Key("F1", words("keys"), "screen.help")]
+    if acts.may_leave:
+        keys.append(Key("F2", words("close_table" if acts.is_opener else "leave"), "screen.give_up"))
+    if acts.give_up is not None:
+        keys.append(Key("F2", words(acts.give_up), "screen.give_up"))
+    if acts.draw is not None:
+        keys.append(Key("F3", words("accept_draw" if acts.draw == "accept_draw" else "draw"), "screen.draw"))
+    if acts.undo is not None:
+        keys.append(Key("F4", words("accept_undo" if acts.undo == "accept_undo" else "undo"), "screen.undo"))
+    if acts.may_sit or acts.may_start:
+        keys.append(Key("F5", words("sit" if acts.may_sit else "start"), "screen.go_on"))
+    if acts.may_rematch:
+        keys.append(Key("F5", words("accept_rematch" if acts.has_rematch else "rematch"), "screen.go_on"))
+    if acts.decline is not None:
+        keys.append(Key("F7", words("decline"), "screen.decline"))
+    keys.append(Key("F6", words("talk"), "screen.talk"))
+    keys.append(Key("Esc", words("lobby"), "screen.back"))
+    return keys

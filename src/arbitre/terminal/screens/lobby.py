@@ -1,0 +1,244 @@
+"""The lobby: games to play at once against a bot, one's own matches, open tables, and matches to watch."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Grid
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from arbitre.client.errors import ClientError
+from arbitre.client.notices import Restored
+from arbitre.terminal.address import match_in
+from arbitre.terminal.desk import Arrived, Desk
+from arbitre.terminal.listing import match_line, my_match_line, open_table_line
+from arbitre.terminal.lobby import Lobby
+from arbitre.terminal.screens.dialogs import Choose, Help, Prompt
+from arbitre.terminal.screens.match import MatchPage
+from arbitre.terminal.screens.new_table import NewTableDialog
+from arbitre.terminal.screens.page import Page
+from arbitre.terminal.widgets.key_line import Key, KeyLine
+from arbitre.terminal.widgets.masthead import Masthead
+from arbitre.wire.live import TableNotice
+from arbitre.wire.tables import BotSeat, NewTable, TableInfo
+
+
+class Left(Message):
+    """The player wants to be somebody else, or to go elsewhere."""
+
+
+class LobbyPage(Page):
+    DEFAULT_CSS = """
+    LobbyPage {
+        & Grid { grid-size: 2 2; grid-rows: 1fr 1fr; grid-columns: 1fr 1fr; }
+        & OptionList { height: 1fr; width: 1fr; border: round $line; background: $surface; padding: 0;
+                       border-title-style: bold; border-title-color: $foreground; scrollbar-size-vertical: 1; }
+        & OptionList:focus { border: double $primary; }
+        & #trouble { height: 1; color: $error; padding: 0 1; display: none; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "open_table", show=False),
+        Binding("j", "join_by_link", show=False),
+        Binding("f1,question_mark", "help", show=False),
+        Binding("f5", "reload", show=False),
+        Binding("escape", "leave", show=False),
+        Binding("left,right", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.lobby = Lobby()
+
+    def compose(self) -> ComposeResult:
+        yield Masthead()
+        with Grid():
+            for id in ("play", "mine", "tables", "watch"):
+                yield OptionList(id=id)
+        yield Static(id="trouble")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one("#play").focus()
+        self._follow()
+
+    def heading(self) -> tuple[str, str]:
+        return self.words("arbitre"), self.words("lobby")
+
+    def keys(self) -> list[Key]:
+        words = self.words
+        return [
+            Key("F1", words("keys"), "screen.help"),
+            Key("n", words("open_a_table"), "screen.open_table"),
+            Key("j", words("join_by_link"), "screen.join_by_link"),
+            Key("F8", words("language"), "app.toggle_language"),
+            Key("Esc", words("account"), "screen.leave"),
+        ]
+
+    def relabel(self) -> None:
+        for id, key in (("play", "play_now"), ("tables", "open_tables"), ("watch", "to_watch")):
+            self.query_one(f"#{id}").border_title = self.words(key)
+        games = self.query_one("#play", OptionList)
+        _fill(games, [(name, Content(self.desk.game_title(name))) for name in self.desk.games], "")
+        self._show()
+        super().relabel()
+
+    # -- staying current
+
+    @on(Arrived)
+    def _hear(self, message: Arrived) -> None:
+        match message.notice:
+            case TableNotice(table=table):
+                self.lobby.take(table)
+                self._show()
+            case Restored():
+                self.action_reload()
+
+    def on_screen_resume(self) -> None:
+        if self.is_mounted:
+            self.action_reload()
+
+    @work(exclusive=True, group="follow")
+    async def _follow(self) -> None:
+        try:
+            await self.desk.live.watch_lobby()
+        except ClientError as error:
+            self._tell(self.words.problem(error))
+
+    @work(exclusive=True, group="reload")
+    async def action_reload(self) -> None:
+        client = self.desk.client
+        try:
+            pages = [
+                await client.tables(),
+                await client.matches("playing"),
+                await client.my_matches("open"),
+                await client.my_matches("playing"),
+            ]
+        except ClientError as error:
+            self._tell(self.words.problem(error))
+            return
+        self._tell("")
+        self.lobby.replace(table for page in pages for table in page.matches)
+        self._show()
+
+    def _show(self) -> None:
+        words, desk, lobby = self.words, self.desk, self.lobby
+        turns = sum(table.is_your_turn for table in lobby.mine)
+        mine = words("your_turn_count", count=turns) if turns else words("my_matches")
+        self.query_one("#mine").border_title = mine
+        lists: tuple[tuple[str, list[TableInfo], Callable[[Desk, TableInfo], Content], str], ...] = (
+            ("mine", lobby.mine, my_match_line, "no_matches"),
+            ("tables", lobby.open_tables, open_table_line, "no_tables"),
+            ("watch", lobby.to_watch, match_line, "nothing_to_watch"),
+        )
+        for id, tables, line, empty in lists:
+            rows = [(table.id, line(desk, table)) for table in tables]
+            _fill(self.query_one(f"#{id}", OptionList), rows, words(empty))
+
+    def _tell(self, text: str) -> None:
+        trouble = self.query_one("#trouble", Static)
+        trouble.update(text)
+        trouble.display = bool(text)
+
+    # -- going somewhere
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        id = event.option_id
+        if id is None:
+            return
+        match event.option_list.id:
+            case "play":
+                self._choose_level(id)
+            case "tables":
+                self._sit(id)
+            case _:
+                self._go(id)
+
+    def _go(self, match: str) -> None:
+        self.app.push_screen(MatchPage(self.desk, match))
+
+    @work(exclusive=True)
+    async def _choose_level(self, game: str) -> None:
+        info = self.desk.games[game]
+        words = self.words
+        levels = [(bot.name, f"{bot.level}  {words.of(bot.title)}") for bot in info.bots]
+        title = words("choose_level", game=words.of(info.title))
+        bot = await self.app.push_screen_wait(Choose(title, levels))
+        if bot is not None:
+            await self._open(NewTable(game=game, bots=[BotSeat(bot)] * (info.min_seats - 1)))
+
+    @work(exclusive=True)
+    async def action_open_table(self) -> None:
+        highlighted = self.query_one("#play", OptionList).highlighted_option
+        game = highlighted.id if highlighted is not None else None
+        table = await self.app.push_screen_wait(NewTableDialog(self.desk, game))
+        if table is not None:
+            await self._open(table)
+
+    async def _open(self, new: NewTable) -> None:
+        try:
+            table = await self.desk.client.open_table(new)
+        except ClientError as error:
+            self._tell(self.words.problem(error))
+        else:
+            self._go(table.id)
+
+    @work(exclusive=True)
+    async def _sit(self, match: str) -> None:
+        try:
+            await self.desk.client.sit(match)
+        except ClientError as error:
+            self._tell(self.words.problem(error))
+        else:
+            self._go(match)
+
+    @work(exclusive=True)
+    async def action_join_by_link(self) -> None:
+        """Only looks: sitting down is the match screen's business."""
+        typed = await self.app.push_screen_wait(Prompt(self.words("link_or_id")))
+        if typed is None:
+            return
+        found = match_in(typed)
+        if found is None:
+            self._tell(self.words("bad_link"))
+        elif found[0] not in (None, self.desk.client.base_url):
+            self._tell(self.words("other_server"))
+        else:
+            self._tell("")
+            self._go(found[1])
+
+    def action_help(self) -> None:
+        words = self.words
+        lines = [
+            ("Tab", words("help_panes")),
+            ("↑ ↓  ⏎", words("help_list")),
+            ("n", words("open_a_table")),
+            ("j", words("join_by_link")),
+            ("F5", words("reload")),
+            ("F8", words("language")),
+            ("F9", words("theme")),
+            ("Esc", words("help_account")),
+            ("Ctrl+Q", words("quit")),
+        ]
+        self.app.push_screen(Help(words("keys"), lines))
+
+    def action_leave(self) -> None:
+        self.app.post_message(Left())
+
+
+def _fill(options: OptionList, rows: list[tuple[str, Content]], empty: str) -> None:
+    """Rewrites a list without losing one's place in it."""
+    before = options.highlighted_option
+    options.clear_options()
+    if rows:
+        options.add_options(Option(line, id=id) for id, line in rows)
+        ids = [id for id, _ in rows]
+        options.highlighted = ids.index(before.id) if before is not None and before.id in ids else 0
+    elif empty:
+        options.add_option(Option(Content.styled(empty, "italic $quiet"), disabled=True))

@@ -4,6 +4,7 @@ Settings come from ARBITRE_* variables of the environment (see docs/operations.m
 Without any, it serves on http://127.0.0.1:8000 with one SQLite file, data/arbitre.db.
 """
 
+import os
 from argparse import ArgumentParser, Namespace
 
 from arbitre.cli.arguments import whole_number
@@ -22,7 +23,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from arbitre.server.app import serve
+    from arbitre.server.serving import serve
+    from arbitre.server.settings import read_settings
 
-    serve(host=arguments.host, port=arguments.port, database=arguments.database)
+    chosen = {"host": arguments.host, "port": arguments.port, "database": arguments.database}
+    serve(read_settings(os.environ, **chosen))
     return 0

@@ -3,6 +3,7 @@
 It needs the PostgreSQL database of the servers it works for; start as many workers as there is work for.
 """
 
+import os
 from argparse import ArgumentParser, Namespace
 
 
@@ -11,7 +12,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from arbitre.server.app import work
+    from arbitre.server.serving import work
+    from arbitre.server.settings import read_settings
 
-    work(database=arguments.database)
+    work(read_settings(os.environ, database=arguments.database))
     return 0

@@ -1,7 +1,7 @@
-"""Builds the server out of its real parts, starts and stops them in order, and serves them. Nobody else builds any.
+"""Builds the server out of its real parts, and starts and stops them in order. Nobody else builds any.
 
-    async with create_app(settings) as app: ...     the ASGI app, running
-    serve(settings)                                 the same on a port, until it is told to stop
+async with create_app(settings) as app: ...     the ASGI app, running
+await run_worker(settings, told_to_stop)        bots and deadlines only
 """
 
 import asyncio
@@ -32,8 +32,11 @@ from arbitre.server.sessions import Sessions
 from arbitre.server.settings import Settings
 from arbitre.server.site import Site
 from arbitre.server.store import Store, open_store
+from arbitre.server.store.rows import JobKind
 from arbitre.server.tables import Tables
 from arbitre.server.thinking import Thinkers
+
+EVERY_JOB: tuple[JobKind, ...] = ("deadline", "bot")
 
 log = structlog.get_logger()
 
@@ -72,7 +75,7 @@ class App:
         await self.stop()
 
     async def start(self) -> None:
-        store = self._given_store or await open_store(self.settings.database)
+        store = self._given_store or await open_store(self.settings.database_url())
         self._parts = _Parts(self.settings, store, self._now)
         await self._parts.start()
 
@@ -108,6 +111,30 @@ def create_app(
     return App(settings, store, now)
 
 
+async def run_worker(
+    settings: Settings, told_to_stop: asyncio.Event, now: Callable[[], int] = now_in_milliseconds
+) -> None:
+    """Does the work that servers on the same store leave to be done, until told to stop."""
+    store = await open_store(settings.database_url())
+    keeper = Keeper(store, now)
+    thinkers = Thinkers(max(settings.thinkers, 1))
+    working = asyncio.create_task(Jobs(keeper, Matches(keeper), thinkers).run())
+    log.info("working", thinkers=max(settings.thinkers, 1))
+    try:
+        await told_to_stop.wait()
+    finally:
+        await _end(working)
+        await keeper.close()
+        thinkers.close()
+        await store.close()
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
 class _Parts:
     """One of everything, wired together."""
 
@@ -127,7 +154,7 @@ class _Parts:
             self.keeper,
             self.matches,
             self.thinkers,
-            kinds=("deadline", "bot") if settings.thinkers else ("deadline",),
+            kinds=EVERY_JOB if settings.thinkers else ("deadline",),
             on_done=self._job_done,
         )
         self.heart = Heart(store, self.matches, now)
@@ -154,10 +181,7 @@ class _Parts:
 
     async def stop(self) -> None:
         for task in self._tasks:
-            task.cancel()
-        for task in self._tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            await _end(task)
         await self.keeper.close()
         self.sessions.close()
         self.thinkers.close()

@@ -22,6 +22,7 @@ Refusal
 ├── UnknownPath          unknown_path         nothing is served at this address
 ├── WrongMethod          wrong_method         served, but not by this method
 ├── WrongContentType     wrong_content_type   a body must be JSON
+├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
 """
@@ -111,6 +112,10 @@ class WrongMethod(Refusal):
 
 class WrongContentType(Refusal):
     code = "wrong_content_type"
+
+
+class OutOfService(Refusal):
+    code = "out_of_service"
 
 
 class InternalError(Refusal):

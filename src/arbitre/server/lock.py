@@ -10,24 +10,24 @@ from sqlalchemy.engine import make_url
 from arbitre.server.store import Unavailable
 
 
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite address; None for another database."""
+    parsed = make_url(url)
+    return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None
+
+
 @contextmanager
-def only_server_of(database: str) -> Iterator[None]:
-    """Raises Unavailable if another process serves the same file. PostgreSQL takes any number of servers.
+def held_for_one_process(file: Path) -> Iterator[None]:
+    """Raises Unavailable if another process holds it.
 
     The lock is on a file of its own: SQLite loses its locks on a file that anybody else in the process opens and closes.
     """
-    url = make_url(database)
-    if url.get_backend_name() != "sqlite" or not url.database:
-        yield
-        return
-    path = Path(url.database)
-    if not path.parent.is_dir():
-        raise Unavailable(f"There is no folder '{path.parent}' for the database.")
-    with path.with_name(path.name + ".lock").open("w") as file:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.with_name(file.name + ".lock").open("w") as lock:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise Unavailable(
-                f"Another server uses '{path}'. Stop it first, or use PostgreSQL, which takes several."
+                f"Another server uses '{file}'. Stop it first, or use PostgreSQL, which takes several."
             ) from None
         yield

@@ -1,35 +1,89 @@
-"""The app on a port, with uvicorn, until it is told to stop."""
+"""The server and the worker as processes: started with settings, running until they are told to stop."""
 
+import asyncio
+import contextlib
+import os
+import signal
 import socket
+from collections.abc import Coroutine, Iterator
+from typing import Any
 
 import structlog
 import uvicorn
+import uvloop
+from sqlalchemy.exc import ArgumentError
 
-from arbitre.server.app import App, create_app
-from arbitre.server.lock import only_server_of
+from arbitre.kernel.errors import Refusal
+from arbitre.server.app import App, create_app, run_worker
+from arbitre.server.lock import held_for_one_process, sqlite_file
 from arbitre.server.logs import configure_logs
 from arbitre.server.settings import Settings
+from arbitre.server.store import Unavailable
 
 GRACE = 10
 """Seconds that a request under way has to finish when the server stops."""
 MAX_FRAME = 65_536
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 log = structlog.get_logger()
 
 
+class CannotStart(Refusal):
+    code = "cannot_start"
+
+
+def serve(settings: Settings) -> None:
+    """Serves until SIGTERM or SIGINT. Raises CannotStart if the port or the store cannot be had."""
+    configure_logs(settings.log_level, settings.log_format)
+    with _started(settings) as is_only, _listener(settings) as listener:
+        if not is_only:
+            log.info("sharing_store", database="postgresql")
+        _run(_serve(settings, listener))
+
+
+def work(settings: Settings) -> None:
+    """Does bots' moves and deadlines until SIGTERM or SIGINT. Raises CannotStart without a store that can be shared."""
+    configure_logs(settings.log_level, settings.log_format)
+    with _started(settings) as is_only:
+        if is_only:
+            raise CannotStart(
+                "A worker needs the PostgreSQL database of its servers; a SQLite file has one server."
+            )
+        _run(_work(settings))
+
+
+async def _serve(settings: Settings, listener: socket.socket) -> None:
+    app = create_app(settings)
+    async with app:
+        await GracefulServer(server_config(app, settings), app).serve([listener])
+    log.info("stopped")
+
+
+async def _work(settings: Settings) -> None:
+    told_to_stop = asyncio.Event()
+    with _on_signals(told_to_stop.set):
+        await run_worker(settings, told_to_stop)
+    log.info("stopped")
+
+
 class GracefulServer(uvicorn.Server):
-    """Tells live sockets before it closes them."""
+    """Stops in order: no new connections, a word to the live sockets, what is under way, then whoever started it goes on."""
 
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
         self._app = app
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Without raising them again afterwards, as uvicorn does: there is still a store to close."""
+        with _on_signals(lambda: self.handle_exit(signal.SIGTERM, None)):
+            yield
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        for server in self.servers:
-            for listener in server.sockets:
-                host, port = listener.getsockname()[:2]
-                log.info("listening", url=f"http://{f'[{host}]' if ':' in host else host}:{port}")
+        for listener in sockets or ():
+            host, port = listener.getsockname()[:2]
+            log.info("listening", url=f"http://{f'[{host}]' if ':' in host else host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("stopping")
@@ -37,29 +91,17 @@ class GracefulServer(uvicorn.Server):
             server.close()
         await self._app.say_closing()
         await super().shutdown(sockets)
-        log.info("stopped")
-
-
-def serve(settings: Settings) -> None:
-    """Serves until SIGTERM or SIGINT. Raises Unavailable if the store cannot be opened or is in use."""
-    configure_logs(settings.log_level, settings.log_format)
-    with only_server_of(settings.database):
-        app = create_app(settings)
-        GracefulServer(server_config(app, settings), app).run()
 
 
 def server_config(app: App, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        host=settings.host,
-        port=settings.port,
-        loop="uvloop",
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=MAX_FRAME,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        lifespan="on",
+        lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
@@ -67,3 +109,46 @@ def server_config(app: App, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=GRACE,
     )
+
+
+@contextlib.contextmanager
+def _started(settings: Settings) -> Iterator[bool]:
+    """Holds the SQLite file, if it is one, and says whether it is; what the store refuses becomes CannotStart."""
+    try:
+        file = sqlite_file(settings.database_url())
+        if file is None:
+            yield False
+        else:
+            with held_for_one_process(file):
+                yield True
+    except (Unavailable, ArgumentError, OSError) as error:
+        raise CannotStart(f"{error}") from error
+
+
+@contextlib.contextmanager
+def _listener(settings: Settings) -> Iterator[socket.socket]:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        where = f"{settings.host}:{settings.port}"
+        raise CannotStart(f"Cannot listen on {where}: {os.strerror(error.errno or 0)}.") from None
+    with listener:
+        yield listener
+
+
+@contextlib.contextmanager
+def _on_signals(react: Any) -> Iterator[None]:
+    loop = asyncio.get_running_loop()
+    for number in SIGNALS:
+        loop.add_signal_handler(number, react)
+    try:
+        yield
+    finally:
+        for number in SIGNALS:
+            loop.remove_signal_handler(number)
+
+
+def _run(work: Coroutine[Any, Any, None]) -> None:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(work)

@@ -1,7 +1,7 @@
 """What an operator may decide, from the environment (`ARBITRE_…`) and the command line. Reads nothing by itself.
 
 ARBITRE_HOST, ARBITRE_PORT   where to listen
-ARBITRE_DATABASE             sqlite:///file.db or postgresql://user:password@host/name
+ARBITRE_DATABASE             a SQLite file, or postgresql://user:password@host/name
 ARBITRE_WEB                  the folder of the built web client; found by itself in a checkout or an installed package
 ARBITRE_ORIGINS              further origins whose pages may call, separated by commas (behind a proxy that rewrites Host)
 ARBITRE_PROXIES              addresses of proxies whose X-Forwarded-For and -Proto are believed, separated by commas
@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     """0 takes any free one."""
-    database: str = "sqlite:///arbitre.db"
+    database: str = "data/arbitre.db"
     web: str | None = None
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
@@ -39,6 +39,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"
+
+    def database_url(self) -> str:
+        return self.database if "://" in self.database else f"sqlite:///{self.database}"
 
     def web_folder(self) -> Path | None:
         """Where the built client is: as told, in the installed package, or in the checkout."""

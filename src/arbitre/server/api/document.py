@@ -25,6 +25,7 @@ from arbitre.server.api.schemas import schemas
 from arbitre.server.errors import (
     InternalError,
     InvalidRequest,
+    OutOfService,
     TooLarge,
     TooManyRequests,
     WrongContentType,
@@ -125,7 +126,7 @@ def _complete(method: str, operation: dict[str, Any]) -> None:
     summary, _, description = operation.get("description", "").partition("\n\n")
     operation["summary"] = summary.rstrip(".")
     operation["description"] = description or summary
-    common: set[type[Refusal]] = {TooManyRequests, InternalError}
+    common: set[type[Refusal]] = {TooManyRequests, InternalError, OutOfService}
     if method != "get":
         common.add(WrongOrigin)
     if operation.get("requestBody") or operation.get("parameters"):

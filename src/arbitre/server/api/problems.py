@@ -19,6 +19,7 @@ from arbitre.server.errors import (
     InternalError,
     InvalidRequest,
     NotLoggedIn,
+    OutOfService,
     TooLarge,
     TooManyRequests,
     UnknownPath,
@@ -26,6 +27,7 @@ from arbitre.server.errors import (
     WrongMethod,
     WrongPassword,
 )
+from arbitre.server.store.interface import Unavailable
 from arbitre.wire.errors import Problem
 
 STATUSES: dict[type[Refusal], int] = {
@@ -40,6 +42,7 @@ STATUSES: dict[type[Refusal], int] = {
     WrongContentType: 415,
     TooManyRequests: 429,
     InternalError: 500,
+    OutOfService: 503,
 }
 """A refusal has the status of its nearest ancestor here."""
 
@@ -99,6 +102,11 @@ def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[
     return answer_refusal(request, fault)
 
 
+def answer_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
+    _log.error("store unavailable", path=request.scope["path"], reason=str(error))
+    return answer_refusal(request, OutOfService("The server cannot reach its store; try again in a moment."))
+
+
 def _refusal_for(request: Request[Any, Any, Any], error: HTTPException) -> Refusal:
     match error.status_code:
         case 404:
@@ -128,5 +136,6 @@ def _shown(text: str) -> str:
 EXCEPTION_HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: answer_refusal,
     HTTPException: answer_http_exception,
+    Unavailable: answer_unavailable,
     Exception: answer_fault,
 }

@@ -87,7 +87,7 @@ class Pair:
 
 
 async def test_no_acknowledged_move_is_lost_and_none_applied_twice(tmp_path: Path) -> None:
-    server = RunningServer(f"sqlite:///{tmp_path / 'arbitre.db'}", tmp_path / "server.log", limits="off")
+    server = RunningServer(f"sqlite:///{tmp_path / 'arbitre.db'}", tmp_path / "server.log", limits="false")
     await server.start()
     pairs = [Pair(server.url, seed) for seed in range(PAIRS)]
     played = asyncio.Semaphore(0)

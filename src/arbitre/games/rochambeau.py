@@ -82,6 +82,7 @@ class Rochambeau(Game[State, Throw]):
     seat_names = (Text(fr="Gauche", en="Left"), Text(fr="Droite", en="Right"))
     options_type = RochambeauOptions
     view_type = RochambeauView
+    shares_view = True
 
     def start(self, seats: int, options: RochambeauOptions, context: Context) -> State:
         return State(options)

@@ -56,6 +56,7 @@ class TicTacToe(Game[State, Mark]):
     title = Text(fr="Tic-tac-toe", en="Tic-tac-toe")
     seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
     view_type = TicTacToeView
+    shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
         return START
@@ -83,12 +84,11 @@ class TicTacToe(Game[State, Mark]):
         return Outcome.draw(2, "full") if state.own | state.other == FULL else None
 
     def view(self, state: State, seat: Seat | None) -> TicTacToeView:
-        lines = [line for line in LINES if state.other & line == line]
         return TicTacToeView(
             board=_board(state),
             turn=state.turn if self.asks(state) else None,
             last=None if state.last is None else str(MARKS[state.last]),
-            line=[str(mark) for mark in MARKS if any(line >> mark.cell & 1 for line in lines)],
+            line=_winning_cells(state.other) if HAS_LINE[state.other] else [],
         )
 
     def parse(self, text: str) -> Mark:
@@ -114,6 +114,12 @@ class TicTacToe(Game[State, Mark]):
 
 
 START = State(0, 0, 0)
+
+
+def _winning_cells(marks: int) -> list[str]:
+    """All cells of the line, or of the two lines that one mark can complete."""
+    lines = [line for line in LINES if marks & line == line]
+    return [str(mark) for mark in MARKS if any(line >> mark.cell & 1 for line in lines)]
 
 
 def _board(state: State) -> str:

@@ -73,6 +73,8 @@ class Game(ABC, Generic[State, Move]):
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
     """A frozen Struct with `forbid_unknown_fields`; every field has a default."""
     view_type: ClassVar[type[msgspec.Struct]]
+    shares_view: ClassVar[bool] = False
+    """Nothing is ever hidden: `view` gives the same to every seat and to spectators, and need not be asked for each."""
     moves_go_stale: ClassVar[bool] = True
     """Whether a move made on an older version is refused. False = it is judged by the present position: for games whose
     positions change by themselves faster than a player can follow."""

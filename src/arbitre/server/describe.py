@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+import msgspec
+
 from arbitre.kernel.dice import commitment
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
@@ -14,21 +16,29 @@ DEPARTED = "—"
 """Who sat where an account has since been deleted."""
 
 
-def situation(match: Match, seat: Seat | None, now: int) -> Situation:
-    """Where the match stands at `now`, as this seat or a spectator (None) may know it."""
+def situation(match: Match, now: int) -> Situation:
+    """Where the match stands at `now`, as a spectator may know it."""
     return Situation(
         number=match.number,
         version=match.version,
         now=now,
-        view=match.view(seat),
+        view=match.view(None),
         asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
-        moves=[] if seat is None else match.moves(seat),
+        moves=[],
         clocks=None if match.reading is None else _clocks(match, now),
         offers=Offers(sorted(match.draw_offers), match.undo_asked_by)
         if match.draw_offers or match.undo_asked_by is not None
         else NO_OFFERS,
         outcome=match.outcome,
     )
+
+
+def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation:
+    """The same moment as a spectator has `seen` it, for this seat."""
+    if seat is None:
+        return seen
+    view = seen.view if match.game.shares_view else match.view(seat)
+    return msgspec.structs.replace(seen, view=view, moves=match.moves(seat))
 
 
 def _clocks(match: Match, now: int) -> list[ClockInfo]:

@@ -103,8 +103,8 @@ class Keeper:
     ) -> Situation:
         """Applies events that were decided on this very match, stores them with all they bring about, and tells it.
 
-        `by` is the connection that asked for it with request `reply`. Gives what a spectator sees afterwards. On any failure nothing has happened but that the
-        match is no longer in memory.
+        `by` is the connection that asked for it with request `reply`. Gives what a spectator sees afterwards. On any
+        failure nothing has happened but that the match is no longer in memory.
         """
         row, match = live.playing()
         try:

@@ -39,10 +39,9 @@ class Matches:
             async def attempt() -> Situation:
                 seat = live.own_seat(account)
                 playing = await self._up_to_now(live)
-                now = self._time_in(playing)
-                event = playing.act(seat, action, now)
-                await self._keeper.commit(live, (event,), by=by, reply=reply)
-                return describe.situation(playing, seat, now)
+                event = playing.act(seat, action, self._time_in(playing))
+                seen = await self._keeper.commit(live, (event,), by=by, reply=reply)
+                return describe.situation_for(playing, seen, seat)
 
             return await self._until_stored(live, attempt)
 
@@ -121,9 +120,10 @@ class Matches:
         table = self._keeper.table(live, account)
         if playing is None:
             return Snapshot(table=table, situation=None, events=[])
+        seen = describe.situation(playing, self._time_in(playing))
         return Snapshot(
             table=table,
-            situation=describe.situation(playing, seat, self._time_in(playing)),
+            situation=describe.situation_for(playing, seen, seat),
             events=list(playing.events(seat)),
         )
 

@@ -1,6 +1,5 @@
 """Tables: opening one, sitting down, leaving, bots, starting, rematches, and the lists of the lobby."""
 
-import secrets
 from collections.abc import Collection, Sequence
 
 import msgspec
@@ -12,6 +11,7 @@ from arbitre.kernel.errors import InvalidSeats, UnknownSeat
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server import describe
+from arbitre.server.chance import random_bytes, random_name
 from arbitre.server.errors import GuestsCannot, InvalidRequest, NotOpener, NotOver, SeatTaken, TableNotOpen
 from arbitre.server.keeper import Keeper
 from arbitre.server.live_match import LiveMatch
@@ -20,7 +20,6 @@ from arbitre.server.store.rows import AccountRow, MatchRow, SeatRow
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, Status, TableInfo
 
 ID_LENGTH = 10
-_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 MAX_PAGE = 100
 
 
@@ -49,14 +48,14 @@ class Tables:
             if player.bot is not None:
                 find_bot(game.name, player.bot)
         row = MatchRow(
-            id=new_id(),
+            id=random_name(ID_LENGTH),
             game=game.name,
             rules=game.version,
             seats=seats,
             options=msgspec.to_builtins(options),
             clock=new.clock,
             position=new.position,
-            seed=secrets.token_bytes(SEED_BYTES),
+            seed=random_bytes(SEED_BYTES),
             status="open",
             is_public=new.is_public,
             is_rated=new.is_rated,
@@ -228,9 +227,9 @@ class Tables:
         players = sorted((SeatRow(seat, account=account.id), *bots), key=lambda player: player.seat)
         return msgspec.structs.replace(
             row,
-            id=new_id(),
+            id=random_name(ID_LENGTH),
             rules=find_game(row.game).version,
-            seed=secrets.token_bytes(SEED_BYTES),
+            seed=random_bytes(SEED_BYTES),
             status="open",
             is_public=False,
             opener=account.id,
@@ -316,10 +315,6 @@ class Tables:
         return listed
 
 
-def new_id() -> str:
-    return "".join(secrets.choice(_LETTERS) for _ in range(ID_LENGTH))
-
-
 def _row(live: LiveMatch) -> MatchRow:
     assert live.row is not None
     return live.row
@@ -363,7 +358,7 @@ def _seated(
         raise SeatTaken("Two of the named seats are the same.")
     free = [seat for seat in range(seats) if seat not in named]
     if wanted is None:
-        wanted = free.pop(secrets.randbelow(len(free)))
+        wanted = free.pop(random_bytes(1)[0] % len(free))
     players = [SeatRow(wanted, account=account.id)]
     players += [SeatRow(free.pop(0) if bot.seat is None else bot.seat, bot=bot.bot) for bot in bots]
     return tuple(sorted(players, key=lambda player: player.seat))

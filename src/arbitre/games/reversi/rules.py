@@ -62,6 +62,7 @@ class Reversi(Game[State, Placement]):
     title = Text(fr="Reversi", en="Reversi")
     seat_names = (Text(fr="Noirs", en="Black"), Text(fr="Blancs", en="White"))
     view_type = ReversiView
+    shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
         return START

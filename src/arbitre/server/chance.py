@@ -1,0 +1,21 @@
+"""Unguessable numbers for seeds and identifiers, drawn from the system a block at a time: a system call for each is slow."""
+
+import secrets
+
+_BLOCK = 4096
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+_stock = bytearray()
+
+
+def random_bytes(count: int) -> bytes:
+    """Never gives the same bytes twice; only for one thread."""
+    if len(_stock) < count:
+        _stock.extend(secrets.token_bytes(_BLOCK + count))
+    drawn = bytes(_stock[-count:])
+    del _stock[-count:]
+    return drawn
+
+
+def random_name(length: int) -> str:
+    """Letters and digits; the bias of taking bytes modulo 36 costs less than half a bit in ten characters."""
+    return "".join(_LETTERS[byte % 36] for byte in random_bytes(length))

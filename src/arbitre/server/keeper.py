@@ -246,7 +246,7 @@ class Keeper:
         elif kind == "session":
             self.hub.close_account(identifier)
         elif kind == "job":
-            self.on_job(self.now())
+            self.on_job(int(identifier))
         elif kind == "chat":
             self.on_chat(identifier)
 

@@ -1,0 +1,167 @@
+"""A person against a bot, a line at a time: what `arbitre play` shows and understands. The board is the terminal client's."""
+
+from typing import TextIO
+
+from arbitre.bots.bot import Bot
+from arbitre.cli.local import play, think
+from arbitre.kernel.errors import Refusal
+from arbitre.kernel.game import Outcome, Seat
+from arbitre.kernel.log import Action, ActionKind
+from arbitre.kernel.match import Match
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.face import Look
+from arbitre.terminal.boards.registry import find_face
+from arbitre.terminal.problems import PROBLEMS
+from arbitre.terminal.words import Words
+
+GREETING = Text(
+    "{game} : vous êtes {seat}, contre « {bot} ». « aide » dit ce que vous pouvez taper.",
+    "{game}: you are {seat}, against '{bot}'. Type 'help' for what you can type.",
+)
+HELP = Text(
+    "Un coup, ou : coups (les coups permis), reprendre (votre dernier coup), abandon, quitter.",
+    "A move, or: moves (the legal ones), undo (your last move), resign, quit.",
+)
+PROMPT = Text("Votre coup : ", "Your move: ")
+PLAYED = Text("{name} : {move}", "{name}: {move}")
+TOO_MANY = Text("Les coups permis sont trop nombreux.", "The legal moves are too many to list.")
+COMMANDS = {
+    "help": "help",
+    "?": "help",
+    "aide": "help",
+    "moves": "moves",
+    "coups": "moves",
+    "undo": "undo",
+    "reprendre": "undo",
+    "resign": "resign",
+    "abandon": "resign",
+    "quit": "quit",
+    "quitter": "quit",
+}
+
+
+class Duel:
+    """One match between the reader's lines and a bot, which takes every other seat and agrees to every undo."""
+
+    def __init__(self, match: Match, seat: Seat, bot: Bot, seconds: float, language: Language) -> None:
+        self._match = match
+        self._seat = seat
+        self._bot = bot
+        self._seconds = seconds
+        self._words = Words(language)
+        self._face = find_face(match.game.name)
+        self._told = 0
+
+    def play(self, source: TextIO, target: TextIO) -> None:
+        """Until the match is over, or the source ends."""
+        self._target = target
+        self._say(
+            self._words.of(GREETING).format(
+                game=self._title(), seat=self._name(self._seat), bot=self._bot.name
+            )
+        )
+        self._show()
+        while self._match.outcome is None:
+            self._let_bots_move()
+            if not self._match.waits_for(self._seat):
+                continue
+            print(self._words.of(PROMPT), end="", file=target, flush=True)
+            line = source.readline()
+            if not line or not self._obey(line.strip()):
+                print(file=target)
+                return
+        self._say(self._ending(self._match.outcome))
+
+    # -- turns
+
+    def _let_bots_move(self) -> None:
+        match = self._match
+        for seat in [ask.seat for ask in match.asks if ask.seat != self._seat]:
+            if match.waits_for(seat):
+                version = match.version
+                play(match, seat, think(match, seat, self._bot, self._seconds))
+                self._show_change(version)
+
+    def _obey(self, line: str) -> bool:
+        """Whether to go on."""
+        version = self._match.version
+        try:
+            match COMMANDS.get(line.lower()):
+                case "quit":
+                    return False
+                case "help":
+                    self._say(self._words.of(HELP))
+                case "moves":
+                    self._list_moves()
+                case "resign":
+                    self._act(self._seat, "resign")
+                case "undo":
+                    self._undo()
+                case _ if line:
+                    play(self._match, self._seat, line)
+        except Refusal as refusal:
+            self._say(self._explain(refusal))
+        self._show_change(version)
+        return True
+
+    def _act(self, seat: Seat, kind: ActionKind) -> None:
+        self._match.apply(self._match.act(seat, Action(kind), 0))
+
+    def _undo(self) -> None:
+        self._act(self._seat, "ask_undo")
+        for seat in range(self._match.header.seats):
+            if seat != self._seat and self._match.undo_asked_by is not None:
+                self._act(seat, "accept_undo")
+        self._told = self._match.number
+
+    # -- what is shown
+
+    def _say(self, text: str) -> None:
+        print(text, file=self._target)
+
+    def _show(self) -> None:
+        look = Look(
+            view=self._match.view(self._seat),
+            moves=self._match.moves(self._seat),
+            seat=self._seat,
+            language=self._words.language,
+        )
+        self._say(f"\n{self._face.text(look)}\n")
+
+    def _show_change(self, version: int) -> None:
+        """What was played since the last position, once it may be known, and the new one."""
+        if self._match.version == version:
+            return
+        for event in self._match.events(self._seat, self._told):
+            if event.kind == "moved" and event.seat is not None:
+                move = self._face.tell(event.text, self._words.language)
+                self._say(self._words.of(PLAYED).format(name=self._name(event.seat), move=move))
+        self._told = self._match.number
+        self._show()
+
+    def _list_moves(self) -> None:
+        moves = self._match.moves(self._seat)
+        self._say(self._words.of(TOO_MANY) if moves is None else " ".join(moves))
+
+    def _ending(self, outcome: Outcome) -> str:
+        best = max(outcome.scores)
+        if outcome.scores.count(best) > 1:
+            result = self._words("drawn")
+        else:
+            result = self._words("won" if outcome.scores[self._seat] == best else "lost_match")
+        reason = self._face.endings.get(outcome.reason)
+        return f"{result}. {self._words.of(reason) if reason else self._words(f'ending.{outcome.reason}')}"
+
+    def _explain(self, refusal: Refusal) -> str:
+        """The rule's own sentence in English; in French what there is for the code."""
+        if self._words.language == "en":
+            return refusal.message
+        text = self._face.refusals.get(refusal.code) or PROBLEMS.get(refusal.code) or PROBLEMS["not_now"]
+        return self._words.of(text)
+
+    def _title(self) -> str:
+        return self._words.of(self._match.game.title)
+
+    def _name(self, seat: Seat) -> str:
+        names = self._match.game.seat_names
+        return self._words.of(names[seat]) if seat < len(names) else str(seat)

@@ -1,0 +1,53 @@
+"""Play against a bot, line by line, in this terminal. No server is needed and nothing is kept.
+
+Type a move, or: help, moves, undo, resign, quit.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from arbitre.cli.arguments import (
+    add_game,
+    add_language,
+    add_options,
+    add_seed,
+    chosen_options,
+    chosen_seed,
+    seconds,
+    whole_number,
+)
+from arbitre.kernel.errors import UnknownSeat
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument("--bot", metavar="NAME", help="(default: the strongest)")
+    parser.add_argument(
+        "--seat", type=whole_number(0, 63), default=0, metavar="N", help="yours (default: %(default)s)"
+    )
+    add_seed(parser)
+    add_options(parser)
+    parser.add_argument(
+        "--seconds",
+        type=seconds,
+        default=1.0,
+        metavar="S",
+        help="how long the bot may think about a move (default: %(default)s)",
+    )
+    add_language(parser)
+
+
+def run(arguments: Namespace) -> int:
+    from arbitre.bots.registry import BOTS, find_bot
+    from arbitre.cli.duel import Duel
+    from arbitre.cli.local import begin
+    from arbitre.games.registry import find_game
+
+    game = find_game(arguments.game)
+    bot = BOTS[game.name][-1] if arguments.bot is None else find_bot(game.name, arguments.bot)
+    seats = game.seats[0]
+    if arguments.seat >= seats:
+        raise UnknownSeat(f"There is no seat {arguments.seat}; {game.name} has seats 0 to {seats - 1}.")
+    match = begin(game, seats, chosen_options(arguments.options), chosen_seed(arguments.seed))
+    Duel(match, arguments.seat, bot, arguments.seconds, arguments.language).play(sys.stdin, sys.stdout)
+    return 0

@@ -1,7 +1,8 @@
-"""`python -m arbitre` is the same as `arbitre`."""
+"""`python -m arbitre`, where the `arbitre` script is not on the PATH."""
 
 import sys
 
 from arbitre.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

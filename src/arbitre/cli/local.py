@@ -26,16 +26,4 @@ def play(match: Match, seat: Seat, move: str) -> None:
 def think(match: Match, seat: Seat, bot: Bot, seconds: float) -> str:
     """The bot's move; its chance follows from the seed of the match, so that the same match can be played again."""
     chance = derived_seed(match.header.seed, "bot", seat)
-    return bot.choose(
-        Question(
-            game=match.game.name,
-            options=match.game.options(match.header.options),
-            seats=match.header.seats,
-            seat=seat,
-            view=match.view(seat),
-            moves=match.moves(seat),
-            events=list(match.events(seat)),
-            seconds=seconds,
-            dice=Dice(chance, match.number),
-        )
-    )
+    return bot.choose(Question.of(match, seat, seconds, Dice(chance, match.number)))

@@ -5,15 +5,13 @@ from argparse import ArgumentParser, Namespace
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--server",
-        default="http://127.0.0.1:8000",
-        metavar="URL",
-        help="(default: %(default)s)",
+        "--server", metavar="URL", help="(default: the one used last, or http://127.0.0.1:8000)"
     )
+    parser.add_argument("--language", choices=("en", "fr"), help="(default: the one used last)")
 
 
 def run(arguments: Namespace) -> int:
     from arbitre.terminal.app import run
 
-    run(arguments.server)
+    run(arguments.server, arguments.language)
     return 0

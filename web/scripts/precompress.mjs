@@ -16,7 +16,7 @@ export function precompress() {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = await readdir(folder, { recursive: true });
       await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(join(folder, file))));
     },

@@ -22,7 +22,10 @@ function loadDocument() {
 }
 
 function typeOf(schema) {
-  if (schema === true || Object.keys(schema).every((key) => ["title", "description", "default"].includes(key)))
+  if (
+    schema === true ||
+    Object.keys(schema).every((key) => ["title", "description", "default"].includes(key))
+  )
     return "unknown";
   if (schema.$ref) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -78,14 +81,19 @@ function identifier(name) {
 }
 
 function comment(description, indent) {
-  return description ? `${indent}/** ${description.trim().replaceAll(/\s+/g, " ").replaceAll("*/", "* /")} */\n` : "";
+  return description
+    ? `${indent}/** ${description.trim().replaceAll(/\s+/g, " ").replaceAll("*/", "* /")} */\n`
+    : "";
 }
 
 export function typesOf(document) {
   const schemas = document.components?.schemas ?? document.$defs;
   const written = Object.keys(schemas)
     .sort()
-    .map((name) => `${comment(schemas[name].description, "")}export type ${identifier(name)} = ${typeOf(schemas[name])};\n`);
+    .map(
+      (name) =>
+        `${comment(schemas[name].description, "")}export type ${identifier(name)} = ${typeOf(schemas[name])};\n`,
+    );
   return `${HEADER}\n${written.join("\n")}`;
 }
 

@@ -30,7 +30,8 @@ export const ICONS = {
   book: '<path d="M12 6c-2-1.600-5-2-8-2v14c3 0 6 .4 8 2 2-1.600 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14"/>',
   copy: '<path d="M9 9h11v11H9zM5 15H4V4h11v1"/>',
   download: '<path d="M12 4v11M7 11l5 5 5-5M4 20h16"/>',
-  settings: '<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>',
+  settings:
+    '<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>',
   pause: '<path d="M8 5v14M16 5v14"/>',
   info: '<circle cx="12" cy="12" r="8.500"/><path d="M12 11v5M12 8v.1"/>',
 } as const;

@@ -1,9 +1,12 @@
 // Pictograms on a grid of 48: `t` is tinted, `k` solid, `h` a hairline, `w` the colour of the sheet.
 
 export const PICTOGRAMS: Record<string, string> = {
-  tictactoe: '<path d="M18.5 7v34M29.5 7v34M7 18.5h34M7 29.5h34"/><path d="M9.5 9.5l6 6m0-6l-6 6M32.5 32.5l6 6m0-6l-6 6"/><circle class="k" cx="24" cy="24" r="2.8"/><circle class="t" cx="35.5" cy="12.5" r="3.3"/>',
-  reversi: '<circle class="t" cx="31" cy="18.5" r="10"/><circle class="k" cx="17" cy="29.5" r="10"/><path d="M6 16.5A13.5 13.5 0 0115.5 7M11 5.5l5 1.3-2.3 4.7M42 31.5A13.5 13.5 0 0132.5 41M37 42.5l-5-1.3 2.3-4.7"/>',
-  rochambeau: '<path class="k" d="M18.5 13.5c0-4 2.5-7 6-7.5 4-.5 6.5 3 7 6.5.4 3.5-2.5 5-6.5 5s-6.5-.8-6.5-4z"/><path class="t" d="M6 27h9l5 5v12H6z"/><path d="M15 27v5h5M9.5 37h6.5M9.5 40.5h4"/><path d="M42 27L31.5 39M31 27l10.5 12"/><circle class="w" cx="30" cy="41" r="3"/><circle class="w" cx="43" cy="41" r="3"/><path class="h" d="M35 11.5c3 1.5 5 4.5 5.5 9M13 20.5c.3-3 1.2-5 2.5-6.5"/>',
+  tictactoe:
+    '<path d="M18.5 7v34M29.5 7v34M7 18.5h34M7 29.5h34"/><path d="M9.5 9.5l6 6m0-6l-6 6M32.5 32.5l6 6m0-6l-6 6"/><circle class="k" cx="24" cy="24" r="2.8"/><circle class="t" cx="35.5" cy="12.5" r="3.3"/>',
+  reversi:
+    '<circle class="t" cx="31" cy="18.5" r="10"/><circle class="k" cx="17" cy="29.5" r="10"/><path d="M6 16.5A13.5 13.5 0 0115.5 7M11 5.5l5 1.3-2.3 4.7M42 31.5A13.5 13.5 0 0132.5 41M37 42.5l-5-1.3 2.3-4.7"/>',
+  rochambeau:
+    '<path class="k" d="M18.5 13.5c0-4 2.5-7 6-7.5 4-.5 6.5 3 7 6.5.4 3.5-2.5 5-6.5 5s-6.5-.8-6.5-4z"/><path class="t" d="M6 27h9l5 5v12H6z"/><path d="M15 27v5h5M9.5 37h6.5M9.5 40.5h4"/><path d="M42 27L31.5 39M31 27l10.5 12"/><circle class="w" cx="30" cy="41" r="3"/><circle class="w" cx="43" cy="41" r="3"/><path class="h" d="M35 11.5c3 1.5 5 4.5 5.5 9M13 20.5c.3-3 1.2-5 2.5-6.5"/>',
 };
 
 /** A die: for a game picked at random, and for a game that has no pictogram yet. */

@@ -31,14 +31,15 @@ export const BASE = "/api/v1";
 
 /** A refusal by its stable code. `message` is the server's English sentence, for logs; people read `problemText(problem)`. */
 export class Problem extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    /** Seconds until it makes sense to try again. */
-    readonly after: number | null = null,
-  ) {
+  readonly code: string;
+  /** Seconds until it makes sense to try again. */
+  readonly after: number | null;
+
+  constructor(code: string, message: string, after: number | null = null) {
     super(message);
     this.name = "Problem";
+    this.code = code;
+    this.after = after;
   }
 }
 
@@ -107,7 +108,8 @@ export const api = {
   matchesOf: (name: string, paging: Paging = {}) =>
     call<Page>("GET", `/players/${part(name)}/matches`, undefined, { ...paging }),
 
-  openTables: (game?: string, paging: Paging = {}) => call<Page>("GET", "/tables", undefined, { game, ...paging }),
+  openTables: (game?: string, paging: Paging = {}) =>
+    call<Page>("GET", "/tables", undefined, { game, ...paging }),
   publicMatches: (status: "playing" | "over", game?: string, paging: Paging = {}) =>
     call<Page>("GET", "/matches", undefined, { status, game, ...paging }),
   openTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
@@ -118,7 +120,8 @@ export const api = {
   seatBot: (id: string, bot: BotSeat) => call<TableInfo>("POST", `/matches/${part(id)}/bots`, bot),
   start: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/start`),
   act: (id: string, action: Action) => call<Situation>("POST", `/matches/${part(id)}/actions`, action),
-  chat: (id: string, since?: number) => call<Said[]>("GET", `/matches/${part(id)}/chat`, undefined, { since }),
+  chat: (id: string, since?: number) =>
+    call<Said[]>("GET", `/matches/${part(id)}/chat`, undefined, { since }),
   say: (id: string, say: Say) => call<Said>("POST", `/matches/${part(id)}/chat`, say),
   rematch: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/rematch`),
   frames: (id: string) => call<Frames>("GET", `/matches/${part(id)}/frames`),

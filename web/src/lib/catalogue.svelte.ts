@@ -1,7 +1,7 @@
 // The games on offer, asked for once.
 import { api } from "./api";
 import { inLanguage } from "./i18n.svelte";
-import type { BotInfo, GameInfo } from "./types";
+import type { BotInfo, GameInfo, TableInfo } from "./types";
 
 class Catalogue {
   games: GameInfo[] = $state.raw([]);
@@ -43,11 +43,24 @@ class Catalogue {
     return this.find(game)?.bots.find((bot) => bot.name === name);
   }
 
-  /** Who plays: people by their name, bots by their title. */
+  /** Who plays: people by their name, bots by the first word of their title ("Renard, joue bien les bords"). */
   playerName(game: string, player: string, isBot: boolean): string {
     const bot = isBot ? this.bot(game, player) : undefined;
-    return bot ? inLanguage(bot.title) : player;
+    return bot ? shortTitle(bot) : player;
   }
+
+  /** Who the others are: "Renard, hanae"; empty while nobody else is there. */
+  opponents(table: TableInfo, seat: number | null): string {
+    return table.seats
+      .filter((other) => other.player !== null && other.seat !== seat)
+      .map((other) => this.playerName(table.game, other.player!, other.is_bot))
+      .join(", ");
+  }
+}
+
+/** A bot's name without what it is good at. */
+export function shortTitle(bot: BotInfo): string {
+  return inLanguage(bot.title).split(",")[0]!;
 }
 
 export const catalogue = new Catalogue();

@@ -22,7 +22,8 @@ function typeset<T extends Words>(words: T): T {
   const done: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(words)) {
     if (typeof value === "string") done[key] = frenchTypography(value);
-    else if (typeof value === "function") done[key] = (...given: never[]) => frenchTypography(value(...given));
+    else if (typeof value === "function")
+      done[key] = (...given: never[]) => frenchTypography(value(...given));
     else done[key] = typeset(value);
   }
   return done as T;
@@ -61,7 +62,10 @@ export function formatNumber(n: number, language: Language = settings.language):
   return new Intl.NumberFormat(LOCALES[language]).format(n);
 }
 
-export function formatDate(milliseconds: number, options: Intl.DateTimeFormatOptions = { dateStyle: "medium" }) {
+export function formatDate(
+  milliseconds: number,
+  options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
+) {
   return new Intl.DateTimeFormat(LOCALES[settings.language], options).format(milliseconds);
 }
 
@@ -74,7 +78,8 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "il y a 2 h", "hier"; a date once it is a week ago. */
 export function formatAgo(milliseconds: number, now: number): string {
   const ago = now - milliseconds;
-  if (ago > 7 * 86_400_000) return formatDate(milliseconds, { day: "numeric", month: "short", year: "numeric" });
+  if (ago > 7 * 86_400_000)
+    return formatDate(milliseconds, { day: "numeric", month: "short", year: "numeric" });
   const format = new Intl.RelativeTimeFormat(LOCALES[settings.language], { numeric: "auto", style: "short" });
   for (const [unit, size] of STEPS) if (ago >= size) return format.format(-Math.floor(ago / size), unit);
   return format.format(0, "minute");

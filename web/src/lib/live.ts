@@ -6,7 +6,8 @@ import { noteServerTime } from "./time";
 import type { Action, ChatNotice, SnapshotNotice, TableInfo, TableNotice, Update } from "./types";
 
 export type Connection =
-  { status: "idle" | "connecting" | "connected" } | { status: "retrying"; /** until the next attempt */ seconds: number };
+  | { status: "idle" | "connecting" | "connected" }
+  | { status: "retrying"; /** until the next attempt */ seconds: number };
 
 /** What a followed match sends; `refused` when it cannot be followed. */
 export interface MatchHandlers {

@@ -52,11 +52,12 @@ class Router {
   }
 
   /** Go to one of our own addresses. */
-  navigate(address: string, { replace = false } = {}): void {
+  navigate(address: string, { replace = false, keepFocus = false } = {}): void {
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
-    scrollTo(0, 0);
     this.#arrive();
+    if (keepFocus) return;
+    scrollTo(0, 0);
     void focusPage();
   }
 
@@ -70,7 +71,8 @@ class Router {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest("a");
-    if (link === null || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link === null || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+      return;
     if (link.pathname.startsWith("/api")) return;
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
@@ -84,7 +86,10 @@ function find(path: string): { route: Route; parameters: Record<string, string> 
     if (!match) continue;
     try {
       const named = Object.entries(match.groups ?? {});
-      return { route, parameters: Object.fromEntries(named.map(([name, value]) => [name, decodeURIComponent(value)])) };
+      return {
+        route,
+        parameters: Object.fromEntries(named.map(([name, value]) => [name, decodeURIComponent(value)])),
+      };
     } catch {
       break; // A stray % in the address: it leads nowhere.
     }

@@ -51,7 +51,9 @@ export function change(wanted: Partial<Settings>): void {
 }
 
 export function isDark(): boolean {
-  return settings.theme === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : settings.theme === "dark";
+  return settings.theme === "system"
+    ? matchMedia("(prefers-color-scheme: dark)").matches
+    : settings.theme === "dark";
 }
 
 export function apply(): void {

@@ -11,10 +11,14 @@ function knock(at: number, frequency: number, length: number, volume: number, q 
   const frames = Math.ceil(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let frame = 0; frame < frames; frame++) samples[frame] = (Math.random() * 2 - 1) * (1 - frame / frames) ** 3;
+  for (let frame = 0; frame < frames; frame++)
+    samples[frame] = (Math.random() * 2 - 1) * (1 - frame / frames) ** 3;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency, Q: q });
-  source.connect(filter).connect(new GainNode(audio, { gain: volume })).connect(audio.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(audio, { gain: volume }))
+    .connect(audio.destination);
   source.start(at);
 }
 

@@ -18,8 +18,8 @@ export type Action = {
 /** A seat that the match waits for; `answered` = its sealed move lies on the table. */
 export type AskInfo = {
   seat: number;
-  sealed?: boolean;
-  answered?: boolean;
+  sealed: boolean;
+  answered: boolean;
 };
 
 /** `initial` seconds a seat; each of its moves gives `increment` seconds back. */
@@ -42,7 +42,7 @@ export type BotSeat = {
   seat?: number | null;
 };
 
-/** `days` for each move, at the same hour of the day in `zone`; without `weekends`, Saturdays and Sundays do not count. */
+/** `days` for each move, until the same hour of the day in `zone`, whatever summer time does to it. Without `weekends`, Saturdays and Sundays do not count: a question of Saturday is as good as one of Monday, 0:00. */
 export type Calendar = {
   kind: "calendar";
   days: number;
@@ -55,6 +55,10 @@ export type ChatNotice = {
   match: string;
   said: Said;
 };
+
+export type ClientMessage = Watch | Unwatch | WatchLobby | Act | Speak | Ping;
+
+export type Clock = Bank | PerMove | PerRound | Calendar;
 
 /** A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`. */
 export type ClockInfo = {
@@ -77,13 +81,13 @@ export type Event = {
   number: number;
   at: number;
   kind: "aborted" | "credited" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "resigned" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
-  seat?: number | null;
-  text?: string;
+  seat: number | null;
+  text: string;
 };
 
 /** A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over. */
 export type Export = {
-  format?: string;
+  format: string;
   id: string;
   game: string;
   rules: number;
@@ -105,7 +109,7 @@ export type Frame = {
   at: number;
   seat: number | null;
   move: string | null;
-  view: unknown;
+  view: View;
 };
 
 export type Frames = {
@@ -116,10 +120,12 @@ export type Frames = {
 export type GameInfo = {
   name: string;
   title: Text;
+  /** The version of the rules. */
   rules: number;
   min_seats: number;
   max_seats: number;
   seat_names: Text[];
+  /** A JSON schema of the options; each property has a default and a `title` in both languages. */
   options: Record<string, unknown>;
   bots: BotInfo[];
 };
@@ -129,13 +135,19 @@ export type Goodbye = {
   password?: string | null;
 };
 
+/** Whether the server can do its work. */
+export type Health = {
+  status: "ok" | "store_unavailable";
+  version: string;
+};
+
 /** Who the caller is. `token` is shown once, when it is made. */
 export type Identity = {
   name: string;
   is_guest: boolean;
   language: "en" | "fr";
-  email?: string | null;
-  token?: string | null;
+  email: string | null;
+  token: string | null;
 };
 
 export type Login = {
@@ -176,22 +188,31 @@ export type NewToken = {
   label: string;
 };
 
+/** The options of a game that has none. */
+export type NoOptions = Record<string, never>;
+
 export type Offers = {
+  /** Seats that would take a draw. */
   draw?: number[];
+  /** The seat that asks to take a move back. */
   undo?: number | null;
 };
+
+/** The options of the table's game. */
+export type Options = NoOptions | RochambeauOptions;
 
 /** How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
 export type Outcome = {
   reason: string;
   scores: number[];
-  points?: number[] | null;
+  /** What the game itself counted (discs, rounds, chips), for people to read. */
+  points: number[] | null;
 };
 
 /** A part of a list of matches, newest first; `next` goes back into the query for more. */
 export type Page = {
   matches: TableInfo[];
-  next?: string | null;
+  next: string | null;
 };
 
 export type PasswordChange = {
@@ -209,12 +230,6 @@ export type PerMove = {
 export type PerRound = {
   kind: "round";
   seconds: number;
-};
-
-/** An account as others see it. */
-export type Person = {
-  name: string;
-  is_guest: boolean;
 };
 
 /** Answered by `done`. */
@@ -257,6 +272,32 @@ export type Refused = {
   error: Problem;
 };
 
+/** The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
+export type ReversiView = {
+  board: string;
+  turn: number | null;
+  last: string | null;
+  flipped: string[];
+  counts: [number, number];
+};
+
+export type RochambeauOptions = {
+  points?: number;
+  throws?: number;
+};
+
+/** Past rounds, oldest first, as the throws of seat 0 and seat 1; never the throws of the round being played. */
+export type RochambeauView = {
+  rounds: ([number, number])[];
+  /** Who won each of these rounds; None = nobody. */
+  winners: (number | null)[];
+  scores: [number, number];
+  /** What it takes to win. */
+  points: number;
+  /** After so many the match is drawn. */
+  throws: number;
+};
+
 export type RulesPage = {
   game: string;
   title: string;
@@ -278,12 +319,15 @@ export type Say = {
 /** Who sits where; `player` is None while the seat is free. */
 export type SeatInfo = {
   seat: number;
-  player?: string | null;
-  is_bot?: boolean;
-  is_guest?: boolean;
-  rating?: number | null;
-  is_here?: boolean;
+  player: string | null;
+  is_bot: boolean;
+  is_guest: boolean;
+  rating: number | null;
+  /** Whether the player is connected now; bots always are. */
+  is_here: boolean;
 };
+
+export type ServerMessage = Done | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | ClosingNotice;
 
 /** Takes a seat, any free one if none is named. */
 export type Sit = {
@@ -292,15 +336,20 @@ export type Sit = {
 
 /** Where a match stands, for one pair of eyes. Sent whole after every change. */
 export type Situation = {
+  /** The latest event. */
   number: number;
+  /** The event that last changed the position: what a move must be sent with. */
   version: number;
+  /** Milliseconds since the match began. */
   now: number;
-  view: unknown;
+  /** The game's own view type. */
+  view: View;
   asks: AskInfo[];
+  /** The caller's legal moves: empty when not to move, null where they are too many to list. */
   moves: string[] | null;
-  clocks?: ClockInfo[] | null;
-  offers?: Offers;
-  outcome?: Outcome | null;
+  clocks: ClockInfo[] | null;
+  offers: Offers;
+  outcome: Outcome | null;
 };
 
 /** Everything a client needs to show a match from nothing. `situation` is null while the table is open. */
@@ -312,7 +361,7 @@ export type Snapshot = {
 
 export type SnapshotNotice = {
   type: "snapshot";
-  reply?: number | null;
+  reply: number | null;
   match: string;
   snapshot: Snapshot;
   chat: Said[];
@@ -338,15 +387,19 @@ export type TableInfo = {
   seats: SeatInfo[];
   opener: string;
   created: number;
-  began?: number | null;
-  ended?: number | null;
-  outcome?: Outcome | null;
-  commitment?: string | null;
-  your_seat?: number | null;
-  rematch_of?: string | null;
-  rematch?: string | null;
-  is_your_turn?: boolean;
-  due?: number | null;
+  began: number | null;
+  ended: number | null;
+  outcome: Outcome | null;
+  /** SHA-256 of the seed, published when the match begins. */
+  commitment: string | null;
+  your_seat: number | null;
+  rematch_of: string | null;
+  rematch: string | null;
+  is_your_turn: boolean;
+  /** Connections that follow it without a seat. */
+  spectators: number;
+  /** When the time of whoever must move runs out, in milliseconds since 1970. */
+  due: number | null;
 };
 
 /** A table or match changed outside its log: seats, presence, start, end, rematch. */
@@ -361,13 +414,21 @@ export type Text = {
   en: string;
 };
 
+/** The board as nine characters (0 empty, 1, 2), the last cell and the winning ones (five of two lines) as their numbers. */
+export type TicTacToeView = {
+  board: string;
+  turn: number | null;
+  last: string | null;
+  line: string[];
+};
+
 /** A program's key; `secret` only in the answer that makes it. */
 export type Token = {
   id: string;
   label: string;
   created: number;
-  used?: number | null;
-  secret?: string | null;
+  used: number | null;
+  secret: string | null;
 };
 
 export type Unwatch = {
@@ -384,6 +445,9 @@ export type Update = {
   events: Event[];
   situation: Situation;
 };
+
+/** What one seat, or a spectator, may see: the view of the match's game. */
+export type View = TicTacToeView | ReversiView | RochambeauView;
 
 /** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. */
 export type Watch = {

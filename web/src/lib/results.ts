@@ -1,0 +1,25 @@
+// How a match ended for one of its seats.
+import type { Outcome, TableInfo } from "./types";
+
+export type Result = "won" | "lost" | "draw" | "none";
+
+/** "none" = the match was aborted and counts for nobody. */
+export function resultOf(outcome: Outcome, seat: number): Result {
+  if (outcome.reason === "aborted") return "none";
+  const best = Math.max(...outcome.scores);
+  if (outcome.scores[seat] !== best) return "lost";
+  return outcome.scores.filter((score) => score === best).length === 1 ? "won" : "draw";
+}
+
+/** The seat of a person in a match; null if they have none. */
+export function seatOf(table: TableInfo, name: string): number | null {
+  return table.seats.find((seat) => !seat.is_bot && seat.player === name)?.seat ?? null;
+}
+
+/** "33 – 31", from the point of view of a seat; empty where the game counts nothing. */
+export function pointsText(outcome: Outcome, seat: number | null): string {
+  const points = outcome.points;
+  if (!points) return "";
+  const first = seat ?? 0;
+  return [points[first], ...points.filter((_, other) => other !== first)].join("\u00a0–\u00a0");
+}

@@ -27,6 +27,8 @@ class Chat:
 
     async def lines_of(self, live: LiveMatch, since: int = 0) -> list[Said]:
         """For a caller that holds the lock."""
+        if live.is_silent:
+            return []
         rows = await self._keeper.store.chat(live.id, since)
         if rows and self._keeper.hub.watchers(live.id):
             self._heard[live.id] = max(rows[-1].id, self._heard.get(live.id, 0))
@@ -36,6 +38,7 @@ class Chat:
         live = self._keeper.shelf.take(match)
         async with live.lock:
             await self._keeper.load(live)
+            live.is_silent = False
         words = " ".join(text.split())
         if not words:
             raise InvalidRequest("A line of conversation cannot be empty.")
@@ -54,6 +57,9 @@ class Chat:
             connection.send(ChatNotice(match=match, said=said))
 
     def _elsewhere(self, match: str) -> None:
+        live = self._keeper.shelf.peek(match)
+        if live is not None:
+            live.is_silent = False
         if self._keeper.hub.watchers(match):
             task = asyncio.get_running_loop().create_task(self._fetch(match))
             self._tasks.add(task)

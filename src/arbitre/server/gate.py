@@ -7,7 +7,6 @@
 Each request gets an identifier, a line in the log and an observation; what is refused here looks like any other refusal.
 """
 
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any, Final
@@ -17,6 +16,7 @@ import structlog
 
 from arbitre.kernel.errors import Refusal
 from arbitre.server.api.problems import headers_of, status_of
+from arbitre.server.chance import random_name
 from arbitre.server.errors import InvalidRequest
 from arbitre.server.limits import Limits, address_of
 from arbitre.server.metrics import Metrics
@@ -81,7 +81,7 @@ class Gate:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
-        identifier = secrets.token_hex(6)
+        identifier = random_name(12)
         scope.setdefault("state", {})["request_id"] = identifier
         method, path = scope["method"], scope["path"]
         is_ours = path.startswith("/api/") or path in OWN_PATHS

@@ -16,6 +16,7 @@ class LiveMatch:
         "announced",
         "deadline",
         "id",
+        "is_silent",
         "lock",
         "match",
         "people",
@@ -36,6 +37,8 @@ class LiveMatch:
         self.ratings: dict[str, float] = {}
         self.seat_of: dict[str, Seat] = {}
         self.rematch: str | None = None
+        self.is_silent = False
+        """Nobody has said anything at this table for certain, so that the conversation need not be looked up."""
         self.announced = 0
         """The latest event that the watchers of this process have been told."""
         self.deadline: int | None = None
@@ -46,6 +49,7 @@ class LiveMatch:
         self.row = None
         self.match = None
         self.deadline = None
+        self.is_silent = False
 
     def seat(self, account: AccountRow | None) -> Seat | None:
         return None if account is None else self.seat_of.get(account.id)

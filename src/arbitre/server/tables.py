@@ -75,6 +75,7 @@ class Tables:
         live = self._keeper.shelf.take(row.id)
         async with live.lock:
             live.people[account.id] = account
+            live.is_silent = True
             if len(row.players) == row.seats:
                 await self._begin(live, begun, match, is_new=True)
             else:

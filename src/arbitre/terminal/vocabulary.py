@@ -12,7 +12,7 @@ VOCABULARY: dict[str, Text] = {
     "quit": Text("Quitter", "Quit"),
     "language": Text("English", "Français"),
     "theme": Text("Clair/nuit", "Light/dark"),
-    "keys": Text("Touches", "Keys"),
+    "keys": Text("Aide", "Help"),
     "unreachable": Text(
         "Le serveur ne répond pas. Vérifiez l'adresse et réessayez.",
         "The server does not answer. Check the address and try again.",
@@ -150,7 +150,7 @@ VOCABULARY: dict[str, Text] = {
     "you": Text("vous", "you"),
     # -- acts
     "resign": Text("Abandon", "Resign"),
-    "abort": Text("Annuler la partie", "Abort"),
+    "abort": Text("Annuler", "Abort"),
     "leave": Text("Quitter la table", "Leave the table"),
     "close_table": Text("Fermer la table", "Close the table"),
     "sit": Text("S'asseoir", "Sit down"),

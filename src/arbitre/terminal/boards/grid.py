@@ -13,7 +13,7 @@ Path = tuple[Place, ...]
 Tone = Literal["dark", "light", "first", "second", "plain"]
 """What colour a piece has; the theme says which."""
 
-SIZES = ((3, 7), (2, 4), (1, 3))
+SIZES = ((4, 8), (3, 7), (2, 4), (1, 3))
 
 
 class Cell(msgspec.Struct, frozen=True):

@@ -12,12 +12,12 @@ from textual.strip import Strip
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.grid import Cell, Grid, Path, Place
+from arbitre.terminal.boards.sprites import TARGET
 
 CURSOR = tuple("╔╗╚╝║║")
 LAST = tuple("┌┐└┘[]")
 MARKED = tuple("┏┓┗┛()")
 """Frames: four corners, and left and right where a cell is one line high. Single, double, heavy: never told by colour alone."""
-TARGET, GHOST = "◦", "◌"
 
 
 class GridBoard(Board):
@@ -134,20 +134,20 @@ class GridBoard(Board):
             return Strip.blank(self.size.width)
         height, width = self._cell_size(grid)
         lines = self._heading(grid, width)
+        y -= self._top(grid, height)
         row, line = divmod(y - len(lines), height)
-        if y < len(lines):
+        if y < 0:
+            segments = []
+        elif y < len(lines):
             segments = lines[y]
         elif row < len(grid.rows):
             segments = self._line(grid, row, line, height, width)
         else:
             segments = []
-        strip = Strip(segments)
-        left = self._indent(grid, width)
-        return (
-            Strip([Segment(" " * left), *strip])
-            .extend_cell_length(self.size.width, self.rich_style)
-            .crop(0, self.size.width)
-        )
+        ground = self.rich_style
+        indent = Segment(" " * self._indent(grid, width), ground)
+        strip = Strip(Segment.apply_style([indent, *segments], ground))
+        return strip.adjust_cell_length(self.size.width, ground)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return container.width
@@ -165,6 +165,10 @@ class GridBoard(Board):
 
     def _margin(self, grid: Grid) -> int:
         return max((len(name) + 1 for name in grid.row_names), default=0)
+
+    def _top(self, grid: Grid, height: int) -> int:
+        used = height * len(grid.rows) + len(grid.above) + bool(grid.column_names)
+        return max((self.size.height - used) // 2, 0)
 
     def _indent(self, grid: Grid, width: int) -> int:
         """Centres the board."""
@@ -191,7 +195,7 @@ class GridBoard(Board):
         ground = "marked" if place in grid.marked else "ab"[sum(place) % 2]
         is_target = (*self._chosen, place) in {path[: len(self._chosen) + 1] for path in grid.targets}
         is_cursor = place in self._chosen or (self.has_focus and place == self._cursor)
-        text, tone = self._content(cell, place in grid.changed, is_target, is_cursor, line, height)
+        text, tone = self._content(cell, place in grid.changed, is_target, line, height)
         frame = (
             CURSOR if is_cursor else LAST if place in grid.last else MARKED if place in grid.marked else None
         )
@@ -205,19 +209,17 @@ class GridBoard(Board):
         return [Segment(left, framing), Segment(inner, body.style), Segment(right, framing)]
 
     def _content(
-        self, cell: Cell, is_changed: bool, is_target: bool, is_cursor: bool, line: int, height: int
+        self, cell: Cell, is_changed: bool, is_target: bool, line: int, height: int
     ) -> tuple[str, str]:
         """The characters of one line of a cell, without its frame, and their tone."""
-        middle = (height - 1) // 2
         if cell.caption and height > 1 and line == height - 1:
             return cell.caption, "plain"
-        if cell.piece is not None:
-            drawing = cell.piece.drawing(height, is_changed)
-            top = (height - len(drawing)) // 2
-            return (drawing[line - top] if 0 <= line - top < len(drawing) else ""), cell.tone
-        if is_target and line == middle:
-            return (GHOST if is_cursor else TARGET), "plain"
-        return "", "plain"
+        piece = cell.piece or (TARGET if is_target else None)
+        if piece is None:
+            return "", "plain"
+        drawing = piece.drawing(height, is_changed)
+        top = (height - len(drawing)) // 2
+        return (drawing[line - top] if 0 <= line - top < len(drawing) else ""), cell.tone
 
     def _style(self, name: str) -> Style:
         return self.get_component_rich_style(f"grid--{name}", partial=name not in ("a", "b", "marked"))
@@ -227,6 +229,7 @@ class GridBoard(Board):
         if grid is None:
             return None
         height, width = self._cell_size(grid)
-        row = (offset.y - len(grid.above) - bool(grid.column_names)) // height
+        above = self._top(grid, height) + len(grid.above) + bool(grid.column_names)
+        row = (offset.y - above) // height
         column = (offset.x - self._indent(grid, width) - self._margin(grid)) // width
         return (row, column) if 0 <= row < len(grid.rows) and 0 <= column < len(grid.rows[0]) else None

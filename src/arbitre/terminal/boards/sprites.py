@@ -15,7 +15,7 @@ class Sprite(msgspec.Struct, frozen=True):
     changed: Mapping[int, Art] = {}
 
     def drawing(self, height: int, is_changed: bool = False) -> Art:
-        """The tallest drawing that fits in `height` lines."""
+        """The drawing made for a cell of `height` lines, or for the next smaller one."""
         drawings = {1: (self.letter,), **self.art}
         tallest = max(size for size in drawings if size <= height)
         return self.changed.get(tallest, drawings[tallest]) if is_changed else drawings[tallest]
@@ -23,17 +23,38 @@ class Sprite(msgspec.Struct, frozen=True):
 
 SOLID = Sprite(
     "●",
-    {2: ("▗██▖", "▝██▘"), 3: ("▟███▙", "█████", "▜███▛")},
-    {1: ("◉",), 2: ("▗▛▜▖", "▝▙▟▘"), 3: ("▟███▙", "██◦██", "▜███▛")},
+    {
+        2: ("▗██▖", "▝██▘"),
+        3: ("▗▄▄▄▖", "█████", "▝▀▀▀▘"),
+        4: ("▗▄██▄▖", "██████", "██████", "▝▀██▀▘"),
+    },
+    {
+        1: ("◉",),
+        2: ("▗▛▜▖", "▝▙▟▘"),
+        3: ("▗▄▄▄▖", "██ ██", "▝▀▀▀▘"),
+        4: ("▗▄██▄▖", "██▛▜██", "██▙▟██", "▝▀██▀▘"),
+    },
 )
 """A dark disc: full, with a hole when it was just turned."""
 
 RING = Sprite(
     "○",
-    {2: ("╭──╮", "╰──╯"), 3: ("╭───╮", "│   │", "╰───╯")},
-    {1: ("◎",), 2: ("╭▗▖╮", "╰▝▘╯"), 3: ("╭───╮", "│ ● │", "╰───╯")},
+    {
+        2: ("▗▀▀▖", "▝▄▄▘"),
+        3: ("▗▄▄▄▖", "█   █", "▝▀▀▀▘"),
+        4: ("▗▄▀▀▄▖", "█    █", "█    █", "▝▀▄▄▀▘"),
+    },
+    {
+        1: ("◎",),
+        2: ("▗▜▛▖", "▝▟▙▘"),
+        3: ("▗▄▄▄▖", "█ ■ █", "▝▀▀▀▘"),
+        4: ("▗▄▀▀▄▖", "█ ▗▖ █", "█ ▝▘ █", "▝▀▄▄▀▘"),
+    },
 )
 """A light disc: open, with a kernel when it was just turned."""
+
+TARGET = Sprite("◦", {2: ("╭╮", "╰╯"), 3: ("○",), 4: ("╭╮", "╰╯")})
+"""Where one may play: a small ring."""
 
 CROSS = Sprite("✕", {3: ("▀▄  ▄▀", "  ██  ", "▄▀  ▀▄")})
 NOUGHT = Sprite("○", {3: ("▄▀▀▀▀▄", "█    █", "▀▄▄▄▄▀")})

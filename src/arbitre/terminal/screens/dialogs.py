@@ -25,7 +25,8 @@ class Dialog(ModalScreen[Result]):
         & .title { text-style: bold; padding-bottom: 1; width: auto; }
         & .buttons { height: 1; width: auto; margin-top: 1; }
         & .buttons Button { margin-right: 2; }
-        & OptionList { border: none; background: $surface; height: auto; max-height: 16; width: 72; padding: 0; }
+        & OptionList { border: none; background: $surface; height: auto; max-height: 16; width: 68; padding: 0; }
+        & OptionList:focus { border: none; }
         & Input { width: 68; }
     }
     """

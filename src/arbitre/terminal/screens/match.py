@@ -169,15 +169,12 @@ class MatchPage(Page):
 
     async def _lay_out_strips(self, table: TableInfo) -> None:
         bottom = 0 if table.your_seat is None else table.your_seat
-        for place, seats in (
-            ("#below", [bottom]),
-            ("#above", [s.seat for s in table.seats if s.seat != bottom]),
-        ):
+        others = [info.seat for info in table.seats if info.seat != bottom]
+        for place, seats in (("#above", others), ("#below", [bottom])):
             box = self.query_one(place)
-            wanted = [f"seat-{seat}" for seat in seats]
-            if [child.id for child in box.children] != wanted:
+            if [strip.seat for strip in box.query(PlayerStrip)] != seats:
                 await box.remove_children()
-                await box.mount_all(PlayerStrip(id=id) for id in wanted)
+                await box.mount_all(PlayerStrip(seat) for seat in seats)
 
     # -- showing
 
@@ -226,9 +223,9 @@ class MatchPage(Page):
 
     def _show_strips(self) -> None:
         for strip in self.query(PlayerStrip):
-            seat = int(str(strip.id).removeprefix("seat-"))
-            left, right = self._say.strip(seat)
-            strip.show(left, right, is_mine=seat == self.following.seat, is_asked=self._say.is_asked(seat))
+            left, right = self._say.strip(strip.seat)
+            is_mine, is_asked = strip.seat == self.following.seat, self._say.is_asked(strip.seat)
+            strip.show(left, right, is_mine=is_mine, is_asked=is_asked)
 
     def _show_call(self) -> None:
         call = self.query_one("#call", Static)

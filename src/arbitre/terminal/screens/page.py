@@ -71,10 +71,7 @@ class Page(Screen[None]):
         return "lost"
 
     def _who(self) -> str:
-        if not self.desk.is_open:
-            return ""
-        me = self.desk.me
-        return f"{me.name} ({self.words('guest')})" if me.is_guest else me.name
+        return self.desk.me.name if self.desk.is_open else ""
 
     @on(Arrived)
     def _hear_connection(self, message: Arrived) -> None:

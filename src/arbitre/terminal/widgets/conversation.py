@@ -18,7 +18,7 @@ class Conversation(Vertical):
         height: 1fr;
         & VerticalScroll { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
         & Static { height: auto; }
-        & Input { height: 1; }
+        & Input { height: 1; padding: 0 1; }
     }
     """
 

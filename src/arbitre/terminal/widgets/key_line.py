@@ -16,7 +16,12 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class KeyLine(Static):
-    DEFAULT_CSS = "KeyLine { height: 1; dock: bottom; background: $panel; padding: 0 1; }"
+    DEFAULT_CSS = """
+    KeyLine {
+        height: 1; dock: bottom; background: $panel; padding: 0 1;
+        link-style: none; link-color: $foreground; link-background-hover: $primary; link-color-hover: $background;
+    }
+    """
 
     def show(self, keys: Iterable[Key]) -> None:
         parts: list[Content] = []

@@ -9,6 +9,7 @@ from textual.widgets import Static
 class Masthead(Horizontal):
     DEFAULT_CSS = """
     Masthead {
+        dock: top;
         height: 1; background: $panel; padding: 0 1;
         & #masthead-title { width: auto; text-style: bold; }
         & #masthead-detail { width: 1fr; color: $quiet; padding: 0 1; }

@@ -1,25 +1,34 @@
 """A player beside the board: shape, name, whose turn it is, score and clock."""
 
+from textual.app import ComposeResult
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
-LOW_MARK = "!"
 
-
-class PlayerStrip(Static):
-    """Classes: `-turn` our own turn, `-theirs` another's, `-low` little time left."""
+class PlayerStrip(Horizontal):
+    """Classes: `-turn` our own turn, `-theirs` another's. Where both ends do not fit, the name is cut."""
 
     DEFAULT_CSS = """
     PlayerStrip {
         height: 1; padding: 0 1; background: $surface;
+        & .left { width: 1fr; height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
+        & .right { width: auto; height: 1; padding-left: 1; }
         &.-turn { background: $accent; color: $on-accent; text-style: bold; }
-        &.-theirs { background: $panel; border-left: none; }
+        &.-theirs { background: $panel; }
     }
     """
 
+    def __init__(self, seat: int) -> None:
+        super().__init__(id=f"seat-{seat}")
+        self.seat = seat
+
+    def compose(self) -> ComposeResult:
+        yield Static(classes="left")
+        yield Static(classes="right")
+
     def show(self, left: str, right: str, *, is_mine: bool, is_asked: bool) -> None:
-        """`right` is never cut; `left` is, where both do not fit."""
         self.set_class(is_asked and is_mine, "-turn")
         self.set_class(is_asked and not is_mine, "-theirs")
-        room = max(self.size.width - 2 - Content(right).cell_length - 1, 0)
-        self.update(Content(left).truncate(room, ellipsis=True, pad=True) + Content(f" {right}"))
+        self.query_one(".left", Static).update(Content(left))
+        self.query_one(".right", Static).update(Content(right))

@@ -110,7 +110,7 @@ export const words = dictionary({
       slider: "Revoir la partie, coup par coup",
       play: "Revoir la partie",
       pause: "Pause",
-      empty: "Aucun coup joué.",
+      empty: "Rien n’est encore joué.",
       undone: "reprise",
     },
 
@@ -268,7 +268,7 @@ export const words = dictionary({
       slider: "Go through the match, move by move",
       play: "Replay the match",
       pause: "Pause",
-      empty: "No moves yet.",
+      empty: "Nothing played yet.",
       undone: "taken back",
     },
 
@@ -314,7 +314,7 @@ export const words = dictionary({
       acceptRematch: "Accept the rematch",
       toRematch: "See the rematch",
       offered: (name) => `${name} offers a rematch.`,
-      review: "Replay the match",
+      review: "Replay",
     },
   },
 });

@@ -4,6 +4,8 @@ export interface GridCell<Piece> {
   name: string;
   /** What a screen reader says. */
   label: string;
+  /** Small print in the corner, for cells whose names no margin can spell. */
+  caption?: string | undefined;
   piece?: Piece | undefined;
   /** A legal target: a ring. */
   target?: boolean | undefined;

@@ -9,9 +9,9 @@ export const words = dictionary({
     cell: (name: string) => `case ${name}`,
     taken: "Cette case est prise.",
     said: (piece: string, cell: string) => `${piece} en case ${cell}`,
-    lineOfYours: "Vous avez aligné trois pions.",
-    line: "Trois pions alignés.",
-    full: "La grille est pleine, personne n’a aligné trois pions.",
+    lineOfYours: "Vous avez aligné trois symboles.",
+    line: "Trois symboles alignés.",
+    full: "La grille est pleine, personne n’a aligné trois symboles.",
   },
   en: {
     board: "Tic-tac-toe board, three by three",

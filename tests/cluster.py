@@ -16,11 +16,10 @@ _SETTINGS = {
     "listen_addresses": "",
     "max_connections": "100",
     "shared_buffers": "32MB",
-    # The machine is not going to lose power; processes that are killed lose nothing by these.
-    "fsync": "off",
-    "full_page_writes": "off",
     "autovacuum": "off",
 }
+# Tests kill processes, never the machine; a process that is killed loses nothing by these.
+_NOT_DURABLE = {"fsync": "off", "full_page_writes": "off"}
 
 
 def find_binary(name: str) -> str:
@@ -41,7 +40,8 @@ def find_binary(name: str) -> str:
 class Cluster:
     """PostgreSQL refuses to run as root: there, it runs as the user `postgres`, or as `nobody`."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_durable: bool = False) -> None:
+        self._settings = _SETTINGS if is_durable else _SETTINGS | _NOT_DURABLE
         initdb = find_binary("initdb")
         self._postgres = find_binary("postgres")
         self._folder = Path(tempfile.mkdtemp(prefix="arbitre-postgresql-"))
@@ -69,7 +69,7 @@ class Cluster:
 
     def start(self) -> None:
         """Returns once it takes connections."""
-        settings = [word for name, value in _SETTINGS.items() for word in ("-c", f"{name}={value}")]
+        settings = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]
         log = (self._folder / "log").open("ab")
         with log:
             self._process = subprocess.Popen(

@@ -33,10 +33,10 @@ class Unavailable(Exception):
 class Signal(Protocol):
     """Called in the event loop after a commit by any process on the same store: what changed, by kind and identifier.
 
-    Kinds: `match` (events were appended), `table` (status or seats changed), `chat`; `session` (an account or its
-    proofs changed; the identifier is the account's); `job` (there is something to do; the identifier is the earliest due time, in decimals);
-    `missed` (the connection was lost for a while: anything may have changed). A process hears of its own commits before
-    whoever submitted them goes on.
+    Kinds: `match` (events were appended), `table` (status or seats changed), `chat`, `session` (an account or its proofs
+    changed; the identifier is the account's), `job` (there is something to do; the identifier is the earliest due time, in
+    decimals), `missed` (the connection was lost for a while: anything may have changed). A process hears of its own commits
+    before whoever submitted them goes on.
     """
 
     def __call__(self, kind: str, identifier: str) -> None: ...

@@ -86,6 +86,7 @@ matches = Table(
     Column("outcome", Text, comment="JSON"),
     Column("rematch_of", String),
     Index("ix_matches_status_created_id", "status", "created", "id"),
+    Index("ix_matches_game_status_created_id", "game", "status", "created", "id"),
     # One rematch of a match; a rematch that was given up makes room for another.
     Index(
         "uq_matches_rematch_of",

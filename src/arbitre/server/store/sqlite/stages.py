@@ -33,6 +33,7 @@ def _over_rows(statement: str) -> str:
     return statement.replace("{rows}", "json_each(?)")
 
 
+# A "+" keeps SQLite from looking through all open tables, or all matches being played, for the few that are named.
 # "WHERE true" tells SQLite that ON CONFLICT is not the ON of a join.
 _STATEMENTS = {
     CREATE: """
@@ -44,28 +45,32 @@ _STATEMENTS = {
     SEAT: 'INSERT INTO seats ("match", seat, account, bot, created) SELECT $0, $1, $2, $3, $4 FROM {rows}',
     TAKE: """
         INSERT INTO seats ("match", seat, account, bot, created) SELECT $0, $1, $2, $3, matches.created
-        FROM {rows} JOIN matches ON matches.id = $0 AND matches.status = 'open'
+        FROM {rows} JOIN matches ON matches.id = $0 AND +matches.status = 'open'
     """,
     BEGIN: """
         UPDATE matches SET status = 'playing', began = $1 FROM {rows}
-        WHERE matches.id = $0 AND matches.status = 'open'
+        WHERE matches.id = $0 AND +matches.status = 'open'
         AND matches.seats = (SELECT count(*) FROM seats WHERE seats."match" = matches.id)
     """,
     EVENT: 'INSERT INTO events ("match", number, at, kind, seat, text) SELECT $0, $1, $2, $3, $4, $5 FROM {rows}',
     FOLLOW: """
-        SELECT count(*) FROM {rows} JOIN matches ON matches.id = $0 AND matches.status = 'playing'
+        SELECT count(*) FROM {rows} JOIN matches ON matches.id = $0 AND +matches.status = 'playing'
         WHERE $1 = 0 OR EXISTS (SELECT 1 FROM events WHERE events."match" = $0 AND events.number = $1)
     """,
     END: """
         UPDATE matches SET status = 'over', ended = $1, outcome = $2 FROM {rows}
-        WHERE matches.id = $0 AND matches.status = 'playing'
+        WHERE matches.id = $0 AND +matches.status = 'playing'
     """,
     RESULT: 'UPDATE seats SET result = $2 FROM {rows} WHERE seats."match" = $0 AND seats.seat = $1',
     RATE: """
         INSERT INTO ratings (account, game, rating, matches) SELECT $0, $1, $2, $3 FROM {rows} WHERE true
         ON CONFLICT (account, game) DO UPDATE SET rating = excluded.rating, matches = excluded.matches
     """,
-    DROP: 'DELETE FROM jobs WHERE ("match", kind, seat) IN (SELECT $0, $1, $2 FROM {rows})',
+    DROP: """
+        DELETE FROM jobs WHERE rowid IN (
+            SELECT jobs.rowid FROM {rows} CROSS JOIN jobs ON jobs."match" = $0 AND jobs.kind = $1 AND jobs.seat = $2
+        )
+    """,
     PLAN: """
         INSERT INTO jobs ("match", kind, seat, due, ready) SELECT $0, $1, $2, $3, $3 FROM {rows} WHERE true
         ON CONFLICT ("match", kind, seat) DO UPDATE SET due = excluded.due, ready = excluded.ready, owner = NULL

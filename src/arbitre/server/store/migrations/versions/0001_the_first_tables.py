@@ -31,7 +31,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_chat"),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_chat_match_id", "chat", ["match", "id"], unique=False)
+    op.create_index("ix_chat_match_id", "chat", ["match", "id"])
 
     op.create_table(
         "events",
@@ -65,7 +65,7 @@ def upgrade() -> None:
         sa.Column("owner", sa.String(), nullable=True, comment="the store that holds the lease"),
         sa.PrimaryKeyConstraint("match", "kind", "seat", name="pk_jobs"),
     )
-    op.create_index("ix_jobs_kind_ready", "jobs", ["kind", "ready"], unique=False)
+    op.create_index("ix_jobs_kind_ready", "jobs", ["kind", "ready"])
 
     op.create_table(
         "matches",
@@ -88,7 +88,8 @@ def upgrade() -> None:
         sa.Column("rematch_of", sa.String(), nullable=True),
         sa.PrimaryKeyConstraint("id", name="pk_matches"),
     )
-    op.create_index("ix_matches_status_created_id", "matches", ["status", "created", "id"], unique=False)
+    op.create_index("ix_matches_game_status_created_id", "matches", ["game", "status", "created", "id"])
+    op.create_index("ix_matches_status_created_id", "matches", ["status", "created", "id"])
     op.create_index(
         "uq_matches_rematch_of",
         "matches",
@@ -119,7 +120,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("match", "seat", name="pk_seats"),
         sa.UniqueConstraint("match", "account", name="uq_seats_match_account"),
     )
-    op.create_index("ix_seats_account_created_match", "seats", ["account", "created", "match"], unique=False)
+    op.create_index("ix_seats_account_created_match", "seats", ["account", "created", "match"])
 
     op.create_table(
         "sessions",
@@ -135,4 +136,4 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_sessions"),
         sa.UniqueConstraint("secret_hash", name="uq_sessions_secret_hash"),
     )
-    op.create_index("ix_sessions_account", "sessions", ["account"], unique=False)
+    op.create_index("ix_sessions_account", "sessions", ["account"])

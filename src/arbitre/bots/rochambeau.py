@@ -12,9 +12,9 @@ from arbitre.bots.bot import Bot, Question
 from arbitre.kernel.text import Text
 
 _SIGNS: Final = 3
-_TRUST: Final = 0.9
+_TRUST: Final = 0.95
 """How much of a guess's record is kept from one round to the next."""
-_BOLDNESS: Final = 1.6
+_BOLDNESS: Final = 1.2
 """How strongly a good record is preferred."""
 _DOUBT: Final = 30.0
 """The weight of having no idea: what the guesses together must outweigh."""

@@ -21,6 +21,9 @@ from arbitre.terminal.words import Words
 class ArbitreApp(App[None]):
     TITLE = "Arbitre"
     ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    Button.-primary { background: $accent; color: $on-accent; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f8", "toggle_language", show=False, priority=True),
         Binding("f9", "toggle_theme", show=False, priority=True),

@@ -19,33 +19,34 @@ def player_name(desk: Desk, table: TableInfo, seat: SeatInfo) -> str:
 
 
 def my_match_line(desk: Desk, table: TableInfo) -> Content:
-    """`▶ Reversi  contre oncle_bob  À VOUS`."""
+    """`▶ Reversi · oncle_bob  À VOUS`."""
     words = desk.words
     others = [player_name(desk, table, seat) for seat in table.seats if seat.seat != table.your_seat]
     if table.status == "open":
-        mark, stamp = "○", Content.styled(words("open"), "$primary")
+        mark, stamp = "○", Content(words("open"))
     elif table.is_your_turn:
         mark, stamp = "▶", Content.styled(f" {words('turn')} ", "bold $on-accent on $accent")
     else:
-        mark, stamp = "·", Content.styled(words("wait"), "$primary")
-    title = Content.styled(f"{mark} {desk.game_title(table.game)} ", "bold")
-    return title + Content(words("against", name=", ".join(others)) + " ") + stamp
+        mark, stamp = "·", Content(words("wait"))
+    return (
+        Content.styled(f"{mark} {desk.game_title(table.game)}", "bold") + f" · {', '.join(others)}  " + stamp
+    )
 
 
 def open_table_line(desk: Desk, table: TableInfo) -> Content:
-    """`●○ Reversi  oncle_bob  3 min + 2 s · classée`."""
+    """`●○ Reversi · oncle_bob · 3 min + 2 s · classée`."""
     words = desk.words
     seats = "".join("●" if seat.player is not None else "○" for seat in table.seats)
-    stake = words("rated" if table.is_rated else "casual")
-    title = Content.styled(f"{seats} {desk.game_title(table.game)} ", "bold")
-    detail = f" {clock_text(table.clock, words)} · {stake}"
-    return title + Content(printable(table.opener)) + Content.styled(detail, "$quiet")
+    details = [printable(table.opener), clock_text(table.clock, words)]
+    if table.is_rated:
+        details.append(words("rated"))
+    return Content.styled(f"{seats} {desk.game_title(table.game)}", "bold") + f" · {' · '.join(details)}"
 
 
 def match_line(desk: Desk, table: TableInfo) -> Content:
-    """`Reversi  ● rosalie – ○ Goupil`."""
+    """`Reversi · ● rosalie – ○ Goupil`."""
     marks = find_face(table.game).marks
     players = " – ".join(
         f"{marks[seat.seat % len(marks)]} {player_name(desk, table, seat)}" for seat in table.seats
     )
-    return Content.styled(f"{desk.game_title(table.game)} ", "bold") + Content(players)
+    return Content.styled(desk.game_title(table.game), "bold") + f" · {players}"

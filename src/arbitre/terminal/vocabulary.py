@@ -99,8 +99,7 @@ VOCABULARY: dict[str, Text] = {
     "clock": Text("Cadence", "Clock"),
     "you_play": Text("Vous jouez", "You play"),
     "by_lot": Text("Au sort", "By lot"),
-    "rated_match": Text("Partie classée", "Rated match"),
-    "rated_hint": Text("contre une personne, avec un compte", "against a person, with an account"),
+    "stake": Text("Enjeu", "Stake"),
     "play": Text("Jouer", "Play"),
     "seats": Text("Places", "Seats"),
     "bad_option": Text(

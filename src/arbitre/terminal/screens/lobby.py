@@ -35,9 +35,10 @@ class Left(Message):
 class LobbyPage(Page):
     DEFAULT_CSS = """
     LobbyPage {
-        & Grid { grid-size: 2 2; grid-rows: 1fr 1fr; grid-columns: 1fr 1fr; }
+        & Grid { grid-size: 2 2; grid-rows: 1fr 1fr; grid-columns: 9fr 11fr; }
         & OptionList { height: 1fr; width: 1fr; border: round $line; background: $surface; padding: 0;
-                       border-title-style: bold; border-title-color: $foreground; scrollbar-size-vertical: 1; }
+                       border-title-style: bold; border-title-color: $foreground; scrollbar-size-vertical: 1;
+                       text-wrap: nowrap; text-overflow: ellipsis; }
         & OptionList:focus { border: double $primary; }
         & #trouble { height: 1; color: $error; padding: 0 1; display: none; }
     }
@@ -58,7 +59,7 @@ class LobbyPage(Page):
     def compose(self) -> ComposeResult:
         yield Masthead()
         with Grid():
-            for id in ("play", "mine", "tables", "watch"):
+            for id in ("play", "tables", "mine", "watch"):
                 yield OptionList(id=id)
         yield Static(id="trouble")
         yield KeyLine()

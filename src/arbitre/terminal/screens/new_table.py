@@ -6,7 +6,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Button, Checkbox, Input, Label, Select, Static
+from textual.widgets import Button, Input, Label, Select, Static
 
 from arbitre.terminal.clocks import PRESETS, clock_text
 from arbitre.terminal.desk import Desk
@@ -28,6 +28,8 @@ class NewTableDialog(Dialog[NewTable]):
         & .field { height: 1; }
         & .field Label { width: 24; color: $quiet; }
         & Select { width: 1fr; }
+        & Select:focus > SelectCurrent { background: $block-cursor-background; color: $block-cursor-foreground; }
+        & Select:focus > SelectCurrent Static#label { color: $block-cursor-foreground; }
         & .field Input { width: 12; }
         & #options { height: auto; }
         & #sentence { text-style: italic; height: 2; margin-top: 1; }
@@ -58,7 +60,7 @@ class NewTableDialog(Dialog[NewTable]):
                     yield _select("bot", self._bots(), self._game.bots[0].name)
                 yield from _row(words("clock"), _select("clock", clocks, 0))
                 yield from _row(words("you_play"), _select("seat", self._seats(), BY_LOT))
-                yield from _row("", Checkbox(words("rated_match"), id="rated", compact=True))
+                yield from _row(words("stake"), _select("rated", self._stakes(), False))
                 yield Vertical(id="options")
             yield Static(id="sentence")
             yield Static(id="trouble")
@@ -76,6 +78,9 @@ class NewTableDialog(Dialog[NewTable]):
     def _seats(self) -> list[tuple[str, int]]:
         titles = [(self._words.of(name), seat) for seat, name in enumerate(self._game.seat_names)]
         return [(self._words("by_lot"), BY_LOT), *titles]
+
+    def _stakes(self) -> list[tuple[str, bool]]:
+        return [(self._words("casual"), False), (self._words("rated"), True)]
 
     @on(Select.Changed, "#game")
     async def _change_game(self, event: Select.Changed) -> None:
@@ -96,19 +101,19 @@ class NewTableDialog(Dialog[NewTable]):
         self._fields = fields(self._game.options)
         for field in self._fields:
             await place.mount(
-                Horizontal(Label(self._words.of(field.title)), _control(field), classes="field")
+                Horizontal(Label(self._words.of(field.title)), self._control(field), classes="field")
             )
         self._read_back()
 
     @on(Select.Changed)
-    @on(Checkbox.Changed)
     def _read_back(self) -> None:
         words = self._words
         against = self._value("against")
         self.query_one("#bot-row").display = against == "bot"
-        rated = self.query_one("#rated", Checkbox)
+        rated = self.query_one("#rated", Select)
         rated.disabled = against == "bot" or self._desk.me.is_guest
-        rated.value = rated.value and not rated.disabled
+        if rated.disabled:
+            rated.value = False
         seat = self._value("seat")
         sentence = words(
             "table_sentence",
@@ -155,38 +160,33 @@ class NewTableDialog(Dialog[NewTable]):
             options=options,
             clock=PRESETS[self._value("clock")],
             is_public=against != "link",
-            is_rated=self.query_one("#rated", Checkbox).value,
+            is_rated=self._value("rated"),
             seat=None if seat == BY_LOT else seat,
             bots=bots,
         )
 
     def _read(self, field: Field) -> Any:
         id = f"#option-{field.name}"
+        if field.kind == "number":
+            return field.read(self.query_one(id, Input).value)
+        return self.query_one(id, Select).value
+
+    def _control(self, field: Field) -> Input | Select[Any]:
+        id = f"option-{field.name}"
         match field.kind:
             case "flag":
-                return self.query_one(id, Checkbox).value
+                return _select(id, [(self._words("yes"), True), (self._words("no"), False)], field.default)
             case "choice":
-                return self.query_one(id, Select).value
+                return _select(id, [(str(choice), choice) for choice in field.choices], field.default)
             case "number":
-                return field.read(self.query_one(id, Input).value)
-
-
-def _control(field: Field) -> Input | Checkbox | Select[Any]:
-    id = f"option-{field.name}"
-    match field.kind:
-        case "flag":
-            return Checkbox(value=bool(field.default), id=id, compact=True)
-        case "choice":
-            return _select(id, [(str(choice), choice) for choice in field.choices], field.default)
-        case "number":
-            return Input(str(field.default), id=id, compact=True, type="integer")
+                return Input(str(field.default), id=id, compact=True, type="integer")
 
 
 def _select(id: str, options: list[tuple[str, Any]], value: Any) -> Select[Any]:
     return Select(options, value=value, allow_blank=False, compact=True, id=id)
 
 
-def _row(label: str, control: Checkbox | Select[Any]) -> ComposeResult:
+def _row(label: str, control: Select[Any]) -> ComposeResult:
     with Horizontal(classes="field"):
         yield Label(label)
         yield control

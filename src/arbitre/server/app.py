@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import structlog
+from argon2 import PasswordHasher
 
 from arbitre.server.api.call import Services
 from arbitre.server.api.document import document_routes
@@ -48,10 +49,13 @@ def now_in_milliseconds() -> int:
 class App:
     """The server as an ASGI callable. Started by the lifespan protocol or by `async with`; stopped the same way."""
 
-    def __init__(self, settings: Settings, store: Store | None, now: Callable[[], int]) -> None:
+    def __init__(
+        self, settings: Settings, store: Store | None, now: Callable[[], int], hasher: PasswordHasher
+    ) -> None:
         self.settings = settings
         self._given_store = store
         self._now = now
+        self._hasher = hasher
         self._parts: _Parts | None = None
 
     @property
@@ -76,7 +80,7 @@ class App:
 
     async def start(self) -> None:
         store = self._given_store or await open_store(self.settings.database_url())
-        self._parts = _Parts(self.settings, store, self._now)
+        self._parts = _Parts(self.settings, store, self._now, self._hasher)
         await self._parts.start()
 
     async def say_closing(self) -> None:
@@ -105,10 +109,14 @@ class App:
 
 
 def create_app(
-    settings: Settings, *, store: Store | None = None, now: Callable[[], int] = now_in_milliseconds
+    settings: Settings,
+    *,
+    store: Store | None = None,
+    now: Callable[[], int] = now_in_milliseconds,
+    hasher: PasswordHasher | None = None,
 ) -> App:
     """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
-    return App(settings, store, now)
+    return App(settings, store, now, hasher or PasswordHasher())
 
 
 async def run_worker(
@@ -138,11 +146,13 @@ async def _end(task: asyncio.Task[None]) -> None:
 class _Parts:
     """One of everything, wired together."""
 
-    def __init__(self, settings: Settings, store: Store, now: Callable[[], int]) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, now: Callable[[], int], hasher: PasswordHasher
+    ) -> None:
         self.store = store
         self.metrics = Metrics()
         self.limits = Limits(now, is_enforced=settings.limits)
-        self.passwords = Passwords()
+        self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.people = People(store, self.sessions, self.passwords, now)
         self.keeper = Keeper(store, now)

@@ -30,6 +30,10 @@ class Limiter:
         self._now = now
         self._buckets: dict[str, tuple[float, int]] = {}
 
+    def __len__(self) -> int:
+        """How many keys are remembered."""
+        return len(self._buckets)
+
     def wait(self, key: str, cost: float = 1) -> float:
         """Takes a token; 0, or the seconds after which there is one again (and none was taken)."""
         now = self._now()

@@ -68,8 +68,8 @@ def check_origin(headers: Mapping[bytes, bytes], origins: Collection[str] = ()) 
 class Passwords:
     """Hashes and checks passwords, few at a time, since each takes 64 MiB and a core."""
 
-    def __init__(self, hasher: PasswordHasher | None = None, threads: int = 2, waiting: int = 40) -> None:
-        self._hasher = hasher or PasswordHasher()
+    def __init__(self, hasher: PasswordHasher, threads: int = 2, waiting: int = 40) -> None:
+        self._hasher = hasher
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="passwords")
         self._waiting = waiting
         self._under_way = 0

@@ -1,0 +1,69 @@
+"""Token buckets: a burst, then a steady rate, for each key on its own."""
+
+import pytest
+
+from arbitre.server.errors import TooManyRequests
+from arbitre.server.limits import SWEEP_AT, Limiter, Limits, Rate, address_of
+from tests.server.api.browser import Clock
+
+
+def test_after_a_burst_requests_come_at_the_rate() -> None:
+    clock = Clock()
+    limiter = Limiter(Rate(rate=2, burst=3), clock)
+    assert [limiter.wait("ada") for _ in range(4)] == [0, 0, 0, 0.5]
+    clock.advance(seconds=0.5)
+    assert [limiter.wait("ada") for _ in range(2)] == [0, 0.5]
+
+
+def test_one_key_s_flood_is_nobody_else_s() -> None:
+    limiter = Limiter(Rate(rate=1, burst=1), Clock())
+    limiter.take("ada")
+    limiter.take("bob")
+    with pytest.raises(TooManyRequests) as refusal:
+        limiter.take("ada")
+    assert refusal.value.after == 1
+
+
+def test_a_bucket_never_holds_more_than_its_burst() -> None:
+    clock = Clock()
+    limiter = Limiter(Rate(rate=1, burst=2), clock)
+    limiter.take("ada")
+    limiter.give_back("ada", 10)
+    clock.advance(days=1)
+    assert [limiter.wait("ada") for _ in range(3)] == [0, 0, 1]
+
+
+def test_buckets_that_are_full_again_are_thrown_away() -> None:
+    clock = Clock()
+    limiter = Limiter(Rate(rate=1, burst=1), clock)
+    for number in range(SWEEP_AT):
+        limiter.take(str(number))
+    clock.advance(seconds=2)
+    limiter.take("one more")
+    assert len(limiter) == 1
+
+
+def test_memory_stays_bounded_even_when_no_bucket_is_full() -> None:
+    limiter = Limiter(Rate(rate=1, burst=1), Clock())
+    for number in range(3 * SWEEP_AT):
+        limiter.take(str(number))
+    assert len(limiter) <= SWEEP_AT
+
+
+def test_limits_that_are_not_enforced_never_say_no() -> None:
+    limits = Limits(Clock(), is_enforced=False)
+    for _ in range(1000):
+        limits.guests.take("192.0.2.1")
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_ipv6_subscriber_counts_as_one(address: str, key: str) -> None:
+    assert address_of({"client": (address, 1234)}) == key

@@ -15,7 +15,7 @@ from arbitre.server.store.interface import Conflict, Signal
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import upgrade
 from arbitre.server.store.postgres.errors import Tangled, translated
-from arbitre.server.store.postgres.signals import Ear, notify
+from arbitre.server.store.postgres.signals import NOTIFY, Ear, as_notices
 from arbitre.server.store.postgres.writer import Writer
 from arbitre.server.store.queries import Prepared, Query
 from arbitre.server.store.submission import Row, Signals, Submission
@@ -39,7 +39,9 @@ class PostgresBackend:
         self._origin = secrets.token_hex(8)
         self._prepared: dict[Query, Prepared] = {}
         self._listeners = Listeners()
-        self._writer = Writer(lambda: _connect(url), self._origin, self._listeners)
+        # The writer's statements look the same whatever the values: they are planned once.
+        planned = {"plan_cache_mode": "force_generic_plan"}
+        self._writer = Writer(lambda: _connect(url, **planned), self._origin, self._listeners)
         self._ear = Ear(lambda: _connect(url), self._origin, self._listeners)
 
     @classmethod
@@ -88,7 +90,8 @@ class PostgresBackend:
                     raise Conflict("Somebody else wrote first.")
                 answers.append(rows)
             changes = list(signals(answers))
-            await notify(connection, self._origin, changes)
+            if changes:
+                await connection.execute(NOTIFY, as_notices(self._origin, changes))
         return answers, changes
 
     async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
@@ -114,8 +117,8 @@ class PostgresBackend:
         return prepared
 
 
-async def _connect(url: str) -> asyncpg.Connection:
-    return await asyncpg.connect(url, command_timeout=_TIMEOUT, server_settings=_SETTINGS)
+async def _connect(url: str, **settings: str) -> asyncpg.Connection:
+    return await asyncpg.connect(url, command_timeout=_TIMEOUT, server_settings={**_SETTINGS, **settings})
 
 
 async def _migrate(url: str) -> None:

@@ -27,6 +27,9 @@ def translated(error: Exception) -> Exception:
     """Conflict, Tangled, Unavailable, or the error itself where the caller's values are at fault."""
     if isinstance(error, _TAKEN):
         return Conflict(f"Somebody else wrote first: {error.args[0]}.")
+    if isinstance(error, asyncpg.DivisionByZeroError):
+        # See `run_stages`; nothing else here divides.
+        return Conflict("Somebody else wrote first.")
     if isinstance(error, asyncpg.DeadlockDetectedError | asyncpg.SerializationError):
         return Tangled(str(error))
     # asyncpg refuses values it cannot send with an InterfaceError that is also a ValueError.

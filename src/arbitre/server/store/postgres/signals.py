@@ -11,7 +11,7 @@ import asyncpg
 from arbitre.server.store.listeners import Listeners
 
 _CHANNEL = "arbitre"
-_NOTIFY = "SELECT pg_notify('arbitre', line) FROM unnest($1::text[]) AS line"
+NOTIFY = "SELECT pg_notify('arbitre', notice) FROM unnest($1::text[]) AS notice"
 _LONGEST = 7_000
 """Bytes of a notice; PostgreSQL takes fewer than 8,000."""
 _PATIENCE = 5.0
@@ -20,21 +20,21 @@ _PATIENCE = 5.0
 _log = logging.getLogger(__name__)
 
 
-async def notify(connection: asyncpg.Connection, origin: str, changes: Iterable[tuple[str, str]]) -> None:
-    """`origin` names the store that writes: it tells its own listeners by itself."""
+def as_notices(origin: str, changes: Iterable[tuple[str, str]]) -> list[str]:
+    """As few as they fit into. `origin` names the store that writes: it tells its own listeners by itself."""
     notices: list[str] = []
     lines, size = [origin], len(origin)
     for kind, identifier in changes:
         line = f"{kind} {identifier}"
-        size += len(line.encode()) + 1
-        if size > _LONGEST:
+        length = len(line.encode()) + 1
+        if size + length > _LONGEST:
             notices.append("\n".join(lines))
-            lines, size = [origin], len(origin) + len(line.encode()) + 1
+            lines, size = [origin], len(origin)
         lines.append(line)
+        size += length
     if len(lines) > 1:
         notices.append("\n".join(lines))
-    if notices:
-        await connection.execute(_NOTIFY, notices)
+    return notices
 
 
 class Ear:

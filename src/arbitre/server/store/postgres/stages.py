@@ -1,11 +1,12 @@
-"""The hot path's statements. Each takes the rows of its stage as one array a column."""
+"""The hot path's statements, each over the rows of its stage as one array a column, and how a batch of them becomes one."""
 
+import re
+from functools import cache
 from operator import itemgetter
-from typing import Any
 
-from asyncpg import Connection
+import asyncpg
 
-from arbitre.server.store.interface import Conflict
+from arbitre.server.store.postgres.signals import NOTIFY
 from arbitre.server.store.submission import (
     BEGIN,
     CHECKED,
@@ -43,19 +44,21 @@ _STATEMENTS = {
         FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) AS row (match, seat, account, bot)
         JOIN matches ON matches.id = row.match AND matches.status = 'open'
         FOR SHARE OF matches
+        RETURNING seats.match
     """,
     BEGIN: """
         UPDATE matches SET status = 'playing', began = row.began
         FROM unnest($1::text[], $2::bigint[]) AS row (match, began)
         WHERE matches.id = row.match AND matches.status = 'open'
         AND matches.seats = (SELECT count(*) FROM seats WHERE seats.match = row.match)
+        RETURNING matches.id
     """,
     EVENT: """
         INSERT INTO events (match, number, at, kind, seat, text)
         SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[])
     """,
     FOLLOW: """
-        SELECT FROM unnest($1::text[], $2::int[]) AS row (match, number)
+        SELECT row.match FROM unnest($1::text[], $2::int[]) AS row (match, number)
         JOIN matches ON matches.id = row.match AND matches.status = 'playing'
         WHERE row.number = 0
         OR EXISTS (SELECT FROM events WHERE events.match = row.match AND events.number = row.number)
@@ -64,6 +67,7 @@ _STATEMENTS = {
         UPDATE matches SET status = 'over', ended = row.ended, outcome = row.outcome
         FROM unnest($1::text[], $2::bigint[], $3::text[]) AS row (match, ended, outcome)
         WHERE matches.id = row.match AND matches.status = 'playing'
+        RETURNING matches.id
     """,
     RESULT: """
         UPDATE seats SET result = row.result
@@ -88,20 +92,57 @@ _STATEMENTS = {
 }
 # The seats are counted only after whoever is leaving has left, or can no longer leave.
 _LOCK_TABLES = "SELECT FROM matches WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
+_CHECK = "(SELECT count(*) FROM the_stage) = $1::bigint"
+_ANSWER = " SELECT 1 / CASE WHEN the_checks THEN 1 ELSE 0 END, (SELECT count(pg_notify) FROM told)"
 
 _first = itemgetter(0)
 
 
-async def run_stages(connection: "Connection[Any]", stages: list[tuple[int, list[Row]]]) -> None:
-    """Raises Conflict if a checked row found no place, and asyncpg's error if one was taken.
+async def run_stages(
+    connection: asyncpg.Connection, stages: list[tuple[int, list[Row]]], notices: list[str]
+) -> None:
+    """Writes all stages and announces them in one round trip, and one transaction.
 
-    Rows go in the order of their matches, so that two processes that wait for each other's rows do not do so in a circle.
+    Raises asyncpg.DivisionByZeroError if a checked row found no place, another of its errors if one was taken. Rows go in
+    the order of their matches, so that two processes that wait for each other's rows do not do so in a circle.
     """
+    arguments: list[object] = []
+    counts: list[object] = []
+    tables: list[str] = []
     for stage, rows in stages:
         rows.sort(key=_first)
+        arguments += zip(*rows, strict=True)
+        if stage in CHECKED:
+            counts.append(len(rows))
         if stage == BEGIN:
-            await connection.execute(_LOCK_TABLES, [row[0] for row in rows])
-        # "UPDATE 3", "INSERT 0 3", "SELECT 3"
-        done = await connection.execute(_STATEMENTS[stage], *zip(*rows, strict=True))
-        if stage in CHECKED and int(done.rpartition(" ")[2]) != len(rows):
-            raise Conflict("Somebody else wrote first.")
+            tables = [row[0] for row in rows]
+    statement = _composed(tuple(stage for stage, _ in stages))
+    if not tables:
+        await connection.execute(statement, *arguments, *counts, notices)
+        return
+    async with connection.transaction():
+        await connection.execute(_LOCK_TABLES, tables)
+        await connection.execute(statement, *arguments, *counts, notices)
+
+
+@cache
+def _composed(stages: tuple[int, ...]) -> str:
+    """The statements of these stages as one. Its parameters: those of each, the rows that each checked stage must have
+    found, and the notices. A count that is not met divides by zero, which takes everything back."""
+    parts: list[str] = []
+    taken = 0
+    for stage in stages:
+        statement = _STATEMENTS[stage]
+        parts.append(f"stage_{stage} AS ({_shifted(statement, taken)})")
+        taken += max(int(number) for number in re.findall(r"\$(\d+)", statement))
+    checks = ["true"]
+    for stage in stages:
+        if stage in CHECKED:
+            checks.append(_shifted(_CHECK, taken).replace("the_stage", f"stage_{stage}"))
+            taken += 1
+    parts.append(f"told AS ({_shifted(NOTIFY, taken)})")
+    return "WITH " + ", ".join(parts) + _ANSWER.replace("the_checks", " AND ".join(checks))
+
+
+def _shifted(statement: str, by: int) -> str:
+    return re.sub(r"\$(\d+)", lambda number: f"${int(number[1]) + by}", statement)

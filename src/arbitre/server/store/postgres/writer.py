@@ -14,7 +14,7 @@ import asyncpg
 from arbitre.server.store.interface import Unavailable
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.postgres.errors import Tangled, translated
-from arbitre.server.store.postgres.signals import notify
+from arbitre.server.store.postgres.signals import as_notices
 from arbitre.server.store.postgres.stages import run_stages
 from arbitre.server.store.submission import Submission, stages
 
@@ -84,11 +84,8 @@ class Writer:
         connection = self._connection
         if connection is None or connection.is_closed():
             connection = self._connection = await self._connect()
-        async with connection.transaction():
-            await run_stages(connection, stages(batch))
-            await notify(
-                connection, self._origin, [change for submission in batch for change in submission.signals]
-            )
+        changes = [change for submission in batch for change in submission.signals]
+        await run_stages(connection, stages(batch), as_notices(self._origin, changes))
 
 
 def _fail(submission: Submission, error: Exception) -> None:

@@ -1,6 +1,6 @@
 """The one thread that writes. It commits whatever came in during the previous commit, then reports to the event loop once.
 
-Submissions of a batch are written together. If one of them cannot be, the batch is taken back and tried by halves, so that
+Submissions of a batch are written together. If one of them cannot be, the batch is taken back and written by halves, so that
 only the one at fault fails. Nothing waits for company, and nobody hears of a write that is not on disk.
 """
 
@@ -8,6 +8,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -98,24 +99,31 @@ class Writer:
                 self._connection.execute("ROLLBACK")
 
     def _write_together(self, submissions: list[Submission]) -> None:
-        if not submissions:
+        """Comes first in the transaction, and needs no savepoint unless something goes wrong."""
+        error = _attempt(partial(run_stages, self._connection, stages(submissions)))
+        if error is not None:
+            self._connection.execute("ROLLBACK")
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._write_by_halves(submissions, error)
+
+    def _write_by_halves(self, submissions: list[Submission], error: Exception) -> None:
+        """`error` is what happened when these were written together."""
+        if len(submissions) == 1:
+            submissions[0].error = error
             return
-        self._connection.execute("SAVEPOINT submissions")
-        error = _attempt(lambda: run_stages(self._connection, stages(submissions)))
-        if error is not None:
-            self._connection.execute("ROLLBACK TO submissions")
-        self._connection.execute("RELEASE submissions")
-        if error is not None:
-            if len(submissions) == 1:
-                submissions[0].error = error
-            else:
-                half = len(submissions) // 2
-                self._write_together(submissions[:half])
-                self._write_together(submissions[half:])
+        middle = len(submissions) // 2
+        for half in (submissions[:middle], submissions[middle:]):
+            self._connection.execute("SAVEPOINT half")
+            problem = _attempt(partial(run_stages, self._connection, stages(half)))
+            if problem is not None:
+                self._connection.execute("ROLLBACK TO half")
+            self._connection.execute("RELEASE half")
+            if problem is not None:
+                self._write_by_halves(half, problem)
 
     def _write_alone(self, script: Script) -> None:
         self._connection.execute("SAVEPOINT script")
-        script.error = _attempt(lambda: self._run(script))
+        script.error = _attempt(partial(self._run, script))
         if script.error is not None:
             self._connection.execute("ROLLBACK TO script")
         self._connection.execute("RELEASE script")

@@ -1,0 +1,158 @@
+"""The live connection on a real server: answers, notices, and coming back after the server was gone."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from arbitre.client.client import Client
+from arbitre.client.errors import Closed, ConnectionLost, NoConnection, Refused
+from arbitre.client.live import Retry
+from arbitre.client.notices import Lost, Restored
+from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
+from arbitre.wire.tables import NewTable
+from tests.client.serving import PATIENCE, guest, next_of, table_of_two, table_with_bot
+from tests.running import RunningServer, free_port
+
+AT_ONCE = Retry(first=0.01, longest=0.1)
+NEVER = Retry(first=3600, longest=3600)
+
+
+async def test_watching_brings_a_snapshot_as_the_answer_and_in_the_stream(server: RunningServer) -> None:
+    async with await guest(server) as client, client.live() as live:
+        table = await client.open_table(NewTable(game="reversi"))
+        answer = await live.watch(table.id)
+        assert (answer.match, answer.snapshot.situation) == (table.id, None)
+        assert await next_of(live, SnapshotNotice) == answer
+
+
+async def test_a_move_is_answered_to_one_and_told_to_the_other(server: RunningServer) -> None:
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(await guest(server))
+        second = await stack.enter_async_context(await guest(server))
+        table = await table_of_two(first, second, "tictactoe")
+        mine = await stack.enter_async_context(first.live())
+        theirs = await stack.enter_async_context(second.live())
+        await mine.watch(table.id)
+        await theirs.watch(table.id)
+        answer = await mine.move(table.id, "5", 0)
+        assert [event.text for event in answer.events] == ["5"]
+        assert answer.situation.moves == []
+        told = await next_of(theirs, Update)
+        assert [event.text for event in told.events] == ["5"]
+        assert told.situation.moves == ["1", "2", "3", "4", "6", "7", "8", "9"]
+        await theirs.say(table.id, "hello")
+        assert (await next_of(mine, ChatNotice)).said.text == "hello"
+        await mine.unwatch(table.id)
+        await theirs.move(table.id, "1", told.situation.version)
+        await mine.ping()
+
+
+async def test_a_refused_request_raises_and_the_connection_goes_on(server: RunningServer) -> None:
+    async with await guest(server) as client, client.live() as live:
+        with pytest.raises(Refused) as refused:
+            await live.watch("nosuchmatch")
+        assert (refused.value.code, refused.value.status) == ("unknown_match", None)
+        table = await table_with_bot(client, "reversi", "random")
+        with pytest.raises(Refused) as refused:
+            await live.move(table.id, "A1", 0)
+        assert refused.value.code == "illegal_move"
+        await live.ping()
+
+
+async def test_requests_under_way_at_once_each_get_their_own_answer(server: RunningServer) -> None:
+    async with await guest(server) as client, client.live() as live:
+        tables = [
+            await client.open_table(NewTable(game=game)) for game in ("reversi", "tictactoe", "rochambeau")
+        ]
+        answers = await asyncio.gather(*(live.watch(table.id) for table in tables), live.ping())
+        assert [answer.match for answer in answers if answer is not None] == [table.id for table in tables]
+
+
+async def test_the_lobby_hears_of_new_tables(server: RunningServer) -> None:
+    async with await guest(server) as client, await guest(server) as other, client.live() as live:
+        await live.watch_lobby()
+        table = await other.open_table(NewTable(game="rochambeau"))
+        told = await next_of(live, TableNotice)
+        assert (told.table.id, told.table.status, told.table.your_seat) == (table.id, "open", None)
+
+
+async def test_a_spectator_needs_no_name_but_may_not_play(server: RunningServer) -> None:
+    async with await guest(server) as player, Client(server.url) as nobody, nobody.live() as live:
+        table = await table_with_bot(player, "tictactoe", "random")
+        assert (await live.watch(table.id)).snapshot.table.your_seat is None
+        with pytest.raises(Refused) as refused:
+            await live.move(table.id, "1", 0)
+        assert refused.value.code == "not_logged_in"
+
+
+async def test_a_token_that_is_not_valid_ends_the_connection_for_good(server: RunningServer) -> None:
+    async with Client(server.url, "not-a-token") as client, client.live() as live:
+        with pytest.raises(Refused) as refused:
+            await live.watch("whatever")
+        assert refused.value.code == "not_logged_in"
+        with pytest.raises(Refused):
+            async for _ in live:
+                pass
+        with pytest.raises(Refused):
+            await live.ping()
+
+
+async def test_nothing_to_connect_to_is_said_at_once() -> None:
+    async with Client(f"http://127.0.0.1:{free_port()}") as client:
+        with pytest.raises(NoConnection):
+            await client.live().__aenter__()
+
+
+async def test_closing_ends_the_stream_and_whatever_is_asked(server: RunningServer) -> None:
+    async with await guest(server) as client:
+        live = client.live()
+        async with live:
+            reader = asyncio.create_task(next_of(live, Lost))
+            await live.ping()
+        with pytest.raises(AssertionError, match="stream ended"):
+            await reader
+        with pytest.raises(Closed):
+            await live.ping()
+
+
+async def test_the_connection_comes_back_with_everything_that_was_followed(mortal: RunningServer) -> None:
+    async with await guest(mortal) as client, client.live(AT_ONCE) as live:
+        table = await table_with_bot(client, "tictactoe", "random")
+        await live.watch(table.id)
+        await live.watch_lobby()
+        await live.move(table.id, "5", 0)
+        mortal.kill()
+        await next_of(live, Lost)
+        await mortal.start()
+        await next_of(live, Restored)
+        snapshot = (await next_of(live, SnapshotNotice)).snapshot
+        assert [event.text for event in snapshot.events][:1] == ["5"]
+        opened = await client.open_table(NewTable(game="reversi"))
+        async with asyncio.timeout(PATIENCE):
+            while (await next_of(live, TableNotice)).table.id != opened.id:
+                pass
+
+
+async def test_without_a_connection_moves_fail_and_watching_waits(mortal: RunningServer) -> None:
+    async with await guest(mortal) as client, client.live(NEVER) as live:
+        table = await table_with_bot(client, "tictactoe", "random")
+        mortal.stop()
+        lost = await next_of(live, Lost)
+        assert lost.retry_in > 2000
+        assert not live.is_connected
+        with pytest.raises(ConnectionLost):
+            await live.move(table.id, "5", 0)
+        await live.unwatch(table.id)
+        watching = asyncio.create_task(live.watch(table.id))
+        await mortal.start()
+        live.retry_now()
+        async with asyncio.timeout(PATIENCE):
+            assert (await watching).match == table.id
+        assert live.is_connected
+
+
+def test_the_wait_before_an_attempt_grows_to_a_limit() -> None:
+    retry = Retry(first=1, factor=2, longest=10)
+    for attempt, middle in ((0, 1), (1, 2), (2, 4), (3, 8), (4, 10), (1000, 10)):
+        assert 0.8 * middle <= retry.delay(attempt) <= 1.2 * middle

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from arbitre.kernel.errors import Refusal
-from arbitre.server.api.problems import headers_of, status_of
+from arbitre.server.api.problems import headers_of, refusal_for, status_of
 from arbitre.server.chance import random_name
 from arbitre.server.errors import InvalidRequest
 from arbitre.server.limits import Limits, address_of
@@ -32,7 +32,9 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 ASGI = Callable[[Any, Any, Any], Awaitable[None]]
 
 LIVE_PATH: Final = "/api/v1/live"
-OWN_PATHS: Final = frozenset({"/api", "/health", "/metrics"})
+FOR_OPERATORS: Final = frozenset({"/health", "/metrics"})
+"""Answered without looking anybody up: they must work when little else does."""
+OWN_PATHS: Final = FOR_OPERATORS | {"/api"}
 
 log = structlog.get_logger()
 
@@ -122,7 +124,8 @@ class Gate:
     async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             proof = await self._admit(scope)
-        except Refusal as refusal:
+        except Exception as error:
+            refusal = refusal_for(error, scope)
             self._metrics.refusals.labels(refusal.code).inc()
             await _refuse(send, refusal)
             return
@@ -134,6 +137,9 @@ class Gate:
         """Whoever calls, within the limits, from an origin of ours; None for a stranger."""
         if b"%00" in scope["query_string"] or "\0" in scope["path"]:
             raise InvalidRequest("The address holds a NUL character.")
+        if scope["path"] in FOR_OPERATORS:
+            self._limits.requests.take(address_of(scope))
+            return None
         credentials = credentials_in(scope["headers"])
         if scope["method"] not in SAFE_METHODS and (credentials is None or credentials.kind == "cookie"):
             check_origin(dict(scope["headers"]), self._origins)

@@ -13,6 +13,8 @@ from arbitre.server.settings import Settings
 from arbitre.server.store import Store
 from tests.server.house import MONDAY
 
+API = "/api/v1"
+TABLE = {"game": "tictactoe", "seat": 0}
 ORIGIN = "http://arbitre.test"
 PASSWORD = "correct horse battery staple"
 QUICK_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

@@ -6,10 +6,12 @@ The body is decoded straight into its declared type, strictly: a text is not a n
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+from urllib.parse import parse_qsl
 
 import msgspec
 from litestar import Request
 from litestar.datastructures import State
+from litestar.params import QueryParameter
 
 from arbitre.server.chat import Chat
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, WrongContentType
@@ -106,6 +108,30 @@ class Call(Request[AccountRow | None, SessionRow | None, State]):
             raise InvalidRequest(f"The body does not fit: {error}.") from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise InvalidRequest(f"The body is not JSON: {error}.") from None
+
+
+async def check_query(call: Request[Any, Any, Any]) -> None:
+    """Refuses parameters that the operation does not know, or that are given twice."""
+    if not call.scope["query_string"]:
+        return
+    known = _parameters(call.route_handler)
+    given = [
+        name for name, _ in parse_qsl(call.scope["query_string"].decode("latin-1"), keep_blank_values=True)
+    ]
+    for name in given:
+        if name not in known:
+            raise InvalidRequest(
+                f"There is no parameter '{name[:40]}' here; there are {', '.join(known) or 'none'}."
+            )
+    if len(set(given)) < len(given):
+        raise InvalidRequest("A parameter is given twice.")
+
+
+@cache
+def _parameters(handler: Any) -> tuple[str, ...]:
+    """The names that may stand in the query of an operation."""
+    fields = handler.parsed_fn_signature.parameters.values()
+    return tuple(field.name for field in fields if isinstance(field.kwarg_definition, QueryParameter))
 
 
 @cache

@@ -5,6 +5,7 @@ Services raise refusals and know no status; this is the one table that maps them
 
 import math
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import structlog
@@ -46,7 +47,7 @@ STATUSES: dict[type[Refusal], int] = {
 }
 """A refusal has the status of its nearest ancestor here."""
 
-_log = structlog.get_logger("arbitre.problems")
+log = structlog.get_logger()
 
 
 def status_of(refusal: type[Refusal]) -> int:
@@ -95,16 +96,22 @@ def answer_http_exception(request: Request[Any, Any, Any], error: HTTPException)
 
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Our own fault: the traceback goes to the log under the request's identifier, never to the client."""
-    identifier = request.scope.get("state", {}).get("request_id", "unknown")
-    _log.error("request failed", request=identifier, path=request.scope["path"], exc_info=error)
-    fault = InternalError(f"The server failed to answer; its log has the details under '{identifier}'.")
-    return answer_refusal(request, fault)
+    return answer_refusal(request, refusal_for(error, request.scope))
 
 
-def answer_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
-    _log.error("store unavailable", path=request.scope["path"], reason=str(error))
-    return answer_refusal(request, OutOfService("The server cannot reach its store; try again in a moment."))
+def refusal_for(error: Exception, scope: Mapping[str, Any]) -> Refusal:
+    """What the caller is told of anything that was raised.
+
+    A fault of ours goes to the log under the request's identifier, which is all that the caller learns of it.
+    """
+    if isinstance(error, Refusal):
+        return error
+    identifier = scope["state"]["request_id"]
+    if isinstance(error, Unavailable):
+        log.error("store_unavailable", request=identifier, path=scope["path"], reason=str(error))
+        return OutOfService("The server cannot reach its store; try again in a moment.")
+    log.error("request_failed", request=identifier, path=scope["path"], exc_info=error)
+    return InternalError(f"The server failed to answer; its log has the details under '{identifier}'.")
 
 
 def _refusal_for(request: Request[Any, Any, Any], error: HTTPException) -> Refusal:
@@ -136,6 +143,5 @@ def _shown(text: str) -> str:
 EXCEPTION_HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: answer_refusal,
     HTTPException: answer_http_exception,
-    Unavailable: answer_unavailable,
     Exception: answer_fault,
 }

@@ -52,7 +52,7 @@ class Cluster:
             os.chown(self._folder, user.pw_uid, user.pw_gid)
         self._data = self._folder / "data"
         self._process: subprocess.Popen[bytes] | None = None
-        self.has_template = False
+        self.has_tables = False
         self._run(
             initdb,
             "--pgdata",

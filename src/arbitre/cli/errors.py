@@ -25,3 +25,7 @@ class SeedIsSecret(Refusal):
 
 class TooManyMoves(Refusal):
     code = "too_many_moves"
+
+
+class NoTerminal(Refusal):
+    code = "no_terminal"

@@ -17,8 +17,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--database",
-        metavar="URL",
-        help="sqlite:///FILE or postgresql://… (ARBITRE_DATABASE; default: sqlite:///arbitre.db)",
+        metavar="FILE|URL",
+        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: arbitre.db)",
     )
 
 

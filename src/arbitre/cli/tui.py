@@ -1,6 +1,9 @@
 """Play on a server from the terminal: log in or come as a guest, open a table, sit down, watch."""
 
+import sys
 from argparse import ArgumentParser, Namespace
+
+from arbitre.cli.errors import InvalidArguments, NoTerminal
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -11,6 +14,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
+    from arbitre.terminal.address import server_address
+
+    if arguments.server is not None and server_address(arguments.server) is None:
+        raise InvalidArguments(f"'{arguments.server[:80]}' is not an address such as http://127.0.0.1:8000.")
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise NoTerminal("'arbitre tui' needs a terminal; 'arbitre play' also takes lines from a pipe.")
     from arbitre.terminal.app import run
 
     run(arguments.server, arguments.language)

@@ -58,6 +58,10 @@ class Live {
 
   constructor() {
     addEventListener("online", () => this.#retryNow());
+    addEventListener("offline", () => {
+      // The browser knows before the socket does, which may stay silent for minutes.
+      if (this.#socket !== null) this.#lost();
+    });
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.#checkPulse();
     });

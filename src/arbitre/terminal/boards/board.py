@@ -1,5 +1,6 @@
 """What a board tells the screen it stands on."""
 
+from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
@@ -20,11 +21,20 @@ class Board(Widget, can_focus=True):
         """Something that is no move now was chosen."""
 
     class Typed(Message):
-        """A character that begins a move in writing."""
+        """Characters that begin a move in writing."""
 
-        def __init__(self, character: str) -> None:
+        def __init__(self, text: str) -> None:
             super().__init__()
-            self.character = character
+            self.text = text
 
     def show(self, look: Look) -> None:
         raise NotImplementedError
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character is not None and event.is_printable and not event.character.isspace():
+            event.stop()
+            self.post_message(self.Typed(event.character))
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        self.post_message(self.Typed(event.text.strip()))

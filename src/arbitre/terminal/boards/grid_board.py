@@ -115,11 +115,6 @@ class GridBoard(Board):
             self._cursor = place
             self.action_choose()
 
-    def on_key(self, event: events.Key) -> None:
-        if event.character is not None and event.is_printable and not event.character.isspace():
-            event.stop()
-            self.post_message(self.Typed(event.character))
-
     def on_focus(self) -> None:
         self.refresh()
 

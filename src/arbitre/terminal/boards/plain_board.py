@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from textual import events
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import OptionList, Static
@@ -45,8 +44,3 @@ class PlainBoard(Board, can_focus=False):
         event.stop()
         if event.option_id is not None:
             self.post_message(self.Chosen(event.option_id))
-
-    def on_key(self, event: events.Key) -> None:
-        if event.character is not None and event.is_printable and not event.character.isspace():
-            event.stop()
-            self.post_message(self.Typed(event.character))

@@ -92,7 +92,7 @@ class MatchPage(Page):
                 yield Static(id="call")
                 with Horizontal(id="typing"):
                     yield Label(id="typing-label")
-                    yield Input(id="move", compact=True)
+                    yield Input(id="move", compact=True, select_on_focus=False)
             with Vertical(id="right"):
                 yield Static(id="moves-title", classes="title")
                 yield MoveList()
@@ -265,11 +265,12 @@ class MatchPage(Page):
 
     @on(Board.Typed)
     def _type(self, message: Board.Typed) -> None:
-        typed = self.query_one("#move", Input)
+        """Adds to what is there: several keys may come before the line has the focus."""
+        line = self.query_one("#move", Input)
         if self.acts.may_move:
-            typed.focus()
-            typed.value = message.character
-            typed.cursor_position = len(typed.value)
+            self.set_focus(line)
+            line.value += message.text
+            line.cursor_position = len(line.value)
 
     @on(Input.Submitted, "#move")
     def _submit(self, event: Input.Submitted) -> None:

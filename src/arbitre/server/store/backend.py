@@ -21,7 +21,8 @@ class Backend(Protocol):
     ) -> Answers:
         """All steps or none. Conflict if a step that must find something finds nothing, or a unique value is taken."""
 
-    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]: ...
+    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+        """A text that cannot be stored is simply never found."""
 
     def listen(self, signal: Signal) -> Callable[[], None]: ...
 

@@ -8,6 +8,7 @@ import msgspec
 
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome
+from arbitre.server.store.interface import Unstorable
 from arbitre.server.store.rows import AccountRow, MatchRow, SeatRow
 
 _encoder = msgspec.json.Encoder()
@@ -18,6 +19,17 @@ _outcome = msgspec.json.Decoder(Outcome)
 
 def to_json(value: Any) -> str:
     return _encoder.encode(value).decode()
+
+
+def check_text(text: str) -> None:
+    """Refuses what PostgreSQL would, so that SQLite does so too."""
+    if "\0" in text:
+        raise Unstorable("A text cannot hold a NUL character.")
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise Unstorable("A text cannot hold half a surrogate pair.") from None
 
 
 def name_key(name: str) -> str:

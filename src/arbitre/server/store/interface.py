@@ -1,7 +1,7 @@
 """What the services ask of storage. SQLite and PostgreSQL both do it, and the same tests run on both.
 
 Whatever returns has been committed: nothing may be acknowledged or announced before. Writes that come in while a commit is
-under way share the next one. `Conflict` means that somebody else was faster and nothing was written.
+under way share the next one. Any write may raise `Conflict`, `Unstorable` or `Unavailable`, any read `Unavailable`.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -23,7 +23,11 @@ from arbitre.wire.tables import Status
 
 
 class Conflict(Exception):
-    """Another process, or another request, wrote first."""
+    """Another process, or another request, wrote first. Nothing was written."""
+
+
+class Unstorable(ValueError):
+    """A text that no database takes: it holds a NUL character, or half a surrogate pair. Nothing was written."""
 
 
 class Unavailable(Exception):

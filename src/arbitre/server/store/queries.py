@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.base import Executable
 
+from arbitre.server.store.columns import check_text
 from arbitre.server.store.tables import (
     accounts,
     chat,
@@ -57,6 +58,10 @@ class Prepared:
         self.defaults: dict[str, Any] = dict(compiled.params)
 
     def fill(self, parameters: Mapping[str, Any]) -> list[Any]:
+        """Raises Unstorable."""
+        for value in parameters.values():
+            if isinstance(value, str):
+                check_text(value)
         return [parameters[name] if name in parameters else self.defaults[name] for name in self.names]
 
 

@@ -8,10 +8,11 @@ from typing import Any
 import asyncpg
 from sqlalchemy import NullPool
 from sqlalchemy.dialects.postgresql.asyncpg import dialect
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from arbitre.server.store.backend import Answers, Step
-from arbitre.server.store.interface import Conflict, Signal
+from arbitre.server.store.interface import Conflict, Signal, Unavailable, Unstorable
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import upgrade
 from arbitre.server.store.postgres.errors import Tangled, translated
@@ -53,6 +54,8 @@ class PostgresBackend:
             )
             backend = cls(url, pool)
             await backend._ear.open()
+        except SQLAlchemyError as error:
+            raise Unavailable(f"PostgreSQL: {error}.") from error
         except Exception as error:
             raise translated(error) from error
         return backend
@@ -98,6 +101,8 @@ class PostgresBackend:
         prepared = self._prepare(query)
         try:
             rows: list[Any] = await self._pool.fetch(prepared.sql, *prepared.fill(parameters))
+        except Unstorable:
+            return ()
         except Exception as error:
             raise translated(error) from error
         return rows

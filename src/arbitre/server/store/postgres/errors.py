@@ -2,7 +2,7 @@
 
 import asyncpg
 
-from arbitre.server.store.interface import Conflict, Unavailable
+from arbitre.server.store.interface import Conflict, Unavailable, Unstorable
 
 _TAKEN = (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError)
 _LOST = (
@@ -24,7 +24,7 @@ class Tangled(Exception):
 
 
 def translated(error: Exception) -> Exception:
-    """Conflict, Tangled, Unavailable, or the error itself where the caller's values are at fault."""
+    """Conflict, Tangled, Unavailable, or Unstorable; any other error stays as it is."""
     if isinstance(error, _TAKEN):
         return Conflict(f"Somebody else wrote first: {error.args[0]}.")
     if isinstance(error, asyncpg.DivisionByZeroError):
@@ -32,6 +32,8 @@ def translated(error: Exception) -> Exception:
         return Conflict("Somebody else wrote first.")
     if isinstance(error, asyncpg.DeadlockDetectedError | asyncpg.SerializationError):
         return Tangled(str(error))
+    if isinstance(error, asyncpg.DataError):
+        return Unstorable(str(error.args[0]))
     # asyncpg refuses values it cannot send with an InterfaceError that is also a ValueError.
     if isinstance(error, _LOST) and not isinstance(error, ValueError):
         return Unavailable(f"PostgreSQL: {str(error) or type(error).__name__}.")

@@ -8,9 +8,10 @@ from typing import Any
 
 from sqlalchemy import NullPool, create_engine
 from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.exc import SQLAlchemyError
 
 from arbitre.server.store.backend import Answers, Step
-from arbitre.server.store.interface import Signal, Unavailable
+from arbitre.server.store.interface import Signal, Unavailable, Unstorable
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import upgrade
 from arbitre.server.store.queries import Prepared, Query
@@ -39,7 +40,7 @@ class SQLiteBackend:
         try:
             await asyncio.to_thread(_migrate, path)
             return cls(path)
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise Unavailable(f"'{path}' cannot be opened as an SQLite file: {error}.") from error
 
     async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
@@ -59,7 +60,11 @@ class SQLiteBackend:
 
     async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
         prepared = self._prepare(query)
-        return await self._readers.read(prepared.sql, prepared.fill(parameters))
+        try:
+            arguments = prepared.fill(parameters)
+        except Unstorable:
+            return ()
+        return await self._readers.read(prepared.sql, arguments)
 
     def listen(self, signal: Signal) -> Callable[[], None]:
         return self._listeners.add(signal)

@@ -7,7 +7,7 @@ import sqlite3
 
 import msgspec
 
-from arbitre.server.store.interface import Conflict
+from arbitre.server.store.interface import Conflict, Unstorable
 from arbitre.server.store.submission import (
     BEGIN,
     CHECKED,
@@ -79,10 +79,22 @@ _STATEMENTS = {
 _STATEMENTS = {stage: _over_rows(statement) for stage, statement in _STATEMENTS.items()}
 
 
+def _encoded(rows: list[Row]) -> str:
+    try:
+        text = _encode(rows).decode()
+    except UnicodeEncodeError:
+        raise Unstorable("A text cannot hold half a surrogate pair.") from None
+    if r"\u0000" in text:
+        # SQLite would end the text there without a word.
+        raise Unstorable("A text cannot hold a NUL character.")
+    return text
+
+
 def run_stages(connection: sqlite3.Connection, stages: list[tuple[int, list[Row]]]) -> None:
-    """Raises Conflict if a checked row found no place, and sqlite3.IntegrityError if one was taken."""
+    """Raises Conflict if a checked row found no place, sqlite3.IntegrityError if one was taken, and Unstorable."""
     for stage, rows in stages:
-        cursor = connection.execute(_STATEMENTS[stage], (_encode(rows).decode(),))
+        text = _encoded(rows)
+        cursor = connection.execute(_STATEMENTS[stage], (text,))
         if stage in CHECKED:
             counted = cursor.fetchone()[0] if stage == FOLLOW else cursor.rowcount
             if counted != len(rows):

@@ -28,7 +28,7 @@ from arbitre.server.errors import (
     WrongMethod,
     WrongPassword,
 )
-from arbitre.server.store.interface import Unavailable
+from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.wire.errors import Problem
 
 STATUSES: dict[type[Refusal], int] = {
@@ -106,6 +106,8 @@ def refusal_for(error: Exception, scope: Mapping[str, Any]) -> Refusal:
     """
     if isinstance(error, Refusal):
         return error
+    if isinstance(error, Unstorable):
+        return InvalidRequest(str(error))
     identifier = scope["state"]["request_id"]
     if isinstance(error, Unavailable):
         log.error("store_unavailable", request=identifier, path=scope["path"], reason=str(error))

@@ -67,6 +67,9 @@ class Duel:
                 continue
             print(self._words.of(PROMPT), end="", file=target, flush=True)
             line = source.readline()
+            if line and not source.isatty():
+                # Nobody has typed it here, and the answer should still stand on a line of its own.
+                self._say(line.rstrip())
             if not line or not self._obey(line.strip()):
                 print(file=target)
                 return

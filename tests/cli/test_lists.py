@@ -1,0 +1,46 @@
+"""`arbitre games` and `arbitre moves`."""
+
+import json
+
+import msgspec
+import pytest
+
+from arbitre.bots.registry import BOTS
+from arbitre.games.registry import GAMES
+from arbitre.wire.games import GameInfo
+from tests.cli.conftest import Arbitre
+
+
+def test_games_are_listed_with_their_bots(arbitre: Arbitre) -> None:
+    heading, *rows = arbitre("games").out.splitlines()
+    assert heading.split() == ["GAME", "TITLE", "SEATS", "BOTS", "OPTIONS"]
+    assert [row.split()[0] for row in rows] == list(GAMES)
+    for row, game in zip(rows, GAMES, strict=True):
+        assert ", ".join(bot.name for bot in BOTS[game]) in row
+
+
+def test_games_as_json_are_what_the_api_answers(arbitre: Arbitre) -> None:
+    games = msgspec.json.decode(arbitre("games", "--json").out, type=list[GameInfo])
+    assert [game.name for game in games] == list(GAMES)
+
+
+def test_moves_are_listed_one_a_line(arbitre: Arbitre) -> None:
+    assert arbitre("moves", "tictactoe", "112200000 1").out.split("\n") == ["5", "6", "7", "8", "9", ""]
+
+
+def test_moves_of_several_seats_begin_with_the_seat(arbitre: Arbitre) -> None:
+    assert arbitre("moves", "rochambeau").out.splitlines() == ["0 1", "0 2", "0 3", "1 1", "1 2", "1 3"]
+
+
+def test_a_finished_position_has_no_moves_and_an_outcome(arbitre: Arbitre) -> None:
+    assert arbitre("moves", "tictactoe", "111220000 2").out == ""
+    told = json.loads(arbitre("moves", "tictactoe", "111220000 2", "--json").out)
+    assert told["asks"] == []
+    assert told["outcome"]["scores"] == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_position_it_is_where_the_game_starts(arbitre: Arbitre, game: str) -> None:
+    told = json.loads(arbitre("moves", game, "--json").out)
+    assert told["asks"]
+    assert json.loads(arbitre("moves", game, told["position"], "--json").out) == told

@@ -1,0 +1,70 @@
+"""`arbitre play`: a person's lines against a bot."""
+
+import io
+import re
+
+import pytest
+
+from tests.cli.conftest import Arbitre, Finished
+
+
+@pytest.fixture
+def typed(arbitre: Arbitre, monkeypatch: pytest.MonkeyPatch) -> Arbitre:
+    """Runs `arbitre play` with these lines typed."""
+
+    def run(lines: str, *words: str) -> Finished:
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+        finished = arbitre("play", *words)
+        assert (finished.code, finished.err) == (0, "")
+        return finished
+
+    return run
+
+
+def test_a_match_is_played_to_its_end(typed: Arbitre) -> None:
+    """Whatever the bot answers, trying every cell in turn fills the board."""
+    shown = typed("\n".join("123456789" * 2), "tictactoe", "--bot", "random", "--seed", "1").out
+    assert shown.startswith("Tic-tac-toe: you are Crosses, against 'random'.")
+    assert "Crosses: 1\n" in shown
+    assert re.search(r"^Noughts: [2-9]$", shown, re.MULTILINE)
+    assert re.search(r"(You won|You lost|Draw)\. (Three in a row|The board is full)\.\n$", shown)
+
+
+def test_what_is_not_allowed_is_said_and_asked_again(typed: Arbitre) -> None:
+    shown = typed("x5\n5\n5\n", "tictactoe", "--seed", "1").out
+    assert "'x5' is not a cell; cells are 1 to 9 in reading order." in shown
+    assert "Cell 5 is taken." in shown
+    assert shown.count("Your move: ") == 4
+
+
+def test_moves_undo_and_help_are_understood(typed: Arbitre) -> None:
+    shown = typed("undo\n5\nundo\nmoves\nhelp\nquit\n5\n", "tictactoe").out
+    assert "Seat 0 has no move to take back." in shown
+    assert "1 2 3 4 5 6 7 8 9\n" in shown
+    assert "undo (your last move)" in shown
+    assert shown.count("Crosses: 5") == 1
+
+
+def test_a_resignation_loses(typed: Arbitre) -> None:
+    assert typed("resign\n", "reversi", "--bot", "random").out.endswith("You lost. By resignation.\n")
+
+
+def test_the_bot_begins_when_the_person_has_the_other_seat(typed: Arbitre) -> None:
+    shown = typed("", "tictactoe", "--seat", "1").out
+    assert re.search(r"^Crosses: [1-9]$", shown, re.MULTILINE)
+
+
+def test_a_sealed_move_of_the_bot_is_shown_only_with_ones_own(typed: Arbitre) -> None:
+    before = typed("", "rochambeau", "--seed", "3", "--language", "en").out
+    after = typed("1\n", "rochambeau", "--seed", "3", "--language", "en").out
+    assert "Right: " not in before
+    assert re.search(r"^Right: (rock|paper|scissors)$", after, re.MULTILINE)
+
+
+def test_it_speaks_french_with_french_typography(typed: Arbitre) -> None:
+    shown = typed("x\naide\nabandon\n", "tictactoe", "--language", "fr").out
+    assert "vous êtes Croix" in shown
+    assert "Votre coup\u202f: " in shown
+    assert "Ce coup n’est pas compris." in shown
+    assert shown.endswith("Perdu. Par abandon.\n")
+    assert not re.search(r"[^\u202f][;:!?]", shown)

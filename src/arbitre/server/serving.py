@@ -54,8 +54,10 @@ def work(settings: Settings) -> None:
 
 async def _serve(settings: Settings, listener: socket.socket) -> None:
     app = create_app(settings)
+    server = GracefulServer(server_config(app, settings), app)
     async with app:
-        await GracefulServer(server_config(app, settings), app).serve([listener])
+        with _on_signals(server.stop):
+            await server.serve([listener])
     log.info("stopped")
 
 
@@ -75,9 +77,13 @@ class GracefulServer(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Without raising them again afterwards, as uvicorn does: there is still a store to close."""
-        with _on_signals(lambda: self.handle_exit(signal.SIGTERM, None)):
-            yield
+        """Left to whoever runs the server: uvicorn raises them again at its end, when there is still a store to close."""
+        yield
+
+    def stop(self) -> None:
+        """Told twice, it no longer waits for anybody."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -9,9 +9,10 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import msgspec
-from litestar import Request
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.params import QueryParameter
+from litestar.routes import HTTPRoute
 
 from arbitre.server.chat import Chat
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, WrongContentType
@@ -110,10 +111,14 @@ class Call(Request[AccountRow | None, SessionRow | None, State]):
             raise InvalidRequest(f"The body is not JSON: {error}.") from None
 
 
-async def check_query(call: Request[Any, Any, Any]) -> None:
-    """Refuses parameters that the operation does not know, or that are given twice."""
+async def prepare(call: Request[Any, Any, Any]) -> Response[None] | None:
+    """What is the same for every operation: answers OPTIONS, and refuses parameters that nobody knows or that come twice."""
+    if call.scope["method"] == "OPTIONS":
+        # Litestar's own answer forgets methods that were registered after the first one of a path.
+        allowed = sorted(_methods(call.app)[call.scope["path_template"]])
+        return Response(None, status_code=204, headers={"Allow": ", ".join(allowed)})
     if not call.scope["query_string"]:
-        return
+        return None
     known = _parameters(call.route_handler)
     given = [
         name for name, _ in parse_qsl(call.scope["query_string"].decode("latin-1"), keep_blank_values=True)
@@ -125,6 +130,12 @@ async def check_query(call: Request[Any, Any, Any]) -> None:
             )
     if len(set(given)) < len(given):
         raise InvalidRequest("A parameter is given twice.")
+    return None
+
+
+@cache
+def _methods(app: Litestar) -> dict[str, set[str]]:
+    return {route.path_format: set(route.methods) for route in app.routes if isinstance(route, HTTPRoute)}
 
 
 @cache

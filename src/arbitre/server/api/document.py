@@ -143,6 +143,8 @@ def _complete(method: str, operation: dict[str, Any]) -> None:
         if status < "400":
             response["description"] = operation["summary"] + "."
             response.pop("headers", None)
+            if status == "204":
+                response.pop("content", None)
     if (generated := responses.get("400")) and generated["description"][:1] != "`":
         del responses["400"]  # Litestar's own idea of an error
     for refusal in sorted(common, key=lambda refusal: refusal.code):

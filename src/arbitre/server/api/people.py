@@ -157,13 +157,15 @@ async def withdraw_token(request: Call, token: FromPath[str]) -> None:
 async def list_my_matches(
     request: Call,
     status: Annotated[
-        Literal["open", "playing", "over"] | None, QueryParameter(description="Only matches in this state.")
-    ] = None,
+        Literal["open", "playing", "over", "all"], QueryParameter(description="Only matches in this state.")
+    ] = "all",
     before: Before = None,
     limit: Limit = 50,
 ) -> Page:
     """List my tables and matches, newest first."""
-    return await request.tables.matches_of(request.account, request.account, status, before, limit)
+    return await request.tables.matches_of(
+        request.account, request.account, None if status == "all" else status, before, limit
+    )
 
 
 @get("/players/{name:str}", tags=["people"], security=VISITOR, responses=refuses(UnknownPlayer))

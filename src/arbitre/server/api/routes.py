@@ -6,7 +6,7 @@ from litestar.plugins import OpenAPISchemaPlugin
 from litestar.types import ControllerRouterHandler
 
 from arbitre.server.api import games, matches, operations, people, tables
-from arbitre.server.api.call import Call, check_query
+from arbitre.server.api.call import Call, prepare
 from arbitre.server.api.problems import EXCEPTION_HANDLERS
 
 PREFIX = "/api/v1"
@@ -24,7 +24,7 @@ def litestar_app(
         [Router(PREFIX, route_handlers=routes), *operations.ROUTES, *more],
         request_class=Call,
         request_max_body_size=MAX_BODY,
-        before_request=check_query,
+        before_request=prepare,
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=openapi_config,
         plugins=plugins,

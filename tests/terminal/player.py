@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 
 from textual.pilot import Pilot
 from textual.widgets import Input
@@ -31,8 +31,13 @@ class Player:
 
     def text(self) -> str:
         """The screen, line by line. Textual offers this publicly only as a picture."""
-        text = "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
+        with self._at_this_one():
+            text = "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
         return text.replace("\u00a0", " ")
+
+    def _at_this_one(self) -> AbstractContextManager[None]:
+        """With two terminals in one process, Textual must be told which one is meant; pressing a key tells it by itself."""
+        return self.app._context()
 
     async def press(self, *keys: str) -> None:
         await self._pilot.press(*keys)
@@ -63,13 +68,15 @@ class Player:
 
     async def open_match(self, match: str) -> None:
         """Goes straight to it; `join_by_link` is the way that people have."""
-        await self.app.push_screen(MatchPage(self.app.desk, match))
+        with self._at_this_one():
+            await self.app.push_screen(MatchPage(self.app.desk, match))
         await self.until(lambda: self.page.following.table is not None)
 
     async def join_by_link(self, link: str) -> None:
         await self.press("j")
         await self.until(lambda: bool(self.app.screen.query("#answer")))
-        self.app.screen.query_one("#answer", Input).value = link
+        with self._at_this_one():
+            self.app.screen.query_one("#answer", Input).value = link
         await self.press("enter")
 
 

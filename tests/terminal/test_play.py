@@ -114,7 +114,7 @@ async def test_a_sealed_throw_stays_hidden_until_both_have_thrown(server: Runnin
             version = (await live.watch(table.id)).snapshot.situation
             assert version is not None
             await live.move(table.id, "2", version.version)
-            await player.sees("…")
+            await player.until(lambda: bool(player.page.following.events))
             assert [event.text for event in player.page.following.events] == [""]
             await player.type("1")
             await player.press("enter")

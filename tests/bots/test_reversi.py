@@ -113,6 +113,11 @@ def test_the_master_answers_even_with_no_time_at_all() -> None:
     assert answer(Breathless(), "reversi", GAME.write(state)) in {"D3", "C4", "F5", "E6"}
 
 
+def test_the_master_does_not_always_open_alike() -> None:
+    start = GAME.write(GAME.start(2, NoOptions(), CONTEXT))
+    assert len({answer(Master(), "reversi", start, number) for number in range(12)}) > 1
+
+
 def test_solving_stops_when_the_budget_is_spent() -> None:
     state = ending(1, 14)
     with pytest.raises(OutOfBudget):

@@ -1,24 +1,44 @@
 """What a Reversi position is worth before its end: room to move, corners and edges that hold, and few discs facing empty cells.
 
-Values are hundredths of a disc or so, seen by whoever is to move. Discs themselves count for nothing until the end.
+Values are seen by whoever is to move. Discs themselves count for nothing until the end.
 """
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
+
+import msgspec
 
 from arbitre.games.reversi.lines import BOARD, CELLS, DIRECTIONS, DISC, FULL, SIZE, openings
 
 WON: Final = 1 << 20
 """Added to the discs of a decided match: more than any estimate."""
 
-_MOBILITY: Final = 34
-_FRONTIER: Final = 11
-_CORNER: Final = 300
-_DIAGONAL_NEIGHBOUR: Final = 160
-"""A disc on B2, B7, G2 or G7 while the corner beside it is empty."""
-_STABLE_EDGE: Final = 60
-_NEXT_TO_CORNER: Final = 70
-"""A disc beside an empty corner, on the edge, that the opponent can take from behind."""
-_LOOSE_EDGE: Final = 8
+
+class Weights(msgspec.Struct, frozen=True):
+    """What one of each is worth, in hundredths of a disc at the end; fitted to the ends of some thousand matches."""
+
+    opening: int
+    """A direction in which one may play."""
+    frontier: int
+    """An empty cell beside one's own disc."""
+    corner: int
+    trap: int
+    """A disc on B2, B7, G2 or G7 while the corner beside it is empty."""
+    stable: int
+    """A disc on an edge that can never be turned along it."""
+    loose: int
+    """Any other disc on an edge, away from the corners."""
+    hanging: int
+    """A disc on an edge beside an empty corner."""
+
+
+_PHASES: Final = (
+    (40, Weights(opening=20, frontier=-35, corner=1200, trap=-900, stable=200, loose=10, hanging=-350)),
+    (22, Weights(opening=30, frontier=-45, corner=900, trap=-600, stable=150, loose=0, hanging=-230)),
+    (0, Weights(opening=60, frontier=-30, corner=550, trap=-500, stable=120, loose=-30, hanging=-180)),
+)
+"""From how many empty cells on which weights hold."""
 
 _CORNERS: Final = ((0, 9), (7, 14), (56, 49), (63, 54))
 """Corner and diagonal neighbour."""
@@ -41,29 +61,44 @@ def _first_bits() -> int:
 _NOT_FIRST: Final = FULL ^ _first_bits()
 
 
-def _edge(own: int, other: int) -> int:
-    """The worth of one edge, own bits against the other's: what holds for ever, what hangs beside an empty corner."""
-    return _edge_side(own, other) - _edge_side(other, own)
-
-
-def _edge_side(own: int, other: int) -> int:
-    holds = 255 if own | other == 255 else 0
-    for step in (range(SIZE), range(SIZE - 1, -1, -1)):
-        for cell in step:
+def _edge_parts(own: int, other: int) -> tuple[int, int, int]:
+    """Of one edge, as bytes of own and other discs: how many own discs are stable, loose and hanging."""
+    stable = 255 if own | other == 255 else 0
+    for cells in (range(SIZE), range(SIZE - 1, -1, -1)):
+        for cell in cells:
             if not own >> cell & 1:
                 break
-            holds |= 1 << cell
-    stable = own & holds & 0b01111110
-    loose = own & ~holds & 0b00111100
+            stable |= 1 << cell
     hanging = sum(
-        own >> beside & 1 and not (own | other) >> corner & 1 for corner, beside in ((0, 1), (7, 6))
+        1 for corner, beside in ((0, 1), (7, 6)) if own >> beside & 1 and not (own | other) >> corner & 1
     )
-    return _STABLE_EDGE * stable.bit_count() + _LOOSE_EDGE * loose.bit_count() - _NEXT_TO_CORNER * hanging
+    return (own & stable & 0b01111110).bit_count(), (own & ~stable & 0b00111100).bit_count(), hanging
 
 
-_EDGE: Final = tuple(
-    tuple(_edge(own, other) if not own & other else 0 for other in range(256)) for own in range(256)
-)
+Edges = list[list[int]]
+"""The worth of an edge by the bytes of own and of other discs."""
+
+
+def _edges(weights: Weights, parts: Mapping[tuple[int, int], tuple[int, int, int]]) -> Edges:
+    edges = [[0] * 256 for _ in range(256)]
+    for (own, other), (stable, loose, hanging) in parts.items():
+        worth = weights.stable * stable + weights.loose * loose + weights.hanging * hanging
+        edges[own][other] += worth
+        edges[other][own] -= worth
+    return edges
+
+
+@cache
+def _by_empty() -> tuple[tuple[Weights, Edges], ...]:
+    """The weights and edges for each number of empty cells; made when first asked for, since it takes a moment."""
+    parts = {
+        (own, other): _edge_parts(own, other) for own in range(256) for other in range(256) if not own & other
+    }
+    phases = [(least, weights, _edges(weights, parts)) for least, weights in _PHASES]
+    return tuple(
+        next((weights, edges) for least, weights, edges in phases if empty >= least)
+        for empty in range(CELLS + 1)
+    )
 
 
 def final(own: int, other: int) -> int:
@@ -78,16 +113,17 @@ def evaluate(own: int, other: int) -> int:
     theirs = openings(other, own)
     if not mine and not theirs:
         return final(own, other)
-    empty = (FULL ^ own ^ other) & _NOT_FIRST
-    value = _MOBILITY * (mine.bit_count() - theirs.bit_count())
-    value += _FRONTIER * ((other << 1 & empty).bit_count() - (own << 1 & empty).bit_count())
+    taken = own | other
+    weights, edges = _by_empty()[CELLS - (taken & BOARD).bit_count()]
+    empty = (FULL ^ taken) & _NOT_FIRST
+    value = weights.opening * (mine.bit_count() - theirs.bit_count())
+    value += weights.frontier * ((own << 1 & empty).bit_count() - (other << 1 & empty).bit_count())
+    value += weights.corner * ((own & _CORNER_MASK).bit_count() - (other & _CORNER_MASK).bit_count())
     # Rows 1 and 8, columns A and H: bytes 0, 7, 8 and 15.
-    value += _EDGE[own & 255][other & 255] + _EDGE[own >> 56 & 255][other >> 56 & 255]
-    value += _EDGE[own >> 64 & 255][other >> 64 & 255] + _EDGE[own >> 120 & 255][other >> 120 & 255]
-    value += _CORNER * ((own & _CORNER_MASK).bit_count() - (other & _CORNER_MASK).bit_count())
-    if (own | other) & _TRAP_MASK:
-        taken = own | other
+    value += edges[own & 255][other & 255] + edges[own >> 56 & 255][other >> 56 & 255]
+    value += edges[own >> 64 & 255][other >> 64 & 255] + edges[own >> 120 & 255][other >> 120 & 255]
+    if taken & _TRAP_MASK:
         for corner, neighbour in _TRAPS:
             if taken & neighbour and not taken & corner:
-                value += -_DIAGONAL_NEIGHBOUR if own & neighbour else _DIAGONAL_NEIGHBOUR
+                value += weights.trap if own & neighbour else -weights.trap
     return value

@@ -1,5 +1,6 @@
 """Three players of Reversi. They search alike; what differs is how far they look and how strictly they take the best move."""
 
+import math
 from abc import abstractmethod
 from typing import ClassVar, Final
 
@@ -17,10 +18,16 @@ from arbitre.kernel.text import Text
 _RULES: Final = Reversi()
 _SHARE: Final = 0.9
 """What is used of the time given; the rest is for whatever surrounds the search."""
-_EXACT: Final = 14
-"""From so few empty cells on the master tries to play to the end; from ten or eleven on it nearly always can."""
 _EXACT_SHARE: Final = 0.7
-_DEEP: Final = 9
+"""What may be spent on solving the end before the usual search takes over."""
+_OPENING: Final = 56
+"""With so many empty cells or more the master varies its moves, so that no two matches are alike."""
+
+
+def _solvable(seconds: float) -> int:
+    """From how many empty cells on the end can be hoped to be solved: 12 in a fifth of a second, each more takes three times
+    as long."""
+    return min(16, 12 + math.floor(math.log(max(seconds, 0.001) / 0.2, 3)))
 
 
 class ReversiSearch(Bot):
@@ -50,7 +57,7 @@ class FixedDepth(ReversiSearch):
     def search(self, node: Node, seconds: float, dice: Dice) -> int:
         tree = ReversiTree()
         alphabeta = AlphaBeta(tree, Budget(seconds, self.positions))
-        good = [move for move, _ in tree.children(node, self.depth, None)][:1]
+        good = [tree.children(node, self.depth, None)[0][0]]
         for depth in range(1, self.depth + 1):
             try:
                 good = [finding.move for finding in alphabeta.values(node, depth, self.margin)]
@@ -64,7 +71,7 @@ class Casual(FixedDepth):
     title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
     level = 2
     depth = 1
-    margin = 120
+    margin = 300
 
 
 class Club(FixedDepth):
@@ -72,23 +79,27 @@ class Club(FixedDepth):
     title = Text(fr="Joueur de club, voit quatre coups d’avance", en="Club player, sees four moves ahead")
     level = 3
     depth = 4
-    margin = 15
+    margin = 30
 
 
-class Master(ReversiSearch):
-    """Looks as far ahead as time allows, and plays the last cells without a fault."""
+class Master(FixedDepth):
+    """Opens with any good move, then looks as far ahead as time allows, and plays the last cells without a fault."""
 
     name = "master"
     title = Text(fr="Maître, fin de partie sans faute", en="Master, flawless at the end")
     level = 4
+    depth = 5
+    margin = 30
 
     def search(self, node: Node, seconds: float, dice: Dice) -> int:
         empty = 64 - ((node[0] | node[1]) & BOARD).bit_count()
+        if empty >= _OPENING:
+            return super().search(node, seconds, dice)
         budget = Budget(seconds, self.positions)
-        if empty <= _EXACT:
+        if empty <= _solvable(seconds):
             try:
                 return solve(*node, Budget(seconds * _EXACT_SHARE, self.positions))[0]
             except OutOfBudget:
                 budget = Budget(seconds * (1 - _EXACT_SHARE), self.positions)
         found = AlphaBeta(ReversiTree(), budget).best(node, empty)
-        return found.move if found else ReversiTree().children(node, _DEEP, None)[0][0]
+        return found.move if found else ReversiTree().children(node, self.depth, None)[0][0]

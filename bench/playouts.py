@@ -1,0 +1,94 @@
+"""Random playouts a CPU second through the contract of a game, beside OpenSpiel's C++ from Python, in one run, as ratios.
+
+Both sides list the legal moves, draw one with the same `random.choice`, play it, and read the result at the end. They take
+turns, several rounds each, so that a noisy moment hits both; the best round of each counts.
+
+    python bench/playouts.py [--rounds 5] [--seconds 1.0]
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pyspiel
+
+from arbitre.games.registry import find_game
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.game import Context, Game
+
+PEERS = {"tictactoe": "tic_tac_toe", "reversi": "othello"}
+Playout = Callable[[], int]
+"""Plays one match and says how many moves it had."""
+
+
+def ours(game: Game[Any, Any], rng: random.Random) -> Playout:
+    context = Context(Dice(b"bench", 0), 0)
+    options = game.options()
+    seats = game.seats[0]
+
+    def playout() -> int:
+        plies = 0
+        state = game.start(seats, options, context)
+        while asks := game.asks(state):
+            seat = asks[0].seat
+            moves = game.moves(state, seat)
+            assert moves is not None
+            state = game.play(state, {seat: rng.choice(tuple(moves))}, context)
+            plies += 1
+        assert game.outcome(state) is not None
+        return plies
+
+    return playout
+
+
+def theirs(name: str, rng: random.Random) -> Playout:
+    game = pyspiel.load_game(name)
+
+    def playout() -> int:
+        plies = 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+            plies += 1
+        assert state.returns() is not None
+        return plies
+
+    return playout
+
+
+def rate(playout: Playout, seconds: float) -> tuple[float, float]:
+    """Playouts a CPU second, and moves a playout."""
+    began = time.process_time()
+    played = plies = 0
+    while (spent := time.process_time() - began) < seconds:
+        for _ in range(20):
+            plies += playout()
+        played += 20
+    return played / spent, plies / played
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each side of a round")
+    arguments = parser.parse_args()
+    print(
+        f"{'game':<12} {'Arbitre':>10} {'OpenSpiel':>10} {'ratio':>6}   playouts a CPU second; moves a playout"
+    )
+    for name, peer in PEERS.items():
+        sides = (ours(find_game(name), random.Random(1)), theirs(peer, random.Random(1)))
+        best, plies = [0.0, 0.0], [0.0, 0.0]
+        for _ in range(arguments.rounds):
+            for side, playout in enumerate(sides):
+                measured, plies[side] = rate(playout, arguments.seconds)
+                best[side] = max(best[side], measured)
+        ratio = best[0] / best[1]
+        print(
+            f"{name:<12} {best[0]:>10,.0f} {best[1]:>10,.0f} {ratio:>6.2f}   {plies[0]:.1f} and {plies[1]:.1f}"
+        )
+
+
+if __name__ == "__main__":
+    main()

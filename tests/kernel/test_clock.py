@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound, Reading
@@ -104,6 +104,7 @@ def test_time_given_back_is_added_and_never_ends_in_a_weekend(asked: str, hours:
     assert deadline(asked, Calendar(1, weekends=False), given_back=hours * HOUR) == answered
 
 
+@settings(deadline=None)
 @given(
     st.integers(0, 10**13),
     st.integers(0, 4 * 10**9),
@@ -188,6 +189,10 @@ def test_a_bank_counts_down_and_takes_the_increment() -> None:
     reading = reading.stopped(clock, 0, 20_000).running(clock, [1], 20_000)
     assert shown(reading) == "45 -  60 20  60 -"
     assert reading.expires(clock, 1, 0) == 80_000
+
+
+def test_a_bank_that_is_overdrawn_is_empty() -> None:
+    assert Bank(60, 5).left(20_000, 30_000) == 5_000
 
 
 def test_a_bank_gives_no_increment_for_a_question_that_was_withdrawn() -> None:

@@ -128,6 +128,14 @@ def test_taking_back_goes_to_where_that_seat_last_moved() -> None:
         table.act("0 ask_undo")
 
 
+def test_a_position_that_was_gone_back_to_knows_which_move_made_it() -> None:
+    table = Table(TicTacToe()).play("0 1", "1 2", "1 ask_undo", "0 accept_undo")
+    assert (table.match.position.version, table.match.position.played) == (4, 1)
+    table.play("1 3")
+    assert [(position.version, position.played) for position in table.match.past] == [(0, 0), (4, 1)]
+    assert (table.match.position.version, table.match.position.played) == (5, 5)
+
+
 def test_among_several_seats_all_must_agree_to_take_back() -> None:
     table = Table(Nim(), seats=3).play("0 1", "1 2", "0 ask_undo", "2 accept_undo")
     assert table.match.undo_accepted_by == {2}

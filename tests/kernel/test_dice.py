@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.kernel.dice import SEED_BYTES, Dice, commitment
@@ -93,6 +93,7 @@ def test_a_seed_of_another_length_is_a_key_like_any_other() -> None:
 # Against the definition.
 
 
+@settings(deadline=None)
 @given(seeds, numbers, st.lists(st.integers(1, 2**32), max_size=30))
 def test_numbers_follow_the_written_definition(seed: bytes, number: int, counts: list[int]) -> None:
     dice = Dice(seed, number)
@@ -100,6 +101,7 @@ def test_numbers_follow_the_written_definition(seed: bytes, number: int, counts:
     assert [dice.below(count) for count in counts] == [below(stream, count) for count in counts]
 
 
+@settings(deadline=None)
 @given(seeds, numbers, st.lists(st.integers(), max_size=40))
 def test_shuffles_follow_the_written_definition(seed: bytes, number: int, items: list[int]) -> None:
     stream = words(seed, number)
@@ -135,6 +137,7 @@ def test_every_order_of_four_cards_is_as_likely_as_the_others() -> None:
     assert sum((times - 300) ** 2 / 300 for times in seen.values()) < 70.5
 
 
+@settings(deadline=None)
 @given(seeds, numbers, numbers)
 def test_events_have_dice_of_their_own(seed: bytes, one: int, other: int) -> None:
     drawn = [Dice(seed, number).below(2**32) for number in (one, other)]

@@ -4,7 +4,7 @@ from typing import get_args
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.games.tictactoe import TicTacToe
@@ -126,6 +126,7 @@ kinds = st.sampled_from([*get_args(EventKind), "castled"])
 wild_events = st.tuples(st.integers(-5, 100_000), kinds, st.none() | st.integers(-1, 3), texts, st.booleans())
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from([Nim(), Auction(), Orchard()]),
     st.sampled_from([None, Bank(60, 1), PerRound(5), Calendar(1, False)]),

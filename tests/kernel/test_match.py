@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from arbitre.games.tictactoe import TicTacToe
+from arbitre.kernel.clock import PerRound
 from arbitre.kernel.errors import (
     AlreadyMoved,
     IllegalMove,
@@ -192,6 +193,13 @@ def test_a_match_can_be_called_off_until_every_seat_has_moved(played: list[str])
 )
 def test_it_is_too_late_to_call_off_once_every_seat_has_moved(table: Table, played: list[str]) -> None:
     table.play(*played)
+    with pytest.raises(TooLateToAbort):
+        table.act("0 abort")
+
+
+def test_a_seat_that_is_never_there_does_not_keep_the_match_from_getting_going() -> None:
+    table = Table(Auction(), clock=PerRound(30), options={"has_default": True}).play("0 5", "@30000")
+    assert table.match.state.rounds == ((5, 1),)
     with pytest.raises(TooLateToAbort):
         table.act("0 abort")
 

@@ -1,14 +1,16 @@
 """What time alone does to a match: missed deadlines, one or several at once, rules that wake, time given back."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
 from arbitre.kernel.errors import MatchIsOver, TimeIsUp
-from arbitre.kernel.game import Outcome
+from arbitre.kernel.game import Ask, Context, Outcome, Seat
 from arbitre.kernel.match import Match
 from tests.kernel.table import Table, copied, drawn, everything
-from tests.kernel.toy_games import Auction, Nim, Orchard
+from tests.kernel.toy_games import NUMBERS, Auction, Bids, Nim, Number, Orchard
 
 DAY = 86_400_000
 
@@ -122,15 +124,30 @@ def test_a_default_lies_face_down_like_any_answer() -> None:
     assert not table.match.is_over
 
 
+class Handicap(Auction):
+    """Seat 0 has no default; the others have one."""
+
+    name = "handicap"
+
+    def asks(self, state: Bids) -> list[Ask]:
+        return [Ask(ask.seat, True, NUMBERS[0] if ask.seat else None) for ask in super().asks(state)]
+
+
+def test_whoever_has_a_default_does_not_forfeit_with_whoever_has_none() -> None:
+    table = Table(Handicap(), seats=3, clock=PerRound(30)).play("@30000")
+    assert table.log() == "1 @30000 timed_out 0"
+    assert table.match.outcome == Outcome("time", (0.0, 0.5, 0.5))
+
+
 class OpenAuction(Auction):
     """Everybody is asked at once, but the first answer is played at once and counts for all."""
 
     name = "open_auction"
 
-    def asks(self, state):  # type: ignore[no-untyped-def]  # the state is that of Auction
-        return [type(ask)(ask.seat, False, ask.default) for ask in super().asks(state)]
+    def asks(self, state: Bids) -> list[Ask]:
+        return [Ask(ask.seat, False, ask.default) for ask in super().asks(state)]
 
-    def play(self, state, moves, context):  # type: ignore[no-untyped-def]  # as above
+    def play(self, state: Bids, moves: Mapping[Seat, Number], context: Context) -> Bids:
         ((_, move),) = moves.items()
         return super().play(state, dict.fromkeys(range(state.seats), move), context)
 
@@ -241,3 +258,11 @@ def test_clocks_stand_still_when_the_match_is_over() -> None:
     assert table.match.reading is not None
     assert table.match.reading.since == (None, None)
     assert table.match.expires(1) is None
+
+
+def test_clocks_stand_still_when_the_game_ends_by_itself() -> None:
+    table = Table(Orchard(), seats=2, clock=Bank(60)).play("@20000")
+    assert table.match.outcome == Outcome("autumn", (0.5, 0.5), (0, 0))
+    assert left(table) == (50_000, 50_000)
+    assert table.match.reading is not None
+    assert table.match.reading.since == (None, None)

@@ -18,9 +18,7 @@ help: ## List what there is to make
 
 install: .venv/.installed web/dist/index.html ## Install into .venv and build the web client
 
-run: export ARBITRE_DATABASE ?= sqlite:///data/arbitre.db
 run: install ## Serve on http://HOST:PORT, 127.0.0.1:8000 unless set, with one SQLite file in data/
-	@mkdir -p data
 	@exec $(BIN)/arbitre serve --host $(HOST) --port $(PORT)
 
 test: install .venv/.installed-dev ## Run every test; needs Chromium and PostgreSQL as well

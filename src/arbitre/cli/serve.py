@@ -1,7 +1,7 @@
 """Run the server: the web client, the API, the bots and the deadlines, in one process.
 
 Settings come from ARBITRE_* variables of the environment (see docs/operations.md); the arguments here go before them.
-Without any, it serves on http://127.0.0.1:8000 with one SQLite file, arbitre.db, in this folder.
+Without any, it serves on http://127.0.0.1:8000 with one SQLite file, data/arbitre.db.
 """
 
 import os
@@ -18,7 +18,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--database",
         metavar="FILE|URL",
-        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: arbitre.db)",
+        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: data/arbitre.db)",
     )
 
 

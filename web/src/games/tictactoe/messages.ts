@@ -2,7 +2,7 @@ import { dictionary } from "../../lib/i18n.svelte";
 
 export const words = dictionary({
   fr: {
-    board: "Plateau de morpion, trois sur trois",
+    board: "Plateau de tic-tac-toe, trois sur trois",
     empty: "vide",
     pieces: { 0: "croix", 1: "rond" },
     possible: "coup possible",

@@ -63,6 +63,16 @@ class RunningServer:
         """As a power cut would: no goodbye, its bots included."""
         self._end(signal.SIGKILL)
 
+    def send(self, number: signal.Signals) -> None:
+        assert self._process is not None, "the server is not running"
+        self._process.send_signal(number)
+
+    def wait(self) -> int:
+        """For a server that was told to stop; gives the exit code."""
+        process, self._process = self._process, None
+        assert process is not None, "the server is not running"
+        return process.wait(timeout=START_SECONDS)
+
     def stop(self) -> int:
         """As an operator would; gives the exit code."""
         return self._end(signal.SIGTERM)

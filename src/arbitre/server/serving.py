@@ -35,9 +35,7 @@ class CannotStart(Refusal):
 def serve(settings: Settings) -> None:
     """Serves until SIGTERM or SIGINT. Raises CannotStart if the port or the store cannot be had."""
     configure_logs(settings.log_level, settings.log_format)
-    with _started(settings) as is_only, _listener(settings) as listener:
-        if not is_only:
-            log.info("sharing_store", database="postgresql")
+    with _started(settings), _listener(settings) as listener:
         _run(_serve(settings, listener))
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from arbitre.bots import reversi, rochambeau, tictactoe
 from arbitre.bots.bot import Bot
 from arbitre.bots.random_moves import RandomMoves
+from arbitre.games.registry import find_game
 from arbitre.kernel.errors import Unknown
 
 BOTS: Final[dict[str, tuple[Bot, ...]]] = {
@@ -19,9 +20,9 @@ class UnknownBot(Unknown):
 
 
 def find_bot(game: str, name: str) -> Bot:
-    """`game` must be one of ours; it is the bot that is looked for."""
-    for bot in BOTS[game]:
+    bots = BOTS[find_game(game).name]
+    for bot in bots:
         if bot.name == name:
             return bot
-    names = ", ".join(bot.name for bot in BOTS[game])
+    names = ", ".join(bot.name for bot in bots)
     raise UnknownBot(f"There is no bot '{name}' for {game}; there are {names}.")

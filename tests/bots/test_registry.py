@@ -1,0 +1,18 @@
+import pytest
+
+from arbitre.bots.registry import UnknownBot, find_bot
+from arbitre.kernel.errors import UnknownGame
+
+
+def test_a_bot_is_found_by_its_game_and_name() -> None:
+    assert find_bot("reversi", "master").level == 4
+
+
+def test_an_unknown_bot_is_refused_with_the_ones_there_are() -> None:
+    with pytest.raises(UnknownBot, match="no bot 'deep' for tictactoe; there are random, attentive, perfect"):
+        find_bot("tictactoe", "deep")
+
+
+def test_a_bot_of_an_unknown_game_is_refused() -> None:
+    with pytest.raises(UnknownGame, match="tiddlywinks"):
+        find_bot("tiddlywinks", "random")

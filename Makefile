@@ -39,8 +39,13 @@ format: .venv/.installed-dev web/node_modules/.installed ## Format Python and we
 	$(BIN)/ruff check --fix .
 	npm --prefix web run format --silent
 
-bench: install .venv/.installed-bench ## Measure, beside peers where there are any (see bench/README.md)
+bench: install .venv/.installed-bench bench/live/node_modules/.installed ## Measure, beside peers where there are any (see bench/README.md)
 	$(BIN)/python bench/playouts.py
+	$(BIN)/python bench/open_log.py
+	$(BIN)/python bench/live_memory.py
+	$(BIN)/python bench/pipe.py
+	$(BIN)/python bench/store.py
+	$(BIN)/python bench/live_moves.py
 
 lock: .venv/.installed-dev ## Write the Python lock files anew from pyproject.toml
 	$(LOCK) --build-deps-for editable -o requirements.lock pyproject.toml
@@ -48,7 +53,7 @@ lock: .venv/.installed-dev ## Write the Python lock files anew from pyproject.to
 	$(BIN)/python .ci/group.py bench | $(LOCK) -c requirements-dev.lock -o requirements-bench.lock -
 
 clean: ## Remove what was installed and built; data/ stays
-	rm -rf .venv web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules web/dist bench/live/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/.installed: requirements.lock pyproject.toml
 	@$(if $(PYTHON),,$(error Python 3.11 or later is needed, and there is no python3 on the PATH))
@@ -71,6 +76,10 @@ web/node_modules/.installed: web/package-lock.json
 	@command -v npm >/dev/null || { echo "Node 20 or later is needed to build the web client, and there is no npm on the PATH." >&2; exit 1; }
 	@echo "Installing the web client's packages"
 	@npm --prefix web ci --no-audit --no-fund --silent
+	@touch $@
+
+bench/live/node_modules/.installed: bench/live/package-lock.json
+	@npm --prefix bench/live ci --no-audit --no-fund --silent
 	@touch $@
 
 web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)

@@ -181,14 +181,21 @@ async def test_closing_finishes_what_was_submitted(database: str) -> None:
     await again.close()
 
 
-async def test_a_caller_who_gives_up_waiting_harms_nobody(store: Store) -> None:
-    await store.create_match(playing("one"))
-    await store.create_match(playing("two"))
-    abandoned = asyncio.create_task(store.append("one", [moved(1)]))
-    kept = asyncio.create_task(store.append("two", [moved(1)]))
-    await asyncio.sleep(0)
-    abandoned.cancel()
-    await kept
-    await store.append("two", [moved(2)])
-    assert await numbers(store, "two") == [1, 2]
-    assert await numbers(store, "one") == [1]
+async def test_what_a_caller_no_longer_waits_for_is_written_and_told(store: Store) -> None:
+    await store.create_match(playing())
+    told: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+    store.listen(lambda kind, identifier: told.put_nowait((kind, identifier)))
+    for abandoned, signal in (
+        (store.append("match", [moved(1)]), ("match", "match")),
+        (store.add_chat("match", 1, ANN, "hello"), ("chat", "match")),
+    ):
+        task = asyncio.create_task(abandoned)
+        await asyncio.sleep(0)
+        task.cancel()
+        async with asyncio.timeout(30):
+            assert await told.get() == signal
+        assert task.cancelled()
+    assert await numbers(store, "match") == [1]
+    assert len(await store.chat("match")) == 1
+    await store.append("match", [moved(2)])
+    assert await numbers(store, "match") == [1, 2]

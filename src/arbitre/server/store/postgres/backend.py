@@ -39,6 +39,7 @@ class PostgresBackend:
         self._pool = pool
         self._origin = secrets.token_hex(8)
         self._prepared: dict[Query, Prepared] = {}
+        self._tasks: set[asyncio.Task[Answers]] = set()
         self._listeners = Listeners()
         # The writer's statements look the same whatever the values: they are planned once.
         planned = {"plan_cache_mode": "force_generic_plan"}
@@ -68,11 +69,18 @@ class PostgresBackend:
     async def write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
     ) -> Answers:
+        # Goes on if the caller gives up waiting: what is committed must be told.
+        task = asyncio.create_task(self._write_and_tell(steps, signals))
+        self._tasks.add(task)
+        task.add_done_callback(self._forget)
+        return await asyncio.shield(task)
+
+    async def _write_and_tell(
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+    ) -> Answers:
         while True:
             try:
                 answers, changes = await self._write(steps, signals)
-            except Conflict:
-                raise
             except Exception as error:
                 reason = translated(error)
                 if isinstance(reason, Tangled):
@@ -80,6 +88,12 @@ class PostgresBackend:
                 raise reason from error
             self._listeners.tell(changes)
             return answers
+
+    def _forget(self, task: asyncio.Task[Answers]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # Whoever still waits gets it; whoever does not has no use for it.
+            task.exception()
 
     async def _write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]

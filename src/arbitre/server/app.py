@@ -14,8 +14,8 @@ from typing import Any, Self
 import structlog
 from argon2 import PasswordHasher
 
+from arbitre.server.api import document
 from arbitre.server.api.call import Services
-from arbitre.server.api.document import document_routes
 from arbitre.server.api.routes import litestar_app
 from arbitre.server.chat import Chat
 from arbitre.server.gate import Gate, Receive, Scope, Send
@@ -168,7 +168,7 @@ class _Parts:
             on_done=self._job_done,
         )
         self.heart = Heart(store, self.matches, now)
-        api = litestar_app(*document_routes())
+        api = litestar_app(*document.ROUTES)
         api.state["services"] = Services(
             store, self.people, self.tables, self.matches, self.chat, self.limits, self.metrics
         )

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import MediaType, get
+from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
@@ -19,6 +19,7 @@ from litestar.typing import FieldDefinition
 
 from arbitre import __version__
 from arbitre.kernel.errors import Refusal
+from arbitre.server.api.manual import MANUAL_POLICY, manual_page
 from arbitre.server.api.problems import status_of
 from arbitre.server.api.routes import PREFIX, litestar_app
 from arbitre.server.api.schemas import schemas
@@ -107,14 +108,23 @@ def encoded_document() -> bytes:
     return msgspec.json.encode(document())
 
 
-def document_routes() -> list[HTTPRouteHandler]:
-    """The document for programs, and the page made from it for people."""
+@cache
+def encoded_manual() -> str:
+    return manual_page(document())
 
-    @get(f"{PREFIX}/openapi.json", include_in_schema=False, media_type=MediaType.JSON)
-    async def show_document() -> bytes:
-        return encoded_document()
 
-    return [show_document]
+@get(f"{PREFIX}/openapi.json", include_in_schema=False, media_type=MediaType.JSON)
+async def show_document() -> bytes:
+    return encoded_document()
+
+
+@get("/api/docs", include_in_schema=False, media_type=MediaType.HTML)
+async def show_manual() -> Response[str]:
+    return Response(encoded_manual(), headers={"Content-Security-Policy": MANUAL_POLICY})
+
+
+ROUTES: list[HTTPRouteHandler] = [show_document, show_manual]
+"""The document for programs, and the page made from it for people."""
 
 
 def _operation_id(handler: HTTPRouteHandler, method: Any, path: Any) -> str:

@@ -14,6 +14,7 @@ MatchId = Annotated[
 ]
 GameName = Annotated[str, PathParameter(description="A game's name, such as `reversi`.")]
 PlayerName = Annotated[str, PathParameter(description="A player's name, in upper or lower case.")]
+TokenId = Annotated[str, PathParameter(description="The `id` of a token, not its secret.")]
 Before = Annotated[
     str | None,
     QueryParameter(description="The `next` of the page before this one."),

@@ -3,11 +3,11 @@
 from typing import Annotated, Literal
 
 from litestar import Response, delete, get, patch, post, put
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, session_cookie
-from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, PlayerName
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, PlayerName, TokenId
 from arbitre.server.api.problems import refuses
 from arbitre.server.errors import (
     GuestsCannot,
@@ -148,7 +148,7 @@ async def make_token(request: Call, data: JSONBody[NewToken]) -> Token:
     security=LOGGED_IN,
     responses=refuses(NotLoggedIn, UnknownToken),
 )
-async def withdraw_token(request: Call, token: FromPath[str]) -> None:
+async def withdraw_token(request: Call, token: TokenId) -> None:
     """Withdraw a token."""
     await request.people.withdraw_token(request.account, token)
 

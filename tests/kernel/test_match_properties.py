@@ -20,6 +20,7 @@ ACTIONS = (
     + ["offer_draw", "accept_draw", "decline_draw"]
     + ["ask_undo", "accept_undo", "decline_undo"] * 3
     + ["resign", "abort"]
+    + ["away"]  # no action: the referee was not there for a while
 )
 
 clocks = st.sampled_from([None, Bank(30, 2), PerMove(20), PerRound(20), Calendar(1, weekends=False)])
@@ -55,6 +56,10 @@ class Witness:
             while events := self.match.elapse(self.table.now):
                 for event in events:
                     self.apply(event)
+        if kind == "away":
+            if not self.match.is_over:
+                self.apply(self.match.credit(choice * 3_000, self.table.now))
+            return
         offered = self.match.moves(seat) or []
         move = offered[choice] if choice < len(offered) else "?" if choice == 11 else "7"
         action = Action(kind, move, self.match.version + error) if kind == "move" else Action(kind)

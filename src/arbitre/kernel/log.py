@@ -10,7 +10,7 @@ from arbitre.kernel.game import Seat
 
 EventKind = Literal[
     "moved",
-    "timed_out",  # a deadline was missed: text = the move played for the seat, empty = it forfeits
+    "timed_out",  # a deadline was missed: text = the move played for the seat; without one it forfeits
     "woke",  # the rules acted by themselves
     "resigned",
     "draw_offered",

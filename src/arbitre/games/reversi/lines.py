@@ -75,7 +75,10 @@ def openings(own: int, other: int) -> int:
 
 
 _FOUND: Final = {
-    bit + 1: (cell, FULL ^ disc) for cell, disc in enumerate(DISC) for bit in range(CELLS * 8) if disc >> bit & 1
+    bit + 1: (cell, FULL ^ disc)
+    for cell, disc in enumerate(DISC)
+    for bit in range(CELLS * 8)
+    if disc >> bit & 1
 }
 """For each bit length the cell it stands for and the rest of the board."""
 

@@ -82,5 +82,5 @@ export function formatAgo(milliseconds: number, now: number): string {
     return formatDate(milliseconds, { day: "numeric", month: "short", year: "numeric" });
   const format = new Intl.RelativeTimeFormat(LOCALES[settings.language], { numeric: "auto", style: "short" });
   for (const [unit, size] of STEPS) if (ago >= size) return format.format(-Math.floor(ago / size), unit);
-  return format.format(0, "minute");
+  return settings.language === "fr" ? "à l’instant" : "just now";
 }

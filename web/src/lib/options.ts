@@ -28,7 +28,10 @@ interface Schema {
   "x-labels"?: Record<string, Text>;
 }
 
-const words = dictionary({ fr: { yes: "oui", no: "non" }, en: { yes: "yes", no: "no" } });
+const words = dictionary({
+  fr: { yes: "oui", no: "non", is: (title: string, value: string) => `${title} : ${value}` },
+  en: { yes: "yes", no: "no", is: (title: string, value: string) => `${title}: ${value}` },
+});
 
 function resolved(schema: Schema, root: Schema): Schema {
   const name = schema.$ref?.split("/").pop();
@@ -72,10 +75,10 @@ export function optionsText(game: GameInfo | undefined, options: Record<string, 
   if (game === undefined) return "";
   return optionFields(game)
     .filter((option) => option.name in options && options[option.name] !== option.usual)
-    .map(
-      (option) =>
-        `${lowerFirst(option.title)}\u00a0: ${optionText(option, options[option.name] as OptionValue)}`,
-    )
+    .map((option) => {
+      const value = optionText(option, options[option.name] as OptionValue);
+      return words.t.is(lowerFirst(option.title), value);
+    })
     .join(", ");
 }
 

@@ -46,6 +46,11 @@ const words = dictionary({
     not_over: "La partie n'est pas terminée.",
     busy: "Trop de monde à la fois. Réessayez.",
     too_large: "C'est trop long.",
+    out_of_service: "Le serveur est indisponible pour le moment. Réessayez dans un instant.",
+    unknown_path: "Cette adresse n'existe pas sur le serveur.",
+    wrong_method: "Le serveur ne comprend pas cette demande.",
+    wrong_content_type: "Le serveur ne comprend pas cette demande.",
+    internal_error: "Le serveur a rencontré un problème. Réessayez dans un instant.",
     too_many_requests: "Trop de demandes. Attendez un instant, puis réessayez.",
   },
   en: {
@@ -91,6 +96,11 @@ const words = dictionary({
     not_over: "The match is not over.",
     busy: "Too many at once. Try again.",
     too_large: "That is too long.",
+    out_of_service: "The server is out of service for now. Try again in a moment.",
+    unknown_path: "The server has no such address.",
+    wrong_method: "The server does not understand this request.",
+    wrong_content_type: "The server does not understand this request.",
+    internal_error: "The server ran into a problem. Try again in a moment.",
     too_many_requests: "Too many requests. Wait a moment, then try again.",
   },
 });

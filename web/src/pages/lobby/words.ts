@@ -32,6 +32,12 @@ export const words = dictionary({
     allMatches: "Toutes les parties",
     nothingToWatch: "Aucune partie publique en ce moment.",
     watchers: (n: number) => count.fr(n, "spectateur", "spectateurs"),
+    welcome: "Bienvenue",
+    welcomePlay:
+      "Choisissez un jeu et jouez : contre un bot tout de suite, contre une personne à une table ouverte, ou entre amis par un lien d'invitation.",
+    welcomeAccount: "Aucun compte n'est nécessaire. En avoir un garde vos parties et votre cote.",
+    register: "Créer un compte",
+    login: "Se connecter",
     loading: "Chargement…",
   },
   en: {
@@ -64,6 +70,12 @@ export const words = dictionary({
     allMatches: "All matches",
     nothingToWatch: "No public match right now.",
     watchers: (n: number) => count.en(n, "spectator", "spectators"),
+    welcome: "Welcome",
+    welcomePlay:
+      "Pick a game and play: against a bot right now, against a person at an open table, or with friends by an invite link.",
+    welcomeAccount: "No account needed. Having one keeps your matches and your rating.",
+    register: "Create an account",
+    login: "Log in",
     loading: "Loading…",
   },
 });

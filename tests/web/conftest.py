@@ -1,0 +1,82 @@
+"""The built web client on a real server, in a real Chromium: one of each for all of these tests."""
+
+import asyncio
+import fcntl
+import inspect
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+from tests.running import RunningServer
+from tests.web.visitors import Visitors
+
+WEB = Path(__file__).parents[2] / "web"
+CHROMIUM = "/usr/bin/chromium"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser lives in the session's event loop, so these tests run there too."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents and inspect.iscoroutinefunction(getattr(item, "function", None)):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest.fixture(scope="session")
+def built_client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The client, built if any of its sources is newer; one process builds, the others wait."""
+    dist = WEB / "dist"
+    lock = tmp_path_factory.getbasetemp().parent / "arbitre-web-build.lock"
+    with lock.open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        if not _is_current(dist / "index.html"):
+            subprocess.run(["npm", "run", "build", "--silent"], cwd=WEB, check=True, capture_output=True)
+    return dist
+
+
+def _is_current(built: Path) -> bool:
+    if not built.exists():
+        return False
+    sources = [
+        path
+        for folder in ("src", "public", "scripts")
+        for path in (WEB / folder).rglob("*")
+        if path.is_file()
+    ]
+    newest = max(path.stat().st_mtime for path in [*sources, WEB / "index.html", WEB / "vite.config.ts"])
+    return built.stat().st_mtime >= newest
+
+
+@pytest.fixture(scope="session")
+def site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """Shared by all tests: each visitor is somebody new, so they do not meet unless they want to."""
+    folder = tmp_path_factory.mktemp("site")
+    server = RunningServer(
+        f"sqlite:///{folder / 'arbitre.db'}", folder / "log", web=str(built_client), limits="false"
+    )
+    asyncio.run(server.start())
+    yield server
+    server.stop()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=CHROMIUM,
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visitors(browser: Browser, site: RunningServer) -> AsyncIterator[Visitors]:
+    visitors = Visitors(browser, site)
+    yield visitors
+    await visitors.leave()
+    assert visitors.complaints == [], "errors in a browser's console"

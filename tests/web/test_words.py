@@ -1,0 +1,38 @@
+"""What the client takes over from the server is current: the types, and a sentence for every refusal."""
+
+import os
+import re
+import subprocess
+import sys
+
+import arbitre.server.errors  # noqa: F401 - defines refusals
+from arbitre.kernel.errors import Refusal
+from tests.web.conftest import WEB
+
+
+def codes_of(kind: type[Refusal]) -> set[str]:
+    return {kind.code}.union(*(codes_of(child) for child in kind.__subclasses__()))
+
+
+def test_the_types_are_those_of_the_api_today() -> None:
+    written = subprocess.run(
+        ["node", "scripts/types.mjs", "--stdout"],
+        cwd=WEB,
+        env=os.environ | {"PYTHON": sys.executable},
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    assert written == (WEB / "src/lib/types.ts").read_text(), "run `npm run types` in web/"
+
+
+def test_every_refusal_has_a_sentence_in_both_languages() -> None:
+    words = (WEB / "src/lib/problems.ts").read_text()
+    french, _, english = words.partition("  en: {")
+    for language in (french, english):
+        translated = set(re.findall(r"^    (\w+):", language, re.MULTILINE))
+        assert codes_of(Refusal) - translated - NOT_FOR_BROWSERS == set()
+
+
+NOT_FOR_BROWSERS = {"invalid_settings", "invalid"}
+"""Refusals of the command line, and families that are never raised themselves."""

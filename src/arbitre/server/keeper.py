@@ -210,6 +210,8 @@ class Keeper:
 
     def table(self, live: LiveMatch, viewer: AccountRow | None) -> TableInfo:
         assert live.row is not None
+        if viewer is not None and not viewer.is_guest and viewer.id in live.people:
+            live.people[viewer.id] = viewer  # A guest may have become this account since.
         watchers = self.hub.watchers(live.id)
         return describe.table(
             live.row,

@@ -1,5 +1,6 @@
-"""A match from the first click to the rematch, as people live it: bots, an invitation, somebody watching, things going wrong."""
+"""A match from the first click to the rematch, as people live it: bots, an invitation, an audience, things going wrong."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -187,7 +188,7 @@ async def test_the_export_replays_to_the_same_match(visitors: Visitors) -> None:
         await first.get_by_role("link", name="Exporter").click()
     file = await download.value
     assert re.fullmatch(r"arbitre-tictactoe-[a-z0-9]{10}\.json", file.suggested_filename)
-    export = json.loads(Path(await file.path()).read_text())
+    export = json.loads(await asyncio.to_thread(Path(await file.path()).read_text))
     header = Header(export["id"], "tictactoe", 1, 2, bytes.fromhex(export["seed"]), export["began"])
     replayed = Match.replay(find_game("tictactoe"), header, [Event(**event) for event in export["events"]])
     assert [event["text"] for event in export["events"]] == ["1", "4", "2", "5", "3"]

@@ -48,6 +48,8 @@ class Witness:
         self.lying: dict[int, Seat] = {}
         """Events of answers that lie face down, as the witness saw them put there."""
         self.taken_back: set[int] = set()
+        self.notes: dict[Seat | None, tuple[int, dict[int, Event]]] = {}
+        """What seats and spectators have written down, and up to which event."""
 
     def take(self, step: Step) -> None:
         delay, is_noticed, seat, kind, choice, error = step
@@ -122,6 +124,8 @@ class Witness:
                 assert sum(match.outcome.scores) == pytest.approx(expected)
         for seat in (None, *range(match.header.seats)):
             self.read(seat)
+            if seat is None or match.number % (seat + 2) == 0 or match.is_over:
+                self.read_on(seat)
 
     def read(self, seat: Seat | None) -> None:
         """Nobody reads what lies face down, or was taken back from there; everybody reads everything in the end."""
@@ -137,6 +141,13 @@ class Witness:
             if isinstance(self.match.game, Secret):
                 is_hidden = event.kind == "moved" and event.seat == 0
             assert event.text == ("" if is_hidden and event.seat != seat else true.text)
+
+    def read_on(self, seat: Seat | None) -> None:
+        """Whoever reads on from where he is told to has the same as whoever reads everything."""
+        since, notes = self.notes.get(seat, (0, {}))
+        notes |= {event.number: event for event in self.match.events(seat, self.match.reread(since))}
+        assert list(notes.values()) == list(self.match.events(seat))
+        self.notes[seat] = (self.match.number, notes)
 
     def replay(self) -> None:
         for check in (False, True):

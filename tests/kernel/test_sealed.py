@@ -30,6 +30,16 @@ def test_an_answer_that_lies_face_down_is_read_by_its_own_seat_alone() -> None:
         assert table.log(seat) == "1 @0 moved 2 4\n2 @0 moved 0 9\n3 @0 moved 1 5"
 
 
+def test_whoever_reads_on_is_told_from_where_texts_have_changed() -> None:
+    table = Table(Auction(), seats=3).play("0 4", "1 5", "2 6", "0 1", "0 offer_draw", "1 2")
+    assert table.match.reread(5) == 5, "nothing has been turned over"
+    table.play("2 3")
+    assert table.match.reread(6) == 3, "the answers of the round, from event 4 on"
+    assert table.match.reread(7) == 7
+    table.play("1 9", "0 resign")
+    assert table.match.reread(8) == 0, "after the end nothing is hidden"
+
+
 def test_nobody_answers_twice_in_a_round() -> None:
     table = Table(Auction()).play("0 4")
     with pytest.raises(AlreadyMoved):

@@ -84,6 +84,24 @@ class Match(Fold):
             else:
                 yield self._told(event, seat)
 
+    def reread(self, since: int) -> int:
+        """From where to read `events` again for somebody who has read them up to `since`, so that no text is missing.
+
+        Earlier than `since` where answers have been turned over meanwhile, or the end has told everything.
+        """
+        has_secrets = self._withdrawn or self._sealed or type(self.game).tell is not Game.tell
+        if self.outcome is not None and has_secrets:
+            return 0
+        if self.version <= since:
+            return since
+        if any(event.kind in ("undo_asked", "undo_accepted") for event in self.log[since:]):
+            # The position in which they lay may no longer be among those that an undo can go back to.
+            return 0
+        for position in reversed(self.past):
+            if position.version <= since:
+                return position.version if self.game.asks(position.state)[0].sealed else since
+        return since
+
     def _told(self, event: Event, seat: Seat | None) -> Event:
         assert event.seat is not None
         told = self.game.tell(self.game.parse(event.text), event.seat, seat)

@@ -54,7 +54,11 @@ class PostgresBackend:
                 url, min_size=1, max_size=_CONNECTIONS, command_timeout=_TIMEOUT, server_settings=_SETTINGS
             )
             backend = cls(url, pool)
-            await backend._ear.open()
+            try:
+                await backend._ear.open()
+            except BaseException:
+                await backend.close()
+                raise
         except SQLAlchemyError as error:
             raise Unavailable(f"PostgreSQL: {error}.") from error
         except Exception as error:

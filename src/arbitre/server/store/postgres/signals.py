@@ -16,6 +16,8 @@ _LONGEST = 7_000
 """Bytes of a notice; PostgreSQL takes fewer than 8,000."""
 _PATIENCE = 5.0
 """Seconds between two attempts to connect again, at most."""
+_PULSE = 20.0
+"""Seconds of silence after which to ask whether the database is still there."""
 
 _log = logging.getLogger(__name__)
 
@@ -67,8 +69,9 @@ class Ear:
     async def _keep(self, connection: asyncpg.Connection, lost: asyncio.Event) -> None:
         try:
             while True:
-                await lost.wait()
+                await _until_lost(connection, lost)
                 _log.warning("The connection that listens to other processes was lost.")
+                connection.terminate()
                 connection, lost = await self._listen_again()
                 # Nobody knows what was announced in the meantime.
                 self._listeners.tell((("missed", ""),))
@@ -89,6 +92,19 @@ class Ear:
         origin, *lines = str(notice).split("\n")
         if origin != self._origin:
             self._listeners.tell(_read(line) for line in lines)
+
+
+async def _until_lost(connection: asyncpg.Connection, lost: asyncio.Event) -> None:
+    """A network may swallow a connection without a word: asks now and then whether anybody is there."""
+    while not lost.is_set():
+        try:
+            async with asyncio.timeout(_PULSE):
+                await lost.wait()
+        except TimeoutError:
+            try:
+                await connection.execute("SELECT")
+            except Exception:
+                return
 
 
 def _read(line: str) -> tuple[str, str]:

@@ -5,6 +5,7 @@ only the one at fault fails. Nothing waits for company, and nobody hears of a wr
 """
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Sequence
@@ -95,8 +96,9 @@ class Writer:
         except sqlite3.Error as error:
             for item in batch:
                 item.error = Unavailable(f"SQLite: {error}.")
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+            with contextlib.suppress(sqlite3.Error):
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
 
     def _write_together(self, submissions: list[Submission]) -> None:
         """Comes first in the transaction, and needs no savepoint unless something goes wrong."""
@@ -159,13 +161,10 @@ def _attempt(work: Callable[[], None]) -> Exception | None:
         work()
     except sqlite3.IntegrityError as error:
         return Conflict(f"Somebody else wrote first: {error}.") if error.sqlite_errorcode in _TAKEN else error
-    except (
-        Conflict,
-        ValueError,
-        TypeError,
-        OverflowError,
-        sqlite3.InterfaceError,
-        sqlite3.DataError,
-    ) as error:
+    except (sqlite3.InterfaceError, sqlite3.DataError, sqlite3.ProgrammingError) as error:
+        return error
+    except sqlite3.Error:
+        raise
+    except Exception as error:  # whatever it is belongs to whoever submitted it
         return error
     return None

@@ -183,19 +183,29 @@ class _Parts:
             origins=settings.origins,
         )
         self._tasks: list[asyncio.Task[None]] = []
+        self._stop_listening: Callable[[], None] = lambda: None
         self._measure()
 
     async def start(self) -> None:
+        self._stop_listening = self.store.listen(self._signal)
         await self.heart.start()
         self._tasks = [asyncio.create_task(self.heart.run()), asyncio.create_task(self.jobs.run())]
 
     async def stop(self) -> None:
         for task in self._tasks:
             await _end(task)
+        self._stop_listening()
         await self.keeper.close()
         self.sessions.close()
         self.thinkers.close()
         self.passwords.close()
+
+    def _signal(self, kind: str, identifier: str) -> None:
+        """An account, or what proves it, has changed: its sockets end, and come back as who they are now, if anybody."""
+        if kind == "session":
+            for connection in tuple(self.keeper.hub.connections):
+                if connection.account is not None and connection.account.id == identifier:
+                    connection.close()
 
     async def _who_connects(self, scope: Any) -> Any:
         return await self.gate.authenticate_socket(scope)

@@ -118,7 +118,7 @@ class Gate:
                 path=path,
                 status=status,
                 ms=round(seconds * 1000, 2),
-                account=None if account is None else account.name,
+                account=None if account is None else account.id,
             )
 
     async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:

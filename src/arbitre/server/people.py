@@ -6,7 +6,14 @@ from typing import Final
 import msgspec
 
 from arbitre.kernel.text import Language
-from arbitre.server.errors import GuestsCannot, NameTaken, UnknownPlayer, UnknownToken, WrongPassword
+from arbitre.server.errors import (
+    GuestsCannot,
+    NameTaken,
+    NotLoggedIn,
+    UnknownPlayer,
+    UnknownToken,
+    WrongPassword,
+)
 from arbitre.server.security import Passwords, new_identifier, new_suffix
 from arbitre.server.sessions import Sessions
 from arbitre.server.store.interface import Conflict, PeopleStore
@@ -101,8 +108,8 @@ class People:
         if not await self._passwords.check(expected, login.password) or account is None or expected is None:
             raise WrongPassword("There is no account with this name and password.")
         if self._passwords.is_outdated(expected):
-            account = msgspec.structs.replace(account, password=await self._passwords.hash(login.password))
-            await self._store.update_account(account)
+            password = await self._passwords.hash(login.password)
+            account = await self._update(msgspec.structs.replace(account, password=password))
         admission = await self._admit(account, login.proof)
         if replaced is not None and replaced.kind == "cookie" and login.proof == "cookie":
             await self.log_out(replaced)
@@ -121,23 +128,27 @@ class People:
         return Identity(account.name, account.is_guest, account.language, account.email, token)
 
     async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
-        changed = msgspec.structs.replace(account, language=preferences.language)
-        await self._store.update_account(changed)
-        return changed
+        return await self._update(msgspec.structs.replace(account, language=preferences.language))
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
         """Every session and token but the caller's own ends."""
         if account.is_guest:
             raise GuestsCannot("A guest has no password; register first.")
         await self._check_password(account, change.old)
-        changed = msgspec.structs.replace(account, password=await self._passwords.hash(change.new))
-        await self._store.update_account(changed)
+        await self._update(msgspec.structs.replace(account, password=await self._passwords.hash(change.new)))
         await self._store.delete_sessions(account.id, keep=session.id)
 
     async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
         if not account.is_guest:
             await self._check_password(account, goodbye.password or "")
         await self._store.delete_account(account.id, self._now())
+
+    async def _update(self, account: AccountRow) -> AccountRow:
+        try:
+            await self._store.update_account(account)
+        except Conflict:
+            raise NotLoggedIn("This account has just been deleted.") from None
+        return account
 
     async def _check_password(self, account: AccountRow, password: str) -> None:
         if not await self._passwords.check(account.password, password):

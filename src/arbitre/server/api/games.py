@@ -24,7 +24,10 @@ async def list_games(request: Call) -> list[GameInfo]:
 
 @get("/games/{game:str}", tags=["games"], security=VISITOR, responses=refuses(UnknownGame))
 async def show_game(request: Call, game: GameName) -> GameInfo:
-    """Show one game: seats, options and bots."""
+    """Show a game.
+
+    Its seats, its options and its bots.
+    """
     return describe_game(find_game(game).name)
 
 
@@ -34,7 +37,10 @@ async def show_rules(
     game: GameName,
     language: Annotated[Language, QueryParameter(description="The language to read them in.")] = "fr",
 ) -> RulesPage:
-    """Show the rules of a game, as Markdown."""
+    """Show the rules of a game.
+
+    As Markdown, in French or in English.
+    """
     rules = find_game(game)
     return RulesPage(rules.name, rules.title.in_language(language), rules_page(rules.name, language))
 

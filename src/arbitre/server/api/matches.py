@@ -28,9 +28,9 @@ from arbitre.wire.matches import Export, Frames, Said, Say, Situation, Snapshot
 
 @get("/matches/{match:str}", tags=["matches"], security=VISITOR, responses=refuses(UnknownMatch))
 async def show_match(request: Call, match: MatchId) -> Snapshot:
-    """Show a match or an open table, as the caller may see it.
+    """Show a match or an open table.
 
-    `situation` is null until the match begins.
+    As the caller may see it: with the view of a seat, or a spectator's. `situation` is null until the match begins.
     """
     return await request.matches.snapshot(request.visitor, match)
 
@@ -60,10 +60,11 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
     ),
 )
 async def act(request: Call, match: MatchId, data: JSONBody[Action]) -> Situation:
-    """Play a move, resign, offer or answer a draw, ask for or answer a take-back, or abort.
+    """Play.
 
-    A move names the `version` of the position it was made on; on an older one it is refused as `stale_version`. The answer
-    comes once the action is on disk.
+    A move, or one of the other actions: resign, offer or answer a draw, ask for or answer a take-back, abort. A move names
+    the `version` of the position it was made on; on an older one it is refused as `stale_version`. The answer comes once the
+    action is on disk.
     """
     return await request.matches.act(request.account, match, data)
 
@@ -76,7 +77,10 @@ async def read_chat(
         int, QueryParameter(description="Only lines after the line of this id.", ge=0, le=2**53)
     ] = 0,
 ) -> list[Said]:
-    """Read the conversation at the table, oldest line first."""
+    """Read the conversation at the table.
+
+    Oldest line first, at most 200 of them.
+    """
     return await request.chat.lines(match, since)
 
 
@@ -98,9 +102,9 @@ async def say(request: Call, match: MatchId, data: JSONBody[Say]) -> Said:
     responses=refuses(UnknownMatch, NotBegun),
 )
 async def list_frames(request: Call, match: MatchId) -> Frames:
-    """List every position of the match, for stepping through it.
+    """List every position of a match.
 
-    While the match runs these are the positions as the caller's seat, or a spectator, could see them.
+    For stepping through it. While the match runs these are the positions as the caller's seat, or a spectator, could see them.
     """
     return await request.matches.frames(request.visitor, match)
 
@@ -112,9 +116,10 @@ async def list_frames(request: Call, match: MatchId) -> Frames:
     responses=refuses(UnknownMatch, NotBegun),
 )
 async def export_match(request: Call, match: MatchId) -> Export:
-    """Take a match away as one JSON document.
+    """Export a match.
 
-    Once the match is over it holds the seed, so that every shuffle can be recomputed and checked against the commitment.
+    As one JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
+    recomputed and checked against the commitment.
     """
     return await request.matches.export(request.visitor, match)
 

@@ -29,7 +29,10 @@ class Health(msgspec.Struct, frozen=True):
     },
 )
 async def show_health(request: Call) -> Response[Health]:
-    """Say whether the server can do its work, which means: write to its store."""
+    """Say whether the server can do its work.
+
+    Which means: write to its store.
+    """
     try:
         await request.services.store.ping()
     except Exception:
@@ -40,7 +43,7 @@ async def show_health(request: Call) -> Response[Health]:
 
 @get("/metrics", tags=["operations"], security=[{}], media_type=MediaType.TEXT)
 async def show_metrics(request: Call) -> str:
-    """Show the numbers that Prometheus collects."""
+    """Show the numbers for Prometheus."""
     return request.services.metrics.text()
 
 

@@ -129,7 +129,10 @@ async def delete_account(request: Call, data: JSONBody[Goodbye] = GOODBYE) -> Re
 
 @get("/me/tokens", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
 async def list_tokens(request: Call) -> list[Token]:
-    """List my programs' tokens, without their secrets."""
+    """List my programs' tokens.
+
+    Without their secrets.
+    """
     return await request.people.tokens(request.account)
 
 
@@ -162,7 +165,10 @@ async def list_my_matches(
     before: Before = None,
     limit: Limit = 50,
 ) -> Page:
-    """List my tables and matches, newest first."""
+    """List my tables and matches.
+
+    Newest first.
+    """
     return await request.tables.matches_of(
         request.account, request.account, None if status == "all" else status, before, limit
     )
@@ -178,9 +184,9 @@ async def show_player(request: Call, name: PlayerName) -> Profile:
 async def list_player_matches(
     request: Call, name: PlayerName, before: Before = None, limit: Limit = 50
 ) -> Page:
-    """List a player's matches, newest first.
+    """List a player's matches.
 
-    Matches by link are listed only for those who play in them.
+    Newest first. Matches by link are listed only for those who play in them.
     """
     player = await request.people.named(name)
     return await request.tables.matches_of(player, request.visitor, None, before, limit)

@@ -28,7 +28,10 @@ ANYWHERE = Sit()
 
 @get("/tables", tags=["tables"], security=VISITOR, responses=refuses(UnknownGame))
 async def list_tables(request: Call, game: OnlyGame = None, before: Before = None, limit: Limit = 50) -> Page:
-    """List the open public tables, newest first."""
+    """List the open tables.
+
+    The public ones, newest first.
+    """
     return await request.tables.open_tables(request.visitor, game, before, limit)
 
 
@@ -42,7 +45,10 @@ async def list_matches(
     before: Before = None,
     limit: Limit = 50,
 ) -> Page:
-    """List public matches to watch or to replay, newest first."""
+    """List public matches.
+
+    To watch or to replay, newest first.
+    """
     return await request.tables.public_matches(request.visitor, status, game, before, limit)
 
 
@@ -108,7 +114,10 @@ async def leave_seat(request: Call, match: MatchId) -> TableInfo:
     ),
 )
 async def seat_bot(request: Call, match: MatchId, data: JSONBody[BotSeat]) -> TableInfo:
-    """Give a seat to a bot. Only the opener may."""
+    """Give a seat to a bot.
+
+    Only the opener may.
+    """
     return await request.tables.seat_bot(request.account, match, data)
 
 
@@ -120,7 +129,10 @@ async def seat_bot(request: Call, match: MatchId, data: JSONBody[BotSeat]) -> Ta
     responses=refuses(NotLoggedIn, InvalidSeats, UnknownMatch, NotOpener, TableNotOpen, Busy),
 )
 async def start_match(request: Call, match: MatchId) -> TableInfo:
-    """Begin with the seats that are taken, in a game that can be played by fewer. Only the opener may."""
+    """Begin with the seats that are taken.
+
+    For a game that can be played by fewer than the table has seats for. Only the opener may.
+    """
     return await request.tables.start(request.account, match)
 
 

@@ -10,7 +10,7 @@ _MATCH = re.compile(r"[a-z0-9]{4,64}")
 
 def server_address(typed: str) -> str | None:
     """The address of a server, its scheme added where it is missing; None if it is none."""
-    typed = typed.strip().rstrip("/")
+    typed = typed.strip()
     if "://" not in typed:
         typed = f"{'http' if _is_near(typed) else 'https'}://{typed}"
     try:
@@ -22,7 +22,7 @@ def server_address(typed: str) -> str | None:
     if parts.scheme not in ("http", "https") or not host or re.search(r"[\s@?#]", typed):
         return None
     shown = f"[{host}]" if ":" in host else host
-    return f"{parts.scheme}://{shown}{'' if port is None else f':{port}'}{parts.path}"
+    return f"{parts.scheme}://{shown}{'' if port is None else f':{port}'}{parts.path.rstrip('/')}"
 
 
 def match_link(server: str, match: str) -> str:

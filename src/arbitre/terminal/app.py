@@ -22,7 +22,9 @@ class ArbitreApp(App[None]):
     TITLE = "Arbitre"
     ENABLE_COMMAND_PALETTE = False
     CSS = """
+    Button { background: $panel; min-width: 0; padding: 0 2; }
     Button.-primary { background: $accent; color: $on-accent; }
+    Input, Input:focus { background: $panel; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f8", "toggle_language", show=False, priority=True),

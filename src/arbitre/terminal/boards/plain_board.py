@@ -35,6 +35,7 @@ class PlainBoard(Board, can_focus=False):
         moves = self.query_one(OptionList)
         moves.clear_options()
         moves.add_options(self._options(look))
+        moves.highlighted = 0 if moves.option_count else None
 
     def _options(self, look: Look) -> Iterator[Option]:
         for move in look.moves or ():

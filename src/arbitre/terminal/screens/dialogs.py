@@ -23,6 +23,7 @@ class Dialog(ModalScreen[Result]):
         & #dialog { width: auto; min-width: 44; max-width: 76; height: auto; max-height: 22; padding: 1 2;
                     border: double $edge; background: $surface; }
         & .title { text-style: bold; padding-bottom: 1; width: auto; }
+        & .lines { width: auto; }
         & .buttons { height: 1; width: auto; margin-top: 1; }
         & .buttons Button { margin-right: 2; }
         & OptionList { border: none; background: $surface; height: auto; max-height: 16; width: 68; padding: 0; }
@@ -37,6 +38,14 @@ class Dialog(ModalScreen[Result]):
 
 
 class Confirm(Dialog[bool]):
+    """No is at hand, so that a key pressed twice does nothing; the first letter of either answer counts too."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,right", "app.focus_next", show=False),
+        Binding("y,o", "answer(True)", show=False),
+        Binding("n", "answer(False)", show=False),
+    ]
+
     def __init__(self, question: str, yes: str, no: str) -> None:
         super().__init__()
         self._question, self._yes, self._no = question, yes, no
@@ -49,10 +58,13 @@ class Confirm(Dialog[bool]):
                 yield Button(self._no, id="no", compact=True)
 
     def on_mount(self) -> None:
-        self.query_one("#yes").focus()
+        self.query_one("#no").focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.dismiss(event.button.id == "yes")
+
+    def action_answer(self, answer: bool) -> None:
+        self.dismiss(answer)
 
 
 class Choose(Dialog[str]):
@@ -100,5 +112,6 @@ class Help(Dialog[None]):
                 Content("\n").join(
                     Content.styled(f"{key:<{width}}  ", "bold $primary") + Content(text)
                     for key, text in self._lines
-                )
+                ),
+                classes="lines",
             )

@@ -55,6 +55,8 @@ class LobbyPage(Page):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.lobby = Lobby()
+        self._is_stale = False
+        """Whether the lists could not be had the last time."""
 
     def compose(self) -> ComposeResult:
         yield Masthead()
@@ -122,9 +124,12 @@ class LobbyPage(Page):
                 await client.my_matches("playing"),
             ]
         except ClientError as error:
+            self._is_stale = True
             self._tell(self.words.problem(error))
             return
-        self._tell("")
+        if self._is_stale:
+            self._is_stale = False
+            self._tell("")
         self.lobby.replace(table for page in pages for table in page.matches)
         self._show()
 
@@ -162,6 +167,7 @@ class LobbyPage(Page):
                 self._go(id)
 
     def _go(self, match: str) -> None:
+        self._tell("")
         self.app.push_screen(MatchPage(self.desk, match))
 
     @work(exclusive=True)
@@ -211,7 +217,6 @@ class LobbyPage(Page):
         elif found[0] not in (None, self.desk.client.base_url):
             self._tell(self.words("other_server"))
         else:
-            self._tell("")
             self._go(found[1])
 
     def action_help(self) -> None:

@@ -1,4 +1,4 @@
-"""A match: board, players, clocks, moves, conversation, and every act a player has. Also the table before it begins."""
+"""A match: what is followed, what is sent, and every act a player has. Also the table before the match begins."""
 
 from collections.abc import Awaitable, Callable
 from typing import ClassVar
@@ -6,59 +6,28 @@ from typing import ClassVar
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.widgets import Input, Label, Static
+from textual.widgets import Input
 
 from arbitre.client.errors import ClientError
 from arbitre.kernel.log import Action, ActionKind
-from arbitre.terminal.address import match_link
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Look
-from arbitre.terminal.boards.grid_board import GridBoard
-from arbitre.terminal.boards.plain_board import PlainBoard
-from arbitre.terminal.boards.registry import find_face
 from arbitre.terminal.clocks import clock_text
 from arbitre.terminal.desk import Arrived, Desk
 from arbitre.terminal.following import Following
 from arbitre.terminal.match_keys import Acts, match_keys
-from arbitre.terminal.match_words import MatchWords
 from arbitre.terminal.replay import Replay
 from arbitre.terminal.screens.dialogs import Confirm, Help
 from arbitre.terminal.screens.page import Page
 from arbitre.terminal.widgets.conversation import Conversation
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
-from arbitre.terminal.widgets.move_list import MoveList, rows
-from arbitre.terminal.widgets.player_strip import PlayerStrip
-from arbitre.wire.tables import TableInfo
+from arbitre.terminal.widgets.match_panel import MatchPanel
 
 
 class MatchPage(Page):
-    DEFAULT_CSS = """
-    MatchPage {
-        & #page { height: 1fr; }
-        & #left { width: 1fr; }
-        & #right { width: 30; border-left: solid $line; }
-        & .title { height: 1; padding: 0 1; background: $surface; text-style: bold; }
-        & #place { height: 1fr; align: center middle; }
-        & #invitation { width: auto; max-width: 100%; padding: 1 2; }
-        & #above, & #below { height: auto; }
-        & #call { height: auto; min-height: 1; max-height: 2; padding: 0 1; }
-        & #call.-turn { color: $accent; text-style: bold; }
-        & #call.-trouble { color: $error; text-style: bold; }
-        & #typing { height: 1; padding: 0 1; }
-        & #typing Label { color: $quiet; width: auto; padding-right: 1; }
-        & #typing Input { width: 1fr; }
-        &.-wide #right { width: 40; }
-        &.-narrow #right { display: none; }
-    }
-    """
-    HORIZONTAL_BREAKPOINTS = [
-        (0, "-narrow"),
-        (72, "-normal"),
-        (110, "-wide"),
-    ]
+    AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (72, "-normal"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "help", show=False),
         Binding("f2", "give_up", show=False),
@@ -75,29 +44,14 @@ class MatchPage(Page):
     def __init__(self, desk: Desk, match: str) -> None:
         super().__init__(desk)
         self.following = Following(match, desk.watch)
-        self._face = find_face("")
-        self._say = MatchWords(desk, self.following, self._face)
+        self._panel = MatchPanel(desk, self.following)
         self._replay = Replay()
         self._trouble = ""
         self._is_sending = False
 
     def compose(self) -> ComposeResult:
         yield Masthead()
-        with Horizontal(id="page"):
-            with Vertical(id="left"):
-                yield Vertical(id="above")
-                with Vertical(id="place"):
-                    yield Static(id="invitation")
-                yield Vertical(id="below")
-                yield Static(id="call")
-                with Horizontal(id="typing"):
-                    yield Label(id="typing-label")
-                    yield Input(id="move", compact=True, select_on_focus=False)
-            with Vertical(id="right"):
-                yield Static(id="moves-title", classes="title")
-                yield MoveList()
-                yield Static(id="chat-title", classes="title")
-                yield Conversation()
+        yield self._panel
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -120,12 +74,7 @@ class MatchPage(Page):
         return Acts.now(self.following, self.desk)
 
     def relabel(self) -> None:
-        words = self.words
-        self.query_one("#moves-title", Static).update(words("moves"))
-        self.query_one("#chat-title", Static).update(words("chat"))
-        self.query_one("#typing-label", Label).update(words("move_prompt"))
-        self.query_one("#move", Input).placeholder = words("help_typing")
-        self.query_one(Conversation).relabel(words("say"))
+        self._panel.relabel()
         self._show()
 
     # -- staying current
@@ -140,115 +89,70 @@ class MatchPage(Page):
 
     @on(Arrived)
     async def _hear(self, message: Arrived) -> None:
-        version = self._version()
+        before = self._number()
         if not self.following.take(message.notice):
             return
-        if self._version() != version:
+        if self._number() != before:
             self._trouble = ""
         if self.following.is_behind:
             self._watch()
-        await self._lay_out()
+        if self.following.table is not None:
+            await self._panel.lay_out(self.following.table, self._look())
         self._show()
 
-    def _version(self) -> int | None:
+    def _number(self) -> int | None:
         return None if self.following.situation is None else self.following.situation.number
 
-    async def _lay_out(self) -> None:
-        """Once the game and the seats are known: its board, and a line for every player."""
-        table = self.following.table
-        if table is None:
-            return
-        self._face = find_face(table.game)
-        self._say = MatchWords(self.desk, self.following, self._face)
-        if self.following.situation is not None and not self.query(Board):
-            is_grid = self._face.grid(self._look()) is not None
-            board = GridBoard(self._face, id="board") if is_grid else PlainBoard(self._face, id="board")
-            await self.query_one("#place").mount(board)
-            board.focus()
-        await self._lay_out_strips(table)
-
-    async def _lay_out_strips(self, table: TableInfo) -> None:
-        bottom = 0 if table.your_seat is None else table.your_seat
-        others = [info.seat for info in table.seats if info.seat != bottom]
-        for place, seats in (("#above", others), ("#below", [bottom])):
-            box = self.query_one(place)
-            if [strip.seat for strip in box.query(PlayerStrip)] != seats:
-                await box.remove_children()
-                await box.mount_all(PlayerStrip(seat) for seat in seats)
+    async def _stop_following(self, match: str) -> None:
+        """Outlives this screen."""
+        try:
+            await self.desk.live.unwatch(match)
+        except ClientError:
+            return  # The connection is ending; there is nothing left to stop following.
 
     # -- showing
 
     def tick(self) -> None:
         super().tick()
         if self.following.situation is not None and self.following.situation.clocks is not None:
-            self._show_strips()
+            self._panel.show_strips()
 
     def lost_key(self) -> str:
         seat = self.following.seat
         clock = None if seat is None else self.following.clock(seat)
         return "lost_running" if clock is not None and clock.runs else "lost"
 
-    def _look(self) -> Look:
-        situation = self.following.situation
-        assert situation is not None
-        frame = self._replay.frame
+    def _look(self) -> Look | None:
+        situation, frame = self.following.situation, self._replay.frame
+        seat, language = self.following.seat, self.words.language
+        if situation is None:
+            return None
         if frame is not None:
-            return Look(view=frame.view, seat=self.following.seat, language=self.words.language)
+            return Look(view=frame.view, seat=seat, language=language)
         return Look(
             view=situation.view,
             moves=situation.moves,
-            seat=self.following.seat,
+            seat=seat,
             sealed=self.following.sealed,
-            language=self.words.language,
+            language=language,
         )
 
     def _show(self) -> None:
-        situation = self.following.situation
-        self._show_strips()
+        self._panel.show(self._look(), self.acts.may_move)
         self._show_call()
-        self._show_invitation()
-        for board in self.query(Board):
-            if situation is not None:
-                board.show(self._look())
-        self.query_one("#typing").display = self.acts.may_move
-        at_once = situation is not None and any(ask.sealed for ask in situation.asks)
-        told = rows(self.following.events, at_once, self._tell_move, self._say.remark)
-        table = self.following.table
-        self.query_one(MoveList).show(told, 0 if table is None else len(table.seats))
-        self.query_one(Conversation).show(self.following.chat)
         self.refresh_lines()
 
-    def _tell_move(self, move: str) -> str:
-        return self._face.tell(move, self.words.language)
-
-    def _show_strips(self) -> None:
-        for strip in self.query(PlayerStrip):
-            left, right = self._say.strip(strip.seat)
-            is_mine, is_asked = strip.seat == self.following.seat, self._say.is_asked(strip.seat)
-            strip.show(left, right, is_mine=is_mine, is_asked=is_asked)
-
     def _show_call(self) -> None:
-        call = self.query_one("#call", Static)
         if self._trouble:
-            text = self._trouble
+            self._panel.show_call(self._trouble, "-trouble")
         elif self._replay.frame is not None:
             text = self.words("step_at", at=self._replay.at, count=self._replay.count)
+            self._panel.show_call(text, "")
         else:
-            text = self._say.call()
-        call.set_class(bool(self._trouble), "-trouble")
-        call.set_class(not self._trouble and self.following.is_my_turn, "-turn")
-        call.update(Content(text))
+            self._panel.show_call(self._panel.says.call(), "-turn" if self.following.is_my_turn else "")
 
-    def _show_invitation(self) -> None:
-        place = self.query_one("#invitation", Static)
-        table = self.following.table
-        place.display = table is not None and table.status == "open"
-        if place.display:
-            link = match_link(self.desk.client.base_url, self.following.match)
-            place.update(Content(self.words("invite", link=f"\n{link}")))
-
-    def _tell(self, text: str) -> None:
-        self._trouble = text
+    def _tell(self, trouble: str) -> None:
+        self._trouble = trouble
         self._show_call()
 
     # -- moving
@@ -260,29 +164,20 @@ class MatchPage(Page):
 
     @on(Board.Missed)
     def _miss(self) -> None:
-        better = self._face.refusals.get("illegal_move")
+        better = self._panel.face.refusals.get("illegal_move")
         self._tell(self.words("not_possible") if better is None else self.words.of(better))
 
     @on(Board.Typed)
     def _type(self, message: Board.Typed) -> None:
-        """Adds to what is there: several keys may come before the line has the focus."""
-        line = self.query_one("#move", Input)
         if self.acts.may_move:
-            self.set_focus(line)
-            line.value += message.text
-            line.cursor_position = len(line.value)
+            self._panel.type_move(message.text)
 
     @on(Input.Submitted, "#move")
     def _submit(self, event: Input.Submitted) -> None:
         if event.value.strip():
             self._play(event.value.strip())
         event.input.value = ""
-        self._focus_board()
-
-    def _focus_board(self) -> None:
-        board = self.query("#board").first() if self.query("#board") else None
-        target = board if board is None or board.can_focus else board.query("OptionList").first()
-        self.set_focus(target)
+        self._panel.focus_board()
 
     def _play(self, move: str) -> None:
         situation = self.following.situation
@@ -301,7 +196,7 @@ class MatchPage(Page):
         try:
             await request()
         except ClientError as error:
-            self._tell(self.words.problem(error, self._face.refusals))
+            self._tell(self.words.problem(error, self._panel.face.refusals))
         else:
             self._tell("")
         finally:
@@ -357,53 +252,47 @@ class MatchPage(Page):
             self._send(self._rematch)
 
     async def _rematch(self) -> None:
+        """A player asks for the rematch or accepts it; a spectator goes to watch it."""
         table = self.following.table
         assert table is not None
         if self.following.seat is not None:
-            table = await self.desk.client.rematch(table.id)
-            following = table.id
+            following = (await self.desk.client.rematch(table.id)).id
         else:
             following = table.rematch or table.id
-        await self.desk.live.unwatch(self.following.match)
+        self.app.run_worker(self._stop_following(table.id))
         self.app.switch_screen(MatchPage(self.desk, following))
 
     def action_talk(self) -> None:
-        self.query_one("#say").focus()
+        self._panel.focus_conversation()
 
     @on(Conversation.Spoken)
     def _speak(self, message: Conversation.Spoken) -> None:
         self._send(lambda: self.desk.live.say(self.following.match, message.text))
 
-    # -- looking back
+    # -- looking back, and going back
 
     @work(exclusive=True, group="step")
     async def action_step(self, by: int) -> None:
-        if self.following.situation is None:
+        situation = self.following.situation
+        if situation is None:
             return
-        if not self._replay.is_current(self.following.situation.number):
+        if not self._replay.is_current(situation.number):
             try:
                 frames = await self.desk.client.frames(self.following.match)
             except ClientError as error:
                 self._tell(self.words.problem(error))
                 return
-            self._replay.load(frames.frames, self.following.situation.number)
+            self._replay.load(frames.frames, situation.number)
         self._replay.step(by)
         self._show()
 
     def action_back(self) -> None:
         if isinstance(self.focused, Input):
             self.focused.value = ""
-            self._focus_board()
+            self._panel.focus_board()
         elif self._replay.frame is not None:
             self._replay.stop()
             self._show()
         else:
-            self._leave()
-
-    @work(exclusive=True, group="leave")
-    async def _leave(self) -> None:
-        self.app.pop_screen()
-        try:
-            await self.desk.live.unwatch(self.following.match)
-        except ClientError:
-            return  # The connection is ending; there is nothing left to stop following.
+            self.app.run_worker(self._stop_following(self.following.match))
+            self.app.pop_screen()

@@ -37,7 +37,7 @@ class StartPage(Page):
         & .field Input { width: 1fr; }
         & .buttons { height: 1; margin-bottom: 1; }
         & .buttons Button { margin-right: 2; }
-        & #hint { color: $quiet; }
+        & #hint { color: $quiet; padding-bottom: 1; }
         & #trouble { height: auto; min-height: 1; color: $error; }
     }
     """

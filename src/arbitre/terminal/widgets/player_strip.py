@@ -22,6 +22,7 @@ class PlayerStrip(Horizontal):
     def __init__(self, seat: int) -> None:
         super().__init__(id=f"seat-{seat}")
         self.seat = seat
+        self._shown: tuple[str, str] | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(classes="left")
@@ -30,5 +31,7 @@ class PlayerStrip(Horizontal):
     def show(self, left: str, right: str, *, is_mine: bool, is_asked: bool) -> None:
         self.set_class(is_asked and is_mine, "-turn")
         self.set_class(is_asked and not is_mine, "-theirs")
-        self.query_one(".left", Static).update(Content(left))
-        self.query_one(".right", Static).update(Content(right))
+        if self._shown != (left, right):
+            self._shown = left, right
+            self.query_one(".left", Static).update(Content(left))
+            self.query_one(".right", Static).update(Content(right))

@@ -1,0 +1,159 @@
+"""Everything that shows a match: players, board, the sentence of the moment, moves and conversation. Does nothing by itself."""
+
+from typing import Literal
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Input, Label, Static
+
+from arbitre.terminal.address import match_link
+from arbitre.terminal.boards.board import Board
+from arbitre.terminal.boards.face import Face, Look
+from arbitre.terminal.boards.grid_board import GridBoard
+from arbitre.terminal.boards.plain_board import PlainBoard
+from arbitre.terminal.boards.registry import find_face
+from arbitre.terminal.desk import Desk
+from arbitre.terminal.following import Following
+from arbitre.terminal.match_words import MatchWords
+from arbitre.terminal.widgets.conversation import Conversation
+from arbitre.terminal.widgets.move_list import MoveList, rows
+from arbitre.terminal.widgets.player_strip import PlayerStrip
+from arbitre.wire.tables import TableInfo
+
+Tone = Literal["", "-turn", "-trouble"]
+
+
+class MatchPanel(Horizontal):
+    """Reads `following` whenever it is told to show; the look is given, since it may be one of the past."""
+
+    DEFAULT_CSS = """
+    MatchPanel {
+        height: 1fr;
+        & #left { width: 1fr; }
+        & #right { width: 30; border-left: solid $line; }
+        & .title { height: 1; padding: 0 1; background: $surface; text-style: bold; }
+        & #place { height: 1fr; align: center middle; }
+        & #invitation { width: auto; max-width: 100%; padding: 1 2; }
+        & #above, & #below { height: auto; }
+        & #call { height: auto; min-height: 1; max-height: 2; padding: 0 1; }
+        & #call.-turn { color: $accent; text-style: bold; }
+        & #call.-trouble { color: $error; text-style: bold; }
+        & #typing { height: 1; padding: 0 1; }
+        & #typing Label { color: $quiet; width: auto; padding-right: 1; }
+        & #typing Input { width: 1fr; }
+    }
+    .-wide MatchPanel #right { width: 40; }
+    .-narrow MatchPanel #right { display: none; }
+    """
+
+    def __init__(self, desk: Desk, following: Following) -> None:
+        super().__init__()
+        self._desk = desk
+        self._following = following
+        self.face: Face = find_face("")
+        self.says = MatchWords(desk, following, self.face)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="left"):
+            yield Vertical(id="above")
+            with Vertical(id="place"):
+                yield Static(id="invitation")
+            yield Vertical(id="below")
+            yield Static(id="call")
+            with Horizontal(id="typing"):
+                yield Label(id="typing-label")
+                yield Input(id="move", compact=True, select_on_focus=False)
+        with Vertical(id="right"):
+            yield Static(id="moves-title", classes="title")
+            yield MoveList()
+            yield Static(id="chat-title", classes="title")
+            yield Conversation()
+
+    def relabel(self) -> None:
+        words = self._desk.words
+        self.query_one("#moves-title", Static).update(words("moves"))
+        self.query_one("#chat-title", Static).update(words("chat"))
+        self.query_one("#typing-label", Label).update(words("move_prompt"))
+        self.query_one("#move", Input).placeholder = words("help_typing")
+        self.query_one(Conversation).relabel(words("say"))
+
+    # -- laying out, once the game and the seats are known
+
+    async def lay_out(self, table: TableInfo, look: Look | None) -> None:
+        self.face = find_face(table.game)
+        self.says = MatchWords(self._desk, self._following, self.face)
+        if look is not None and not self.query(Board):
+            is_grid = self.face.grid(look) is not None
+            await self.query_one("#place").mount(
+                (GridBoard if is_grid else PlainBoard)(self.face, id="board")
+            )
+            self.focus_board()
+        bottom = 0 if table.your_seat is None else table.your_seat
+        others = [info.seat for info in table.seats if info.seat != bottom]
+        for place, seats in (("#above", others), ("#below", [bottom])):
+            box = self.query_one(place)
+            if [strip.seat for strip in box.query(PlayerStrip)] != seats:
+                await box.remove_children()
+                await box.mount_all(PlayerStrip(seat) for seat in seats)
+
+    # -- showing
+
+    def show(self, look: Look | None, may_move: bool) -> None:
+        self.show_strips()
+        self._show_invitation()
+        if look is not None:
+            for board in self.query(Board):
+                board.show(look)
+        self.query_one("#typing").display = may_move
+        self._show_moves()
+        self.query_one(Conversation).show(self._following.chat)
+
+    def show_call(self, text: str, tone: Tone) -> None:
+        call = self.query_one("#call", Static)
+        for name in ("-turn", "-trouble"):
+            call.set_class(name == tone, name)
+        call.update(Content(text))
+
+    def show_strips(self) -> None:
+        for strip in self.query(PlayerStrip):
+            left, right = self.says.strip(strip.seat)
+            is_mine, is_asked = strip.seat == self._following.seat, self.says.is_asked(strip.seat)
+            strip.show(left, right, is_mine=is_mine, is_asked=is_asked)
+
+    def _show_moves(self) -> None:
+        situation, table = self._following.situation, self._following.table
+        at_once = situation is not None and any(ask.sealed for ask in situation.asks)
+        told = rows(self._following.events, at_once, self._tell_move, self.says.remark)
+        self.query_one(MoveList).show(told, 0 if table is None else len(table.seats))
+
+    def _tell_move(self, move: str) -> str:
+        return self.face.tell(move, self._desk.words.language)
+
+    def _show_invitation(self) -> None:
+        place = self.query_one("#invitation", Static)
+        table = self._following.table
+        place.display = table is not None and table.status == "open"
+        if place.display:
+            link = match_link(self._desk.client.base_url, self._following.match)
+            place.update(Content(self._desk.words("invite", link=f"\n{link}")))
+
+    # -- where the keys go
+
+    def focus_board(self) -> None:
+        """Or nothing, before there is a board."""
+        target: Widget | None = None
+        for board in self.query(Board):
+            target = board if board.can_focus else board.query("OptionList").first()
+        self.screen.set_focus(target)
+
+    def type_move(self, text: str) -> None:
+        """Adds to what is there: several keys may come before the line has the focus."""
+        line = self.query_one("#move", Input)
+        self.screen.set_focus(line)
+        line.value += text
+        line.cursor_position = len(line.value)
+
+    def focus_conversation(self) -> None:
+        self.screen.set_focus(self.query_one("#say"))

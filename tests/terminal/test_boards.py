@@ -1,0 +1,89 @@
+"""Boards as drawn text: what is on them is read off a view, never worked out."""
+
+from typing import Any
+
+import pytest
+
+from arbitre.games.registry import GAMES
+from arbitre.games.reversi import ReversiView
+from arbitre.games.rochambeau import RochambeauView
+from arbitre.games.tictactoe import TicTacToeView
+from arbitre.kernel.log import Action, Header
+from arbitre.kernel.match import Match
+from arbitre.terminal.boards import reversi, rochambeau, tictactoe
+from arbitre.terminal.boards.face import Face, Look
+from arbitre.terminal.boards.registry import FACES, find_face, render_text
+
+
+def test_tictactoe_shows_marks_free_cells_the_last_move_and_the_line() -> None:
+    view = TicTacToeView(board="102010201", turn=None, last="9", line=["1", "5", "9"])
+    assert tictactoe.render_text(view).splitlines() == [
+        "(✕) 2  ○",
+        " 4 (✕) 6",
+        " ○  8 [✕]",
+    ]
+
+
+def test_reversi_shows_full_and_open_discs_and_the_last_move() -> None:
+    board = "0" * 19 + "1" + "0" * 7 + "11" + "0" * 6 + "12" + "0" * 27
+    view = ReversiView(board=board, turn=1, last="D3", flipped=["D4"], counts=(4, 1))
+    assert reversi.render_text(view).splitlines() == [
+        "  A  B  C  D  E  F  G  H",
+        "1 ·  ·  ·  ·  ·  ·  ·  ·",
+        "2 ·  ·  ·  ·  ·  ·  ·  ·",
+        "3 ·  ·  · [●] ·  ·  ·  ·",
+        "4 ·  ·  ·  ●  ●  ·  ·  ·",
+        "5 ·  ·  ·  ●  ○  ·  ·  ·",
+        "6 ·  ·  ·  ·  ·  ·  ·  ·",
+        "7 ·  ·  ·  ·  ·  ·  ·  ·",
+        "8 ·  ·  ·  ·  ·  ·  ·  ·",
+    ]
+
+
+def test_rochambeau_shows_the_score_the_latest_rounds_and_the_choices() -> None:
+    view = RochambeauView(rounds=((1, 3), (2, 2)), winners=(0, None), scores=(1, 0), points=5, throws=100)
+    assert rochambeau.render_text(view).splitlines() == [
+        "1 – 0, premier à 5",
+        "  1.   pierre ◀ ciseaux",
+        "  2.  feuille = feuille",
+        "1 pierre   2 feuille   3 ciseaux",
+    ]
+    assert "rock ◀ scissors" in render_text("rochambeau", view, "en")
+
+
+def test_a_view_from_the_wire_is_drawn_like_one_from_the_rules() -> None:
+    view = {"board": "000010000", "turn": 1, "last": "5", "line": []}
+    from_rules = TicTacToeView(board="000010000", turn=1, last="5", line=[])
+    assert render_text("tictactoe", view) == render_text("tictactoe", from_rules)
+
+
+def test_a_game_without_a_face_is_shown_as_lines() -> None:
+    view = {"phase": "spring", "units": ["A PAR", "F BRE"], "winner": None}
+    assert render_text("diplomacy", view) == "phase: spring\nunits: A PAR F BRE\nwinner: -"
+    assert find_face("diplomacy").grid(Look(view=view)) is None
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_game_has_a_face_that_offers_its_legal_moves(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, Header("x", name, game.version, game.seats[0], bytes(32), 0))
+    face: Face = FACES[name]
+    for turn in range(8):
+        for ask in match.asks:
+            moves = match.moves(ask.seat)
+            if not moves:
+                continue
+            grid = face.grid(Look(view=match.view(ask.seat), moves=moves, seat=ask.seat, language="en"))
+            if grid is not None:
+                assert sorted(grid.targets.values()) == sorted(moves)
+            match.apply(match.act(ask.seat, Action("move", moves[turn % len(moves)], match.version), turn))
+
+
+def test_reversi_counts_and_speaks() -> None:
+    view: Any = ReversiView(board="0" * 64, turn=0, last="XX", flipped=[], counts=(7, 3))
+    face = find_face("reversi")
+    assert (face.score(view, 0), face.score(view, 1)) == (7, 3)
+    assert [face.tell("XX", "fr"), face.tell("XX", "en"), face.tell("D3", "fr")] == ["passe", "pass", "d3"]
+    grid = face.grid(Look(view=view, moves=["XX"]))
+    assert grid is not None
+    assert (grid.last, grid.targets) == (frozenset(), {})

@@ -84,5 +84,5 @@ bench/live/node_modules/.installed: bench/live/package-lock.json
 
 web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	@echo "Building the web client"
-	@npm --prefix web run build --silent
+	@npm --prefix web run build --silent -- --logLevel error
 	@touch $@

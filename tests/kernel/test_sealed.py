@@ -40,6 +40,12 @@ def test_whoever_reads_on_is_told_from_where_texts_have_changed() -> None:
     assert table.match.reread(8) == 0, "after the end nothing is hidden"
 
 
+def test_a_round_turned_over_and_undone_between_two_looks_is_read_again() -> None:
+    table = Table(Auction(), seats=2).play("0 4", "1 5", "0 ask_undo", "1 accept_undo")
+    assert table.log(1).startswith("1 @0 moved 0 4")
+    assert table.match.reread(1) == 0
+
+
 def test_nobody_answers_twice_in_a_round() -> None:
     table = Table(Auction()).play("0 4")
     with pytest.raises(AlreadyMoved):

@@ -107,6 +107,9 @@ async def test_a_sealed_throw_is_seen_by_nobody_else_until_both_have_thrown(hous
     assert [event.text for event in snapshot.events] == [""]
     await house.play(bob, match, "1")
     assert [event.text for event in (await house.matches.snapshot(bob, match)).events] == ["2", "1"]
+    for connection in watching:
+        (update,) = [message for message in await heard(connection) if isinstance(message, Update)]
+        assert [(event.number, event.text) for event in update.events] == [(1, "2"), (2, "1")]
 
 
 async def test_everybody_who_watches_is_told_and_the_mover_is_answered(house: House) -> None:

@@ -175,7 +175,7 @@ class Keeper:
     def announce(self, live: LiveMatch, by: Connection | None = None, reply: int | None = None) -> Situation:
         """Tells everybody who watches what has been stored since they were last told. Gives what a spectator sees."""
         _, match = live.playing()
-        since, live.announced = live.announced, match.number
+        since, live.announced = match.reread(live.announced), match.number
         seen = describe.situation(match, self.now() - match.header.began)
         watchers = self.hub.watchers(live.id)
         texts: dict[Seat | None, str] = {}

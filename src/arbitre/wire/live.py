@@ -78,7 +78,8 @@ class SnapshotNotice(Notice, frozen=True, tag="snapshot", kw_only=True):
 
 
 class Update(Notice, frozen=True, tag="update", kw_only=True, omit_defaults=True):
-    """Something happened in a match that is followed: the new events and where it stands now."""
+    """Something happened in a match that is followed: the events that are new, or whose text may be read from now on
+    (go by their numbers), and where the match stands."""
 
     reply: int | None = None
     match: str

@@ -49,18 +49,11 @@ class Following:
         before = self.situation
         if before is not None and situation.number < before.number:
             return
-        latest = self.events[-1].number if self.events else 0
-        self.events.extend(event for event in events if event.number > latest)
-        has_gap = (self.events[-1].number if self.events else 0) != situation.number
-        self.is_behind |= has_gap or self._has_unsealed(before, situation)
+        if events and events[0].number <= len(self.events) + 1:
+            # Events that were known without their text may come again with it.
+            self.events[events[0].number - 1 :] = events
+        self.is_behind |= len(self.events) != situation.number
         self._stand(situation)
-
-    def _has_unsealed(self, before: Situation | None, now: Situation) -> bool:
-        """Whether a round was played of which we only know that the others had moved, not what."""
-        if before is None or before.version == now.version or not any(ask.sealed for ask in before.asks):
-            return False
-        round_played = (event for event in self.events if before.version < event.number <= now.version)
-        return any(event.kind == "moved" and not event.text for event in round_played)
 
     def _stand(self, situation: Situation | None) -> None:
         self.situation = situation

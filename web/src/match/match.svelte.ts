@@ -155,9 +155,11 @@ export class MatchModel {
     if (situation.number <= before.number) return;
     const known = this.events.at(-1)?.number ?? 0;
     const fresh = events.filter((event) => event.number > known);
-    if (fresh[0] && fresh[0].number > known + 1) return void this.refresh();
+    const first = events[0]?.number ?? known + 1;
+    if (first > known + 1) return void this.refresh();
     const wasYourTurn = this.isYourTurn;
-    this.events = [...this.events, ...fresh];
+    // Events that were known without their text may come again with it.
+    this.events = [...this.events.slice(0, first - 1), ...events];
     this.situation = situation;
     if (situation.version !== before.version) this.#takePosition(situation, fresh);
     if (situation.outcome && !before.outcome) {

@@ -2,19 +2,11 @@
 // against each other by the compiler, and French punctuation gets its narrow no-break spaces here, once, for everybody.
 import { settings } from "./settings.svelte";
 import type { Text } from "./types";
+import { frenchTypography } from "./typography";
 
 export type Language = "fr" | "en";
 
-const NARROW = "\u202f";
 const LOCALES: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
-
-/** Narrow no-break spaces before ; : ! ? » and after «, and the curved apostrophe. */
-export function frenchTypography(text: string): string {
-  return text
-    .replace(/[ \u00a0]([;:!?»])/g, `${NARROW}$1`)
-    .replace(/«[ \u00a0]/g, `«${NARROW}`)
-    .replace(/(\p{L})'(?=\p{L})/gu, "$1’");
-}
 
 type Words = { [key: string]: string | ((...given: never[]) => string) | Words };
 

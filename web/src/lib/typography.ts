@@ -1,0 +1,11 @@
+// French punctuation as it should be printed, from French as it is typed.
+
+const NARROW = "\u202f";
+
+/** Narrow no-break spaces before ; : ! ? » and after «, and the curved apostrophe. */
+export function frenchTypography(text: string): string {
+  return text
+    .replace(/[ \u00a0]([;:!?»])/g, `${NARROW}$1`)
+    .replace(/«[ \u00a0]/g, `«${NARROW}`)
+    .replace(/(\p{L})'(?=\p{L})/gu, "$1’");
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { pointsText, resultOf } from "../src/lib/results";
+
+const outcome = (scores: number[], reason = "line", points: number[] | null = null) => ({
+  reason,
+  scores,
+  points,
+});
+
+test("the best score alone wins, shared it draws", () => {
+  expect(resultOf(outcome([1, 0]), 0)).toBe("won");
+  expect(resultOf(outcome([1, 0]), 1)).toBe("lost");
+  expect(resultOf(outcome([0.5, 0.5]), 1)).toBe("draw");
+});
+
+test("an aborted match counts for nobody", () => {
+  expect(resultOf(outcome([0.5, 0.5], "aborted"), 0)).toBe("none");
+});
+
+test("points are read from one's own seat", () => {
+  expect(pointsText(outcome([0, 1], "most", [31, 33]), 1)).toBe("33\u00a0–\u00a031");
+  expect(pointsText(outcome([1, 0]), 0)).toBe("");
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { clockText, noteServerTime, serverNow } from "../src/lib/time";
+
+test("a clock shows minutes and seconds, hours when there are some, and never less than nothing", () => {
+  expect(clockText(24_000)).toBe("0:24");
+  expect(clockText(725_000)).toBe("12:05");
+  expect(clockText(3_723_000)).toBe("1:02:03");
+  expect(clockText(-5)).toBe("0:00");
+});
+
+test("a clock that still runs does not show zero", () => {
+  expect(clockText(1)).toBe("0:01");
+});
+
+test("below ten seconds tenths can be shown", () => {
+  expect(clockText(9_870, true)).toBe("0:09.8");
+  expect(clockText(10_000, true)).toBe("0:10");
+});
+
+test("a rough idea of the server's time never replaces a better one", () => {
+  noteServerTime(Date.now() + 60_000, 1500);
+  expect(Math.abs(serverNow() - Date.now() - 60_000)).toBeLessThan(50);
+  noteServerTime(Date.now() + 59_000, 250);
+  expect(Math.abs(serverNow() - Date.now() - 59_000)).toBeLessThan(50);
+  noteServerTime(Date.now(), 1500);
+  expect(Math.abs(serverNow() - Date.now() - 59_000)).toBeLessThan(50);
+  noteServerTime(Number.NaN, 1);
+  expect(Math.abs(serverNow() - Date.now() - 59_000)).toBeLessThan(50);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { frenchTypography } from "../src/lib/typography";
+
+test("high punctuation gets its narrow no-break space", () => {
+  expect(frenchTypography("Une revanche ?")).toBe("Une revanche\u202f?");
+  expect(frenchTypography("À vous : jouez ; vite !")).toBe("À vous\u202f: jouez\u202f; vite\u202f!");
+  expect(frenchTypography("« Renard »")).toBe("«\u202fRenard\u202f»");
+});
+
+test("apostrophes are curved, and times are left alone", () => {
+  expect(frenchTypography("C'est l'heure")).toBe("C’est l’heure");
+  expect(frenchTypography("à 12:30")).toBe("à 12:30");
+});

@@ -34,19 +34,19 @@ class CannotStart(Refusal):
 
 def serve(settings: Settings) -> None:
     """Serves until SIGTERM or SIGINT. Raises CannotStart if the port or the store cannot be had."""
-    configure_logs(settings.log_level, settings.log_format)
     with _started(settings), _listener(settings) as listener:
+        configure_logs(settings.log_level, settings.log_format)
         _run(_serve(settings, listener))
 
 
 def work(settings: Settings) -> None:
     """Does bots' moves and deadlines until SIGTERM or SIGINT. Raises CannotStart without a store that can be shared."""
-    configure_logs(settings.log_level, settings.log_format)
     with _started(settings) as is_only:
         if is_only:
             raise CannotStart(
                 "A worker needs the PostgreSQL database of its servers; a SQLite file has one server."
             )
+        configure_logs(settings.log_level, settings.log_format)
         _run(_work(settings))
 
 

@@ -44,7 +44,7 @@ class Target:
     """A server with an account, an open table, a match under way and one that is over."""
 
     def __init__(self, url: str) -> None:
-        self._client = httpx.Client(base_url=url + API)
+        self._client = httpx.Client(base_url=url + API, timeout=60)
         self.url = url
         self.token = self._post("/accounts", {"name": "Ada", "password": PASSWORD, "proof": "token"})["token"]
         self._numbers = count()

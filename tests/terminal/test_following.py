@@ -83,14 +83,16 @@ def test_a_table_that_begins_asks_for_a_snapshot() -> None:
     assert following.is_behind
 
 
-def test_a_round_whose_moves_were_sealed_is_asked_for_once_it_is_open() -> None:
+def test_a_sealed_move_that_comes_again_with_its_text_is_known_once() -> None:
     both = (AskInfo(0, sealed=True), AskInfo(1, sealed=True))
     following = followed(situation(0, asks=both))
     answered = (AskInfo(0, sealed=True), AskInfo(1, sealed=True, answered=True))
     following.take(Update(match="m", events=[moved(1, 1, "")], situation=situation(1, 0, answered)))
     assert not following.is_behind
-    following.take(Update(match="m", events=[moved(2, 0, "1")], situation=situation(2, 2, both)))
-    assert following.is_behind
+    opened = [moved(1, 1, "3"), moved(2, 0, "1")]
+    following.take(Update(match="m", events=opened, situation=situation(2, 2, both)))
+    assert not following.is_behind
+    assert [event.text for event in following.events] == ["3", "1"]
 
 
 def test_ones_own_sealed_move_is_known() -> None:

@@ -1,12 +1,13 @@
 """Sessions are remembered, and forgotten the moment they are withdrawn, wherever that happens."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.sessions import LIFETIME, TOUCHED_EVERY, Credentials, Sessions, credentials_in
-from arbitre.server.store import Store
+from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from tests.server.api.browser import Clock
 
@@ -113,3 +114,20 @@ def test_credentials_are_read_from_headers(
     headers: list[tuple[bytes, bytes]], expected: Credentials | None
 ) -> None:
     assert credentials_in(headers) == expected
+
+
+async def test_what_another_process_withdraws_is_forgotten_here(postgres_url: str, clock: Clock) -> None:
+    here, elsewhere = await open_store(postgres_url), await open_store(postgres_url)
+    await elsewhere.create_account(ADA)
+    sessions = Sessions(here, clock)
+    told = asyncio.Event()
+    here.listen(lambda kind, identifier: told.set() if (kind, identifier) == ("session", ADA.id) else None)
+    credentials = await cookie(sessions)
+    assert await sessions.recognise(credentials) is not None
+    await elsewhere.delete_sessions(ADA.id)
+    async with asyncio.timeout(10):
+        await told.wait()
+    assert sessions.remembered(credentials) is None
+    sessions.close()
+    await here.close()
+    await elsewhere.close()

@@ -1,0 +1,5 @@
+"""Morpion, five in a row on ten by ten: `lines` is the geometry as bits, `rules` the game."""
+
+from arbitre.games.morpion.rules import Mark, Morpion, MorpionOptions, MorpionView, State
+
+__all__ = ["Mark", "Morpion", "MorpionOptions", "MorpionView", "State"]

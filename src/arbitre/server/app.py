@@ -9,7 +9,7 @@ import contextlib
 import time
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 import structlog
 from argon2 import PasswordHasher
@@ -33,7 +33,7 @@ from arbitre.server.sessions import Sessions
 from arbitre.server.settings import Settings
 from arbitre.server.site import Site
 from arbitre.server.store import Store, open_store
-from arbitre.server.store.rows import JobKind
+from arbitre.server.store.rows import AccountRow, JobKind
 from arbitre.server.tables import Tables
 from arbitre.server.thinking import Thinkers
 
@@ -81,7 +81,11 @@ class App:
     async def start(self) -> None:
         store = self._given_store or await open_store(self.settings.database_url())
         self._parts = _Parts(self.settings, store, self._now, self._hasher)
-        await self._parts.start()
+        try:
+            await self._parts.start()
+        except BaseException:
+            await self.stop()
+            raise
 
     async def say_closing(self) -> None:
         """Tells whoever is connected that the server is about to stop."""
@@ -207,7 +211,7 @@ class _Parts:
                 if connection.account is not None and connection.account.id == identifier:
                     connection.close()
 
-    async def _who_connects(self, scope: Any) -> Any:
+    async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)
 
     def _seconds_to_wait(self, connection: Connection) -> float:

@@ -17,7 +17,6 @@ import structlog
 from arbitre.kernel.errors import Refusal
 from arbitre.server.api.problems import headers_of, refusal_for, status_of
 from arbitre.server.chance import random_name
-from arbitre.server.errors import InvalidRequest
 from arbitre.server.limits import Limits, address_of
 from arbitre.server.metrics import Metrics
 from arbitre.server.security import SAFE_METHODS, check_origin
@@ -135,8 +134,6 @@ class Gate:
 
     async def _admit(self, scope: Scope) -> Proof | None:
         """Whoever calls, within the limits, from an origin of ours; None for a stranger."""
-        if b"%00" in scope["query_string"] or "\0" in scope["path"]:
-            raise InvalidRequest("The address holds a NUL character.")
         if scope["path"] in FOR_OPERATORS:
             self._limits.requests.take(address_of(scope))
             return None

@@ -191,6 +191,16 @@ async def test_a_cookie_s_secret_is_no_token_and_a_token_no_cookie(site: Site) -
     )
 
 
+async def test_what_no_database_takes_is_refused(site: Site) -> None:
+    browser = await site.member("Ada")
+    assert code(await browser.get("/api/v1/players/a%00b")) == (400, "invalid_request")
+    assert code(await browser.get("/api/v1/matches/a%00b")) == (400, "invalid_request")
+    assert code(await browser.get("/api/v1/matches?before=1-%00")) == (400, "invalid_request")
+    assert code(await browser.post("/api/v1/me/tokens", json={"label": "\0"})) == (400, "invalid_request")
+    login = {"name": "\0", "password": PASSWORD}
+    assert code(await browser.post("/api/v1/sessions", json=login)) == (400, "invalid_request")
+
+
 async def test_preferences_are_kept(site: Site) -> None:
     browser = await site.guest()
     assert (await browser.patch("/api/v1/me", json={"language": "en"})).json()["language"] == "en"

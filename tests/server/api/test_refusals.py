@@ -54,7 +54,7 @@ def move(text: str, version: int | None = 0) -> dict[str, Any]:
             "application/json",
             (400, "invalid_request"),
         ),
-        (b'{"game": "tic\\u0000tac"}', "application/json", (400, "invalid_request")),
+        (b'{"game": "tic\\u0000tac"}', "application/json", (404, "unknown_game")),
         (b'{"game": "\xff"}', "application/json", (400, "invalid_request")),
         (b'{"game": "\\ud800"}', "application/json", (400, "invalid_request")),
         (b'{"options": ' + b"[" * 5000, "application/json", (400, "invalid_request")),
@@ -258,10 +258,10 @@ async def test_nobody_moves_after_the_flag_has_fallen(site: Site) -> None:
     assert code(answer) in {(409, "time_is_up"), (409, "match_over")}
 
 
-async def test_one_may_not_talk_in_blanks(site: Site) -> None:
+async def test_one_may_not_talk_in_blanks_or_in_nul(site: Site) -> None:
     ada = await site.guest()
     table = (await ada.post(f"{API}/tables", json=TABLE)).json()["id"]
-    for text in ("", "   ", "x" * 501):
+    for text in ("", "   ", "x" * 501, "nul \0"):
         assert code(await ada.post(f"{API}/matches/{table}/chat", json={"text": text})) == (
             400,
             "invalid_request",

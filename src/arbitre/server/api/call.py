@@ -3,13 +3,14 @@
 The body is decoded straight into its declared type, strictly: a text is not a number and an unknown field is refused.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, get_type_hints
 from urllib.parse import parse_qsl
 
 import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.params import QueryParameter
 from litestar.routes import HTTPRoute
@@ -100,8 +101,6 @@ class Call(Request[AccountRow | None, SessionRow | None, State]):
         content_type = self.headers.get("content-type", "")
         if content_type.partition(";")[0].strip().lower() != "application/json":
             raise WrongContentType(f"A body must be application/json, not '{content_type[:80]}'.")
-        if b"\\u0000" in body:
-            raise InvalidRequest("The body holds a NUL character, which no text here may have.")
         declared = self.route_handler.parsed_fn_signature.parameters["data"].annotation
         try:
             return _decoder(declared).decode(body)
@@ -115,11 +114,17 @@ async def prepare(call: Request[Any, Any, Any]) -> Response[None] | None:
     """What is the same for every operation: answers OPTIONS, and refuses parameters that nobody knows or that come twice."""
     if call.scope["method"] == "OPTIONS":
         # Litestar's own answer forgets methods that were registered after the first one of a path.
-        allowed = sorted(_methods(call.app)[call.scope["path_template"]])
-        return Response(None, status_code=204, headers={"Allow": ", ".join(allowed)})
+        routes = (route for route in call.app.routes if isinstance(route, HTTPRoute))
+        allowed = {
+            method
+            for route in routes
+            if route.path_format == call.scope["path_template"]
+            for method in route.methods
+        }
+        return Response(None, status_code=204, headers={"Allow": ", ".join(sorted(allowed))})
     if not call.scope["query_string"]:
         return None
-    known = _parameters(call.route_handler)
+    known = _parameters(call.route_handler.fn)
     given = [
         name for name, _ in parse_qsl(call.scope["query_string"].decode("latin-1"), keep_blank_values=True)
     ]
@@ -134,15 +139,14 @@ async def prepare(call: Request[Any, Any, Any]) -> Response[None] | None:
 
 
 @cache
-def _methods(app: Litestar) -> dict[str, set[str]]:
-    return {route.path_format: set(route.methods) for route in app.routes if isinstance(route, HTTPRoute)}
-
-
-@cache
-def _parameters(handler: Any) -> tuple[str, ...]:
+def _parameters(operation: Callable[..., Any]) -> tuple[str, ...]:
     """The names that may stand in the query of an operation."""
-    fields = handler.parsed_fn_signature.parameters.values()
-    return tuple(field.name for field in fields if isinstance(field.kwarg_definition, QueryParameter))
+    declared = get_type_hints(operation, include_extras=True)
+    return tuple(
+        name
+        for name, kind in declared.items()
+        if any(isinstance(mark, QueryParameter) for mark in getattr(kind, "__metadata__", ()))
+    )
 
 
 @cache

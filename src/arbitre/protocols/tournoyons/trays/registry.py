@@ -1,0 +1,32 @@
+"""The games that have trays, by our name for them; `find_set` goes by the manual's."""
+
+from typing import Final
+
+from arbitre.kernel.errors import UnknownGame
+from arbitre.protocols.tournoyons.trays import morpion, pente, reversi, tictactoe
+from arbitre.protocols.tournoyons.trays.strings import Trays
+
+TRAYS: Final[dict[str, Trays]] = {
+    "tictactoe": tictactoe,
+    "morpion": morpion,
+    "pente": pente,
+    "reversi": reversi,
+}
+_GAMES: Final = {trays.SET.lower(): game for game, trays in TRAYS.items()}
+
+
+def find_trays(game: str) -> Trays:
+    trays = TRAYS.get(game)
+    if trays is None:
+        raise UnknownGame(f"There are no trays for '{game[:40]}'; there are for {', '.join(TRAYS)}.")
+    return trays
+
+
+def find_set(name: str) -> str:
+    """Our name of the game that the manual calls a Set."""
+    game = _GAMES.get(name.lower())
+    if game is None:
+        raise UnknownGame(
+            f"There is no set '{name[:40]}'; there are {', '.join(trays.SET for trays in TRAYS.values())}."
+        )
+    return game

@@ -1,0 +1,26 @@
+"""Who is to move, where a tray tells it by the number of stones and Turn may tell it again."""
+
+from arbitre.kernel.errors import InvalidPosition
+from arbitre.kernel.game import Seat
+
+
+def mover(turn: int) -> Seat:
+    """The seat whose move has this number."""
+    if turn < 1:
+        raise InvalidPosition(f"Turn {turn} is not a number of moves; the first is 1.")
+    return (turn - 1) % 2
+
+
+def check_turn(seat: Seat, turn: int | None) -> None:
+    """Refuses a Turn that gives the move to the other player."""
+    if turn is not None and mover(turn) != seat:
+        raise InvalidPosition(
+            f"Turn {turn} is not of player {seat + 1}, who is to move by the stones of the tray."
+        )
+
+
+def check_characters(tray: str, length: int, allowed: str) -> None:
+    """Refuses what is not a tray of this game at all."""
+    if len(tray) != length or set(tray) - set(allowed):
+        spelled = ", ".join(allowed)
+        raise InvalidPosition(f"The tray '{tray[:120]}' is not {length} of {spelled}.")

@@ -64,7 +64,7 @@ def moves(page: Page) -> Locator:
 
 async def play(page: Page, name: str) -> None:
     """Plays on a cell once it is offered."""
-    await expect(page.locator(f'.live [data-cell="{name}"].target')).to_be_visible()
+    await expect(page.locator(f'[data-cell="{name}"].live.target')).to_be_visible()
     await cell(page, name).click()
 
 

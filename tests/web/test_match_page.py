@@ -191,7 +191,7 @@ async def test_a_whole_match_is_played_by_keyboard_alone(visitors: Visitors) -> 
         await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await expect(page).to_have_url(MATCH)
-    await expect(page.locator(".live .target").first).to_be_visible()
+    await expect(page.locator(".live.target").first).to_be_visible()
     await tab_to(page, "[data-cell]")
     result = page.locator("section.result")
     keys = {
@@ -201,10 +201,10 @@ async def test_a_whole_match_is_played_by_keyboard_alone(visitors: Visitors) -> 
         "above": ("ArrowUp", -3),
     }
     for turn in range(5):
-        await expect(page.locator(".live .target, section.result").first).to_be_visible()
+        await expect(page.locator(".live.target, section.result").first).to_be_visible()
         if await result.is_visible():
             break
-        target = int(await page.locator(".live .target").first.get_attribute("data-cell") or "")
+        target = int(await page.locator(".live.target").first.get_attribute("data-cell") or "")
         at = int(await page.evaluate("document.activeElement.dataset.cell"))
         rows, columns = (target - 1) // 3 - (at - 1) // 3, (target - 1) % 3 - (at - 1) % 3
         for distance, forward, back in ((rows, "below", "above"), (columns, "next", "back")):

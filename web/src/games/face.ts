@@ -20,7 +20,6 @@ export interface BoardProps<View = unknown> {
   players: string[];
   /** Whether the position was just reached by one step forward, so that the change may be shown as movement. */
   isStep: boolean;
-  isOver: boolean;
   onplay: (move: string) => void;
 }
 
@@ -49,7 +48,8 @@ export interface Face<View = unknown> {
   score: (view: View, seat: number) => number | null;
   /** What the score counts, for screen readers: "12 discs". */
   scoreLabel: (score: number) => string;
-  tell: (frame: Frame, previous: Frame) => MoveText;
+  /** The move that led to a position. */
+  tell: (frame: Frame) => MoveText;
   /** Whether the last move took or turned something: it sounds different. */
   captures?: (view: View) => boolean;
   /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */

@@ -1,5 +1,6 @@
 // How a match ended, in words, for one pair of eyes. Reads the outcome; knows no rules.
 import type { Face } from "../games/face";
+import { pointsText, resultOf } from "../lib/results";
 import type { Outcome } from "../lib/types";
 import { words } from "./messages";
 
@@ -7,19 +8,9 @@ export type Ending = "won" | "lost" | "draw" | "aborted" | "seen";
 
 /** `seen` = over, watched by somebody who did not play. */
 export function endingFor(outcome: Outcome, seat: number | null): Ending {
-  if (outcome.reason === "aborted") return "aborted";
-  const best = Math.max(...outcome.scores);
-  if (outcome.scores.every((score) => score === best)) return "draw";
-  if (seat === null) return "seen";
-  return outcome.scores[seat] === best ? "won" : "lost";
-}
-
-/** "33 – 31", the reader's own points first; null where nothing was counted. */
-export function pointsText(outcome: Outcome, seat: number | null): string | null {
-  if (!outcome.points) return null;
-  const points = [...outcome.points];
-  const own = seat === null ? [] : points.splice(seat, 1);
-  return [...own, ...points].join(" – ");
+  const result = resultOf(outcome, seat ?? 0);
+  if (result === "none") return "aborted";
+  return result === "draw" || seat !== null ? result : "seen";
 }
 
 /** "Gagné, 33 – 31. Une revanche ?" */

@@ -24,8 +24,8 @@ class DatabaseStore(Matches, People):
     async def ping(self) -> None:
         await self._backend.write([(queries.BEAT, {"name": "ping", "at": 0})], lambda _: ())
 
-    def listen(self, signal: Signal) -> Callable[[], None]:
-        return self._backend.listen(signal)
+    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
+        return self._backend.listen(signal, own=own)
 
     async def close(self) -> None:
         await self._backend.close()

@@ -155,8 +155,9 @@ class Store(MatchStore, PeopleStore, Protocol):
     async def ping(self) -> None:
         """Raises if the store cannot be written to."""
 
-    def listen(self, signal: Signal) -> Callable[[], None]:
-        """Has `signal` called after every commit that changes something; the result ends it."""
+    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
+        """Has `signal` called after every commit that changes something, except `own` ones if they are not wanted; the
+        result ends it."""
 
     async def close(self) -> None:
         """Finishes what was submitted, then lets go of files and connections."""

@@ -10,12 +10,13 @@ _log = logging.getLogger(__name__)
 
 class Listeners:
     def __init__(self) -> None:
-        self._signals: list[Signal] = []
+        self._signals: list[tuple[Signal, bool]] = []
 
-    def add(self, signal: Signal) -> Callable[[], None]:
+    def add(self, signal: Signal, own: bool) -> Callable[[], None]:
         """The result removes it; calling that twice is harmless."""
         # A list, not a set: the same function may listen twice.
-        self._signals = [*self._signals, signal]
+        entry = (signal, own)
+        self._signals = [*self._signals, entry]
         is_listening = True
 
         def remove() -> None:
@@ -23,13 +24,14 @@ class Listeners:
             if is_listening:
                 is_listening = False
                 left = list(self._signals)
-                left.remove(signal)
+                left.remove(entry)
                 self._signals = left
 
         return remove
 
-    def tell(self, changes: Iterable[tuple[str, str]]) -> None:
-        signals = self._signals
+    def tell(self, changes: Iterable[tuple[str, str]], *, is_own: bool = True) -> None:
+        """`is_own` = this process made the changes."""
+        signals = [signal for signal, own in self._signals if own or not is_own]
         for kind, identifier in changes:
             for signal in signals:
                 try:

@@ -30,6 +30,14 @@ _SETTINGS = {
     # Compiling takes longer than any statement here runs.
     "jit": "off",
 }
+# The writer's statements look up a few rows by their keys, whatever the values: they are planned once, and a plan that was
+# made when the tables were small must do when they are large.
+_WRITER_SETTINGS = {
+    "plan_cache_mode": "force_generic_plan",
+    "enable_seqscan": "off",
+    "enable_hashjoin": "off",
+    "enable_mergejoin": "off",
+}
 
 
 class PostgresBackend:
@@ -41,9 +49,7 @@ class PostgresBackend:
         self._prepared: dict[Query, Prepared] = {}
         self._tasks: set[asyncio.Task[Answers]] = set()
         self._listeners = Listeners()
-        # The writer's statements look the same whatever the values: they are planned once.
-        planned = {"plan_cache_mode": "force_generic_plan"}
-        self._writer = Writer(lambda: _connect(url, **planned), self._origin, self._listeners)
+        self._writer = Writer(lambda: _connect(url, **_WRITER_SETTINGS), self._origin, self._listeners)
         self._ear = Ear(lambda: _connect(url), self._origin, self._listeners)
 
     @classmethod
@@ -125,8 +131,8 @@ class PostgresBackend:
             raise translated(error) from error
         return rows
 
-    def listen(self, signal: Signal) -> Callable[[], None]:
-        return self._listeners.add(signal)
+    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
+        return self._listeners.add(signal, own)
 
     async def close(self) -> None:
         await self._writer.close()

@@ -74,7 +74,7 @@ class Ear:
                 connection.terminate()
                 connection, lost = await self._listen_again()
                 # Nobody knows what was announced in the meantime.
-                self._listeners.tell((("missed", ""),))
+                self._listeners.tell((("missed", ""),), is_own=False)
         finally:
             connection.terminate()
 
@@ -91,7 +91,7 @@ class Ear:
     def _hear(self, connection: object, process: int, channel: str, notice: object) -> None:
         origin, *lines = str(notice).split("\n")
         if origin != self._origin:
-            self._listeners.tell(_read(line) for line in lines)
+            self._listeners.tell((_read(line) for line in lines), is_own=False)
 
 
 async def _until_lost(connection: asyncpg.Connection, lost: asyncio.Event) -> None:

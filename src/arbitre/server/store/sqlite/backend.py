@@ -66,8 +66,8 @@ class SQLiteBackend:
             return ()
         return await self._readers.read(prepared.sql, arguments)
 
-    def listen(self, signal: Signal) -> Callable[[], None]:
-        return self._listeners.add(signal)
+    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
+        return self._listeners.add(signal, own)
 
     async def close(self) -> None:
         await self._writer.close()

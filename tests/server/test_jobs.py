@@ -4,10 +4,13 @@ import asyncio
 
 from arbitre.kernel.clock import PerMove
 from arbitre.server.hub import Connection
+from arbitre.server.store.rows import JobKind
 from arbitre.wire.live import Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.server.house import House
 from tests.server.test_matches import heard
+
+BOTS: tuple[JobKind] = ("bot",)
 
 
 async def next_update(connection: Connection) -> Update:
@@ -34,13 +37,13 @@ async def test_a_bot_answers_every_move_until_the_end(house: House) -> None:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
     assert situation.outcome.scores[1] >= 0.5, "a perfect player does not lose"
-    assert await house.store.next_due(("bot",)) is None
+    assert await house.store.next_due(BOTS) is None
 
 
 async def test_a_bot_whose_worker_died_is_taken_up_again(house: House) -> None:
     ada = await house.account("ada")
     table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
-    (claimed,) = await house.store.claim(("bot",), house.time, 5_000, 10)
+    (claimed,) = await house.store.claim(BOTS, house.time, 5_000, 10)
     assert claimed.match == table.id
     house.time += 5_001
     connection = await house.watch(ada, table.id)

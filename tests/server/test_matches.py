@@ -18,10 +18,12 @@ from arbitre.kernel.errors import (
 from arbitre.kernel.log import Action
 from arbitre.server.errors import NotBegun, NotSeated
 from arbitre.server.hub import Connection
-from arbitre.server.store.rows import Job
+from arbitre.server.store.rows import Job, JobKind
 from arbitre.wire.live import ChatNotice, ServerMessage, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.server.house import House
+
+DEADLINES: tuple[JobKind] = ("deadline",)
 
 
 async def heard(connection: Connection) -> list[ServerMessage]:
@@ -161,11 +163,11 @@ async def test_the_deadline_job_follows_the_clock(house: House) -> None:
     house.time += 20_000
     await house.play(ada, match, "5")
     house.time += 10_000
-    (job,) = await house.store.claim(("deadline",), house.time, 1_000, 10)
+    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
     await house.matches.let_time_pass(job)
     assert [event.kind for event in await house.store.events(match)] == ["moved"]
     house.time += 20_000
-    (job,) = await house.store.claim(("deadline",), house.time, 1_000, 10)
+    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
     assert job == Job("deadline", match, -1, house.time)
     await house.matches.let_time_pass(job)
     assert [event.kind for event in await house.store.events(match)] == ["moved", "timed_out"]

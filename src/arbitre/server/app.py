@@ -207,9 +207,7 @@ class _Parts:
     def _signal(self, kind: str, identifier: str) -> None:
         """An account, or what proves it, has changed: its sockets end, and come back as who they are now, if anybody."""
         if kind == "session":
-            for connection in tuple(self.keeper.hub.connections):
-                if connection.account is not None and connection.account.id == identifier:
-                    connection.close()
+            self.keeper.hub.close_account(identifier)
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)

@@ -50,7 +50,7 @@ class Keeper:
         self.moves_played = 0
         self._restless: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, own=False)
 
     async def close(self) -> None:
         self._stop_listening()
@@ -242,11 +242,11 @@ class Keeper:
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind in ("match", "table"):
-            live = self.shelf.peek(identifier)
-            if live is not None and not live.lock.locked():
+            if self.shelf.peek(identifier) is not None:
                 self._spawn(self._catch_up(identifier, kind == "table"))
-        elif kind == "session":
-            self.hub.close_account(identifier)
+        elif kind == "missed":
+            for watched in self.shelf.clear():
+                self._spawn(self._catch_up(watched, True))
         elif kind == "job":
             self.on_job(int(identifier))
         elif kind == "chat":

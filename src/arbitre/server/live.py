@@ -17,6 +17,7 @@ from arbitre.server.errors import InvalidRequest, NotLoggedIn, TooManyRequests
 from arbitre.server.hub import Connection
 from arbitre.server.keeper import Keeper
 from arbitre.server.matches import Matches
+from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.errors import Problem
 from arbitre.wire.live import (
@@ -130,9 +131,17 @@ class Live:
             await self._carry_out(connection, request)
         except Refusal as refusal:
             self._refuse(connection, request.id, refusal)
+        except Unstorable as error:
+            self._refuse(connection, request.id, InvalidRequest(f"{error}"))
+        except Unavailable:
+            log.exception("store_unavailable")
+            problem = Problem(
+                "out_of_service", "What you asked for cannot be stored now; try again in a moment."
+            )
+            connection.send(Refused(reply=request.id, error=problem))
         except Exception:
             log.exception("live_request_failed", request=type(request).__name__)
-            problem = Problem("internal", "Something went wrong here; nothing was changed.")
+            problem = Problem("internal_error", "Something went wrong here; nothing was changed.")
             connection.send(Refused(reply=request.id, error=problem))
 
     async def _carry_out(self, connection: Connection, request: ClientMessage) -> None:

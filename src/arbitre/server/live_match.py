@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
 
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
@@ -98,6 +99,12 @@ class Shelf:
 
     def drop(self, identifier: str) -> None:
         self._matches.pop(identifier, None)
+
+    def clear(self) -> Collection[str]:
+        """Lets go of everything that nobody watches; gives what is left."""
+        for identifier in self._matches.keys() - self._kept:
+            del self._matches[identifier]
+        return tuple(self._matches)
 
     def _make_room(self) -> None:
         surplus = len(self._matches) - self._capacity

@@ -31,7 +31,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_rated: bool = False
     seat: SeatNumber | None = None
     bots: Annotated[list[BotSeat], Meta(max_length=64)] = []
-    position: Annotated[str, Meta(max_length=65536)] | None = None
+    position: Annotated[str, Meta(max_length=16384)] | None = None
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

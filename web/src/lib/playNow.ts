@@ -27,13 +27,12 @@ export async function playNow(game: GameInfo): Promise<void> {
 }
 
 export async function openAndGo(table: NewTable): Promise<void> {
-  await session.ensure();
-  router.navigate(`/match/${(await api.openTable(table)).id}`);
+  const opened = await session.during(() => api.openTable(table));
+  router.navigate(`/match/${opened.id}`);
 }
 
 /** Take any free seat of a table and go there. */
 export async function joinAndGo(id: string): Promise<void> {
-  await session.ensure();
-  await api.sit(id);
+  await session.during(() => api.sit(id));
   router.navigate(`/match/${id}`);
 }

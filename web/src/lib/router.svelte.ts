@@ -1,6 +1,7 @@
 // History routing: which page an address shows, links without a reload, and where the focus goes after one.
 import type { Component } from "svelte";
 import { tick } from "svelte";
+import LobbyPage from "../pages/LobbyPage.svelte";
 
 // Pages differ in their props; each route below passes exactly the ones its page declares.
 type Page = Component<any>;
@@ -13,8 +14,9 @@ interface Route {
   load: Load;
 }
 
+// The lobby comes with the shell, since most visits begin there; every other page is fetched when it is first opened.
 const ROUTES: Route[] = [
-  { name: "play", pattern: /^\/$/, load: () => import("../pages/LobbyPage.svelte") },
+  { name: "play", pattern: /^\/$/, load: () => Promise.resolve({ default: LobbyPage }) },
   { name: "watch", pattern: /^\/watch$/, load: () => import("../pages/WatchPage.svelte") },
   { name: "match", pattern: /^\/match\/(?<id>[^/]+)$/, load: () => import("../match/MatchPage.svelte") },
   { name: "rules", pattern: /^\/rules$/, load: () => import("../pages/RulesIndexPage.svelte") },

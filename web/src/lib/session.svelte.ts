@@ -42,6 +42,19 @@ class Session {
     }
   }
 
+  /** Do what takes an identity. A session that the server has forgotten is replaced once, by a new guest. */
+  async during<T>(what: () => Promise<T>): Promise<T> {
+    await this.ensure();
+    try {
+      return await what();
+    } catch (problem) {
+      if (!(problem instanceof Problem) || problem.code !== "not_logged_in") throw problem;
+      this.#became(null);
+      await this.ensure();
+      return await what();
+    }
+  }
+
   async login(login: Omit<Login, "proof">): Promise<void> {
     const identity = await api.login({ ...login, proof: "cookie" });
     this.#became(identity);

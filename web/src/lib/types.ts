@@ -437,7 +437,7 @@ export type Unwatch = {
   match: string;
 };
 
-/** Something happened in a match that is followed: the new events and where it stands now. */
+/** Something happened in a match that is followed: the events that are new, or whose text may be read from now on (go by their numbers), and where the match stands. */
 export type Update = {
   type: "update";
   reply?: number | null;

@@ -45,8 +45,10 @@ class Player:
     async def type(self, text: str) -> None:
         await self._pilot.press(*text)
 
-    async def click(self, selector: str, offset: tuple[int, int] = (0, 0)) -> None:
-        await self._pilot.click(selector, offset=offset)
+    async def click(self, selector: str) -> None:
+        """Once the screen has settled: a button that is about to move is missed."""
+        await self._pilot.pause()
+        assert await self._pilot.click(selector), f"{selector} was not hit:\n{self.text()}"
 
     async def until(self, condition: Callable[[], bool]) -> None:
         try:

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input
+from textual.widgets import Input, OptionList
 
+from arbitre.client.client import Client
 from arbitre.terminal.memory import Memory
 from arbitre.terminal.screens.lobby import LobbyPage
 from arbitre.terminal.screens.match import MatchPage
@@ -70,11 +71,24 @@ async def test_an_address_that_leads_nowhere_is_said(address: str, said: str) ->
         assert isinstance(player.app.screen, StartPage)
 
 
-async def test_a_session_that_has_ended_is_forgotten(server: RunningServer, tmp_path: Path) -> None:
-    memory = Memory(tmp_path / "terminal.json")
+async def test_a_session_that_ends_leads_back_to_the_first_screen(server: RunningServer) -> None:
+    memory = Memory()
     async with at_terminal(server.url, memory=memory) as player:
         await player.enter_as_guest()
         await player.app.desk.client.delete_account()
+        await player.sees("That session has ended.", "Play as guest")
+        assert memory.login(server.url) is None
+        await player.enter_as_guest()
+
+
+async def test_a_session_that_has_ended_is_forgotten(server: RunningServer) -> None:
+    memory = Memory()
+    async with at_terminal(server.url, memory=memory) as player:
+        await player.enter_as_guest()
+    login = memory.login(server.url)
+    assert login is not None
+    async with Client(server.url, login.token) as client:
+        await client.delete_account()
     async with at_terminal(server.url, memory=memory) as player:
         await player.sees("Continue as")
         await player.click("#continue")
@@ -88,7 +102,10 @@ async def test_tables_appear_and_are_joined_from_the_list(server: RunningServer)
         table = await other.open_table(NewTable(game="rochambeau"))
         name = (await other.me()).name
         await player.sees(f"Rock paper scissors · {name}")
-        await player.press("tab", "enter")
+        await player.press("tab")
+        tables = player.app.screen.query_one("#tables", OptionList)
+        tables.highlighted = tables.get_option_index(table.id)
+        await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, MatchPage))
         await player.until(lambda: player.page.following.situation is not None)
         assert player.page.following.match == table.id

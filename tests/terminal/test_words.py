@@ -1,6 +1,7 @@
 """Words in two languages: complete, alike, and set as French is set."""
 
 import string
+from typing import get_args
 
 import pytest
 
@@ -8,6 +9,7 @@ from arbitre.client.errors import Garbled, NoConnection, Refused
 from arbitre.kernel import errors as kernel_errors
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
 from arbitre.kernel.errors import Refusal
+from arbitre.kernel.log import EventKind
 from arbitre.kernel.text import Language, Text
 from arbitre.server import errors as server_errors
 from arbitre.terminal.clocks import clock_text, left_text
@@ -46,6 +48,11 @@ def test_every_refusal_a_person_can_meet_has_a_sentence() -> None:
             if isinstance(kind, type) and issubclass(kind, Refusal):
                 for words in (FRENCH, ENGLISH):
                     assert words.problem(Refused(kind.code, "API says this"))
+
+
+def test_everything_that_can_happen_in_a_match_has_a_word() -> None:
+    for kind in set(get_args(EventKind)) - {"moved", "woke"}:
+        assert ENGLISH(f"event.{kind}")
 
 
 def test_a_games_own_sentence_goes_before_the_general_one() -> None:

@@ -55,15 +55,16 @@ class ArbitreApp(App[None]):
 
     @on(Left)
     async def _leave(self) -> None:
-        await self._return()
+        await self._return("")
 
-    async def _return(self, trouble: str = "") -> None:
-        """Back to the first screen, whatever is open."""
+    async def _return(self, trouble: str) -> None:
+        """Back to the first screen, whatever is open; it says what went wrong."""
+        self.desk.trouble = trouble
         await self.desk.leave()
-        while not isinstance(self.screen, StartPage):
+        for screen in reversed(self.screen_stack):
+            if isinstance(screen, StartPage):
+                break
             await self.pop_screen()
-        self.screen.relabel()
-        self.screen.tell(trouble)
 
     @work(exclusive=True, group="pump")
     async def _pump(self, live: Live) -> None:
@@ -73,7 +74,7 @@ class ArbitreApp(App[None]):
                 for screen in self.screen_stack:
                     screen.post_message(Arrived(notice))
         except ClientError as error:
-            await self._return(self.desk.words.problem(error))
+            await self._return(self.desk.explain(error))
 
     # -- language and theme
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from textual.message import Message
 
 from arbitre.client.client import Client
+from arbitre.client.errors import ClientError, Refused
 from arbitre.client.live import Live, Retry
 from arbitre.client.notices import LiveNotice
 from arbitre.kernel.text import Language
@@ -37,6 +38,8 @@ class Desk:
         self.memory = memory
         self.watch = watch
         self.games: dict[str, GameInfo] = {}
+        self.trouble = ""
+        """Why we are back at the first screen, in words."""
         self._retry = retry
         self._client: Client | None = None
         self._live: Live | None = None
@@ -79,6 +82,13 @@ class Desk:
         if self._client is not None:
             await self._client.close()
         self._client = self._live = self._identity = None
+
+    def explain(self, error: ClientError, server: str | None = None) -> str:
+        """What went wrong, in words; a session that has ended is forgotten as well."""
+        if isinstance(error, Refused) and error.code == "not_logged_in":
+            self.memory.forget_login(server or self.client.base_url)
+            return self.words("token_gone")
+        return self.words.problem(error)
 
     def game_title(self, game: str) -> str:
         known = self.games.get(game)

@@ -20,15 +20,16 @@ class Dialog(ModalScreen[Result]):
     DEFAULT_CSS = """
     Dialog {
         align: center middle;
-        & #dialog { width: auto; min-width: 44; max-width: 76; height: auto; max-height: 22; padding: 1 2;
+        & #dialog { width: auto; min-width: 44; max-width: 100%; height: auto; max-height: 100%; padding: 1 2;
                     border: double $edge; background: $surface; }
         & .title { text-style: bold; padding-bottom: 1; width: auto; }
         & .lines { width: auto; }
         & .buttons { height: 1; width: auto; margin-top: 1; }
         & .buttons Button { margin-right: 2; }
-        & OptionList { border: none; background: $surface; height: auto; max-height: 16; width: 68; padding: 0; }
+        & OptionList { border: none; background: $surface; padding: 0;
+                       height: auto; max-height: 16; width: 68; max-width: 100%; }
         & OptionList:focus { border: none; }
-        & Input { width: 68; }
+        & Input { width: 68; max-width: 100%; }
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", show=False)]

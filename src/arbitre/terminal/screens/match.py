@@ -26,6 +26,10 @@ from arbitre.terminal.widgets.match_panel import MatchPanel
 
 
 class MatchPage(Page):
+    DEFAULT_CSS = """
+    MatchPage.-wide #right { width: 40; }
+    MatchPage.-narrow #right { display: none; }
+    """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (72, "-normal"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -23,7 +23,7 @@ class NewTableDialog(Dialog[NewTable]):
 
     DEFAULT_CSS = """
     NewTableDialog {
-        & #dialog { width: 74; height: 21; max-height: 100%; }
+        & #dialog { width: 74; max-width: 100%; height: 21; max-height: 100%; }
         & VerticalScroll { height: 1fr; scrollbar-size-vertical: 1; }
         & .field { height: 1; }
         & .field Label { width: 24; color: $quiet; }

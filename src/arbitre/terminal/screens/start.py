@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import Button, Input, Label, Static
 
 from arbitre.client.client import Client
-from arbitre.client.errors import ClientError, Refused
+from arbitre.client.errors import ClientError
 from arbitre.terminal.address import DEFAULT_SERVER, server_address
 from arbitre.terminal.desk import Desk
 from arbitre.terminal.memory import Login
@@ -38,7 +38,7 @@ class StartPage(Page):
         & .buttons { height: 1; margin-bottom: 1; }
         & .buttons Button { margin-right: 2; }
         & #hint { color: $quiet; padding-bottom: 1; }
-        & #trouble { height: auto; min-height: 1; color: $error; }
+        & #trouble { height: 2; color: $error; }
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.quit", show=False)]
@@ -72,6 +72,12 @@ class StartPage(Page):
 
     def on_mount(self) -> None:
         self.query_one("#continue" if self._known() else "#guest").focus()
+
+    def on_screen_resume(self) -> None:
+        """Somebody comes back: who one was may have changed, and something may have gone wrong."""
+        self.relabel()
+        self._tell(self.desk.trouble)
+        self.desk.trouble = ""
 
     def heading(self) -> tuple[str, str]:
         return self.words("arbitre"), ""
@@ -145,32 +151,28 @@ class StartPage(Page):
             try:
                 msgspec.convert(value, kind)
             except msgspec.ValidationError:
-                self.tell(self.words(key))
+                self._tell(self.words(key))
                 return False
         return True
 
-    def tell(self, text: str) -> None:
+    def _tell(self, text: str) -> None:
         self.query_one("#trouble", Static).update(text)
 
     @work(exclusive=True)
     async def _enter(self, token: str | None, identify: Callable[[Client], Awaitable[Identity]]) -> None:
         address = server_address(self.query_one("#server", Input).value)
         if address is None:
-            self.tell(self.words("not_an_address"))
+            self._tell(self.words("not_an_address"))
             return
-        self.tell(self.words("connecting"))
+        self._tell(self.words("connecting"))
         client = Client(address, token)
         try:
             await self.desk.enter(client, await identify(client))
         except ClientError as error:
             await client.close()
-            if token is not None and isinstance(error, Refused) and error.code == "not_logged_in":
-                self.desk.memory.forget_login(address)
-                self._show_continue()
-                self.tell(self.words("token_gone"))
-            else:
-                self.tell(self.words.problem(error))
+            self._tell(self.desk.explain(error, address))
+            self._show_continue()
         else:
-            self.tell("")
+            self._tell("")
             self.query_one("#password", Input).value = ""
             self.app.post_message(Entered())

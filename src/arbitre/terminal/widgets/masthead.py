@@ -15,7 +15,7 @@ class Masthead(Horizontal):
         & #masthead-detail { width: 1fr; color: $quiet; padding: 0 1; }
         & #masthead-state { width: auto; }
         &.-lost { background: $error; color: $background; }
-        &.-lost Static { color: $background; }
+        &.-lost Static, &.-lost #masthead-detail { color: $background; text-style: bold; }
     }
     """
 

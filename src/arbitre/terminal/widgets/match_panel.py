@@ -44,8 +44,6 @@ class MatchPanel(Horizontal):
         & #typing Label { color: $quiet; width: auto; padding-right: 1; }
         & #typing Input { width: 1fr; }
     }
-    .-wide MatchPanel #right { width: 40; }
-    .-narrow MatchPanel #right { display: none; }
     """
 
     def __init__(self, desk: Desk, following: Following) -> None:

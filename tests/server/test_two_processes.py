@@ -71,8 +71,11 @@ async def test_players_on_two_servers_play_one_match(servers: tuple[RunningServe
                     break
         again = await bob.rematch(table.id)
         assert (await ada.rematch(table.id)).id == again.id
-        while (await bob.match(again.id)).table.status != "playing":
-            await asyncio.sleep(0.01)  # Word from the other server is on its way.
+        async with bob.live() as of_bob:
+            status = (await of_bob.watch(again.id)).snapshot.table.status
+            while status != "playing":  # Word from the other server is on its way.
+                notice = await anext(of_bob)
+                status = notice.table.status if isinstance(notice, TableNotice) else status
 
 
 async def test_the_same_move_sent_to_both_servers_counts_once(

@@ -10,6 +10,7 @@ from arbitre.server.heart import Heart
 from arbitre.server.hub import Connection
 from arbitre.server.jobs import Jobs
 from arbitre.server.keeper import Keeper
+from arbitre.server.lists import Lists
 from arbitre.server.matches import Matches
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
@@ -31,6 +32,7 @@ class House:
         self.keeper = Keeper(store, lambda: self.time)
         self.matches = Matches(self.keeper)
         self.tables = Tables(self.keeper)
+        self.lists = Lists(self.keeper)
         self.chat = Chat(self.keeper)
         self.heart = Heart(store, self.matches, lambda: self.time)
         self.thinkers = Thinkers(1)

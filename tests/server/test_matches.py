@@ -43,7 +43,7 @@ async def test_a_match_is_played_to_its_end(house: House) -> None:
     assert export.players == ["ada", "bob"]
     assert export.seed is not None
     assert commitment(bytes.fromhex(export.seed)) == export.commitment
-    assert (await house.tables.public_matches(None, "over", None, None, 10)).matches[0].id == match
+    assert (await house.lists.public_matches(None, "over", None, None, 10)).matches[0].id == match
 
 
 async def test_the_seed_stays_secret_while_the_match_runs(house: House) -> None:

@@ -77,7 +77,7 @@ async def test_leaving_frees_the_seat_and_the_opener_leaving_closes_the_table(ho
     assert closed.status == "closed"
     with pytest.raises(TableNotOpen):
         await house.tables.sit(bob, table.id, Sit())
-    assert (await house.tables.open_tables(bob, None, None, 50)).matches == []
+    assert (await house.lists.open_tables(bob, None, None, 50)).matches == []
 
 
 async def test_nobody_leaves_a_match_that_has_begun(house: House) -> None:
@@ -108,7 +108,7 @@ async def test_a_table_that_cannot_be_is_refused_and_not_kept(
     ada = await house.account("ada")
     with pytest.raises(refusal):
         await house.tables.open_table(ada, new)
-    assert (await house.tables.matches_of(ada, ada, None, None, 50)).matches == []
+    assert (await house.lists.matches_of(ada, ada, None, None, 50)).matches == []
 
 
 async def test_an_unknown_match_is_refused(house: House) -> None:
@@ -157,21 +157,21 @@ async def test_lists_go_on_where_the_last_page_ended(house: House) -> None:
         house.time += 1
         opened.append((await house.tables.open_table(ada, NewTable("tictactoe"))).id)
     await house.tables.open_table(ada, NewTable("tictactoe", is_public=False))
-    first = await house.tables.open_tables(None, "tictactoe", None, 2)
-    second = await house.tables.open_tables(None, "tictactoe", first.next, 2)
-    third = await house.tables.open_tables(None, "tictactoe", second.next, 2)
+    first = await house.lists.open_tables(None, "tictactoe", None, 2)
+    second = await house.lists.open_tables(None, "tictactoe", first.next, 2)
+    third = await house.lists.open_tables(None, "tictactoe", second.next, 2)
     listed = [table.id for page in (first, second, third) for table in page.matches]
     assert listed == opened[::-1]
     assert third.next is None
     with pytest.raises(InvalidRequest):
-        await house.tables.open_tables(None, None, "yesterday", 2)
+        await house.lists.open_tables(None, None, "yesterday", 2)
 
 
 async def test_others_see_only_public_matches_of_a_player(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     private = await house.match(ada, bob, NewTable("tictactoe", is_public=False))
     public = await house.match(ada, bob, NewTable("tictactoe"))
-    own = await house.tables.matches_of(ada, ada, "playing", None, 50)
-    seen = await house.tables.matches_of(ada, None, "playing", None, 50)
+    own = await house.lists.matches_of(ada, ada, "playing", None, 50)
+    seen = await house.lists.matches_of(ada, None, "playing", None, 50)
     assert {table.id for table in own.matches} == {private, public}
     assert [table.id for table in seen.matches] == [public]

@@ -24,6 +24,7 @@ from arbitre.server.hub import Connection
 from arbitre.server.jobs import Jobs
 from arbitre.server.keeper import Keeper
 from arbitre.server.limits import Limits
+from arbitre.server.lists import Lists
 from arbitre.server.live import Live
 from arbitre.server.matches import Matches
 from arbitre.server.metrics import Metrics
@@ -161,6 +162,7 @@ class _Parts:
         self.people = People(store, self.sessions, self.passwords, now)
         self.keeper = Keeper(store, now)
         self.tables = Tables(self.keeper)
+        self.lists = Lists(self.keeper)
         self.matches = Matches(self.keeper)
         self.chat = Chat(self.keeper)
         self.thinkers = Thinkers(settings.thinkers)
@@ -174,7 +176,7 @@ class _Parts:
         self.heart = Heart(store, self.matches, now)
         api = litestar_app(*document.ROUTES)
         api.state["services"] = Services(
-            store, self.people, self.tables, self.matches, self.chat, self.limits, self.metrics
+            store, self.people, self.tables, self.lists, self.matches, self.chat, self.limits, self.metrics
         )
         self.live = Live(self.keeper, self.matches, self.chat, self._who_connects, self._seconds_to_wait)
         self.gate = Gate(

@@ -18,6 +18,7 @@ from litestar.routes import HTTPRoute
 from arbitre.server.chat import Chat
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, WrongContentType
 from arbitre.server.limits import Limits, address_of
+from arbitre.server.lists import Lists
 from arbitre.server.matches import Matches
 from arbitre.server.metrics import Metrics
 from arbitre.server.people import People
@@ -33,6 +34,7 @@ class Services:
     store: Store
     people: People
     tables: Tables
+    lists: Lists
     matches: Matches
     chat: Chat
     limits: Limits
@@ -54,6 +56,10 @@ class Call(Request[AccountRow | None, SessionRow | None, State]):
     @property
     def tables(self) -> Tables:
         return self.services.tables
+
+    @property
+    def lists(self) -> Lists:
+        return self.services.lists
 
     @property
     def matches(self) -> Matches:

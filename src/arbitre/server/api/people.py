@@ -169,7 +169,7 @@ async def list_my_matches(
 
     Newest first.
     """
-    return await request.tables.matches_of(
+    return await request.lists.matches_of(
         request.account, request.account, None if status == "all" else status, before, limit
     )
 
@@ -189,7 +189,7 @@ async def list_player_matches(
     Newest first. Matches by link are listed only for those who play in them.
     """
     player = await request.people.named(name)
-    return await request.tables.matches_of(player, request.visitor, None, before, limit)
+    return await request.lists.matches_of(player, request.visitor, None, before, limit)
 
 
 def _admit(request: Call, admission: Admission, proof: Proof) -> Response[Identity]:

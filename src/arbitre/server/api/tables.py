@@ -32,7 +32,7 @@ async def list_tables(request: Call, game: OnlyGame = None, before: Before = Non
 
     The public ones, newest first.
     """
-    return await request.tables.open_tables(request.visitor, game, before, limit)
+    return await request.lists.open_tables(request.visitor, game, before, limit)
 
 
 @get("/matches", tags=["matches"], security=VISITOR, responses=refuses(UnknownGame))
@@ -49,7 +49,7 @@ async def list_matches(
 
     To watch or to replay, newest first.
     """
-    return await request.tables.public_matches(request.visitor, status, game, before, limit)
+    return await request.lists.public_matches(request.visitor, status, game, before, limit)
 
 
 @post(

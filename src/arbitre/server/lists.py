@@ -1,0 +1,98 @@
+"""The lists of the lobby: open tables, matches to watch, a player's own."""
+
+from collections.abc import Collection, Sequence
+
+from arbitre.games.registry import find_game
+from arbitre.server import describe
+from arbitre.server.errors import InvalidRequest
+from arbitre.server.keeper import Keeper
+from arbitre.server.store.rows import AccountRow, MatchRow
+from arbitre.wire.tables import Page, Status, TableInfo
+
+MAX_PAGE = 100
+
+
+class Lists:
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._store = keeper.store
+
+    async def open_tables(
+        self, viewer: AccountRow | None, game: str | None, before: str | None, limit: int
+    ) -> Page:
+        if game is not None:
+            find_game(game)
+        status: tuple[Status] = ("open",)
+        return await self._page(viewer, status, game=game, before=before, limit=limit, public_only=True)
+
+    async def public_matches(
+        self, viewer: AccountRow | None, status: Status, game: str | None, before: str | None, limit: int
+    ) -> Page:
+        if game is not None:
+            find_game(game)
+        return await self._page(viewer, (status,), game=game, before=before, limit=limit, public_only=True)
+
+    async def matches_of(
+        self,
+        account: AccountRow,
+        viewer: AccountRow | None,
+        status: Status | None,
+        before: str | None,
+        limit: int,
+    ) -> Page:
+        """Others see only public matches."""
+        statuses: Collection[Status] = ("open", "playing", "over") if status is None else (status,)
+        is_own = viewer is not None and viewer.id == account.id
+        return await self._page(
+            viewer, statuses, account=account.id, before=before, limit=limit, public_only=not is_own
+        )
+
+    async def _page(
+        self,
+        viewer: AccountRow | None,
+        status: Collection[Status],
+        *,
+        game: str | None = None,
+        account: str | None = None,
+        before: str | None,
+        limit: int,
+        public_only: bool,
+    ) -> Page:
+        limit = max(1, min(limit, MAX_PAGE))
+        rows = await self._store.matches(
+            status=status,
+            game=game,
+            account=account,
+            public_only=public_only,
+            before=_read_cursor(before),
+            limit=limit + 1,
+        )
+        following = f"{rows[limit - 1].created}-{rows[limit - 1].id}" if len(rows) > limit else None
+        return Page(await self._listed(rows[:limit], viewer), following)
+
+    async def _listed(self, rows: Sequence[MatchRow], viewer: AccountRow | None) -> list[TableInfo]:
+        ids = {row.opener for row in rows} | {
+            player.account for row in rows for player in row.players if player.account is not None
+        }
+        people = await self._store.accounts(ids) if ids else {}
+        ratings = await self._store.ratings(ids) if ids else []
+        listed = []
+        for row in rows:
+            if row.status == "playing":
+                live = self._keeper.shelf.take(row.id)
+                async with live.lock:
+                    await self._keeper.load(live)
+                    listed.append(self._keeper.table(live, viewer))
+                continue
+            rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
+            listed.append(describe.table(row, people, rated, self._keeper.hub.is_here, viewer=viewer))
+        return listed
+
+
+def _read_cursor(before: str | None) -> tuple[int, str] | None:
+    if before is None:
+        return None
+    created, _, identifier = before.partition("-")
+    if not created.isascii() or not created.isdigit() or len(created) > 15 or not identifier:
+        raise InvalidRequest(f"'{before[:40]}' is not a place to go on from; take it from `next`.")
+    return int(created), identifier

@@ -1,0 +1,74 @@
+"""Wins by force: every move of the attacker threatens to win at once, so that the defender can only parry, until it cannot.
+
+Knows neither game; a subclass says which cells win, which threaten and which may parry.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Hashable
+from typing import Generic, TypeVar
+
+from arbitre.bots.search.budget import Budget, OutOfBudget
+
+Node = TypeVar("Node", bound=Hashable)
+
+
+class Forcing(ABC, Generic[Node]):
+    """One question of one position, with a budget; what was found to lead nowhere is remembered."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._barren: dict[Node, int] = {}
+        """To which depth there is no forced win for whoever is to move."""
+
+    @abstractmethod
+    def wins(self, node: Node) -> Collection[int]:
+        """The cells with which whoever is to move wins at once."""
+
+    @abstractmethod
+    def threats(self, node: Node) -> Collection[int]:
+        """The cells that may threaten to win at once; those that do not will be noticed."""
+
+    @abstractmethod
+    def parries(self, node: Node, wins: Collection[int]) -> Collection[int]:
+        """The cells that may take all these wins from the other side; those that do not will be noticed."""
+
+    @abstractmethod
+    def play(self, node: Node, cell: int) -> Node:
+        """Seen by the other side, whose turn it is then."""
+
+    @abstractmethod
+    def turned(self, node: Node) -> Node:
+        """The same position with the other side to move."""
+
+    def win(self, node: Node, deepest: int) -> int | None:
+        """The first cell of the shortest forced win of at most so many threats; None = none was found within the budget."""
+        try:
+            for depth in range(deepest + 1):
+                cell = self._win(node, depth)
+                if cell is not None:
+                    return cell
+        except OutOfBudget:
+            pass
+        return None
+
+    def _win(self, node: Node, depth: int) -> int | None:
+        self._budget.spend()
+        for cell in self.wins(node):
+            return cell
+        if depth == 0 or self._barren.get(node, 0) >= depth:
+            return None
+        for cell in self.threats(node):
+            if self._is_won_by(node, cell, depth):
+                return cell
+        self._barren[node] = depth
+        return None
+
+    def _is_won_by(self, node: Node, cell: int, depth: int) -> bool:
+        after = self.play(node, cell)
+        if self.wins(after):
+            return False
+        wins = self.wins(self.turned(after))
+        if not wins:
+            return False
+        replies = self.parries(after, wins)
+        return all(self._win(self.play(after, reply), depth - 1) is not None for reply in replies)

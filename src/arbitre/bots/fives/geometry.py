@@ -1,0 +1,74 @@
+"""A square board as bits for arithmetic on all its lines at once.
+
+The stones of one side are one whole number in which every line of the board, in all four directions, is a run of bits with a
+gap before the next; a shift by one steps along every line, and none runs into another. The rows come first.
+"""
+
+from collections.abc import Iterator
+
+_STEPS = ((0, 1), (1, 0), (1, 1), (1, -1))
+
+
+class Geometry:
+    """A board of `size` by `size`; lines of fewer than `shortest` cells are left out."""
+
+    def __init__(self, size: int, shortest: int) -> None:
+        self.size = size
+        self.cells = size * size
+        stones = [0] * self.cells
+        self._cell: dict[int, int] = {}
+        offset = 0
+        for line in self._lines(shortest):
+            for place, cell in enumerate(line, offset):
+                stones[cell] |= 1 << place
+                self._cell[place + 1] = cell
+            offset += len(line) + 1
+        self.stone = tuple(stones)
+        """A single stone on each cell."""
+        self.board = sum(stones)
+        """A stone on every cell."""
+        middle = (size - 1) / 2
+        self.remoteness = tuple(
+            int(max(abs(cell // size - middle), abs(cell % size - middle))) for cell in range(self.cells)
+        )
+        """How far from the middle a cell lies."""
+
+    def _lines(self, shortest: int) -> Iterator[list[int]]:
+        for down, right in _STEPS:
+            for cell in range(self.cells):
+                row, column = divmod(cell, self.size)
+                if self._is_inside(row - down, column - right):
+                    continue
+                line = []
+                while self._is_inside(row, column):
+                    line.append(self.size * row + column)
+                    row, column = row + down, column + right
+                if len(line) >= shortest:
+                    yield line
+
+    def _is_inside(self, row: int, column: int) -> bool:
+        return 0 <= row < self.size and 0 <= column < self.size
+
+    def stones(self, text: str, mark: str) -> int:
+        """The stones of one side on a board written cell by cell."""
+        return sum(self.stone[cell] for cell, found in enumerate(text) if found == mark)
+
+    def cells_of(self, bits: int) -> set[int]:
+        """The cells that have a bit in any direction."""
+        found = set()
+        cell_of, stone = self._cell, self.stone
+        while bits:
+            cell = cell_of[bits.bit_length()]
+            found.add(cell)
+            bits &= ~stone[cell]
+        return found
+
+    def directions_of(self, bits: int) -> list[int]:
+        """The cells that have a bit, once for each direction in which they have one."""
+        found = []
+        cell_of = self._cell
+        while bits:
+            length = bits.bit_length()
+            found.append(cell_of[length])
+            bits ^= 1 << length - 1
+        return found

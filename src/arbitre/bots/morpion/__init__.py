@@ -1,0 +1,5 @@
+"""Players of Morpion: what a position is worth, a tree for the shared search, forced wins, and three levels made of them."""
+
+from arbitre.bots.morpion.levels import Casual, Club, Master
+
+__all__ = ["Casual", "Club", "Master"]

@@ -1,0 +1,103 @@
+"""Three players of Morpion. The casual one looks at the next mark only; the others search, and see what can be forced."""
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.morpion.evaluation import heat
+from arbitre.bots.morpion.forcing import Fours
+from arbitre.bots.morpion.prospects import BOARD, Node
+from arbitre.bots.morpion.tree import MorpionTree
+from arbitre.bots.search.alphabeta import AlphaBeta
+from arbitre.bots.search.budget import Budget
+from arbitre.games.morpion.lines import NAMES
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.text import Text
+
+_SHARE: Final = 0.9
+"""What is used of the time given; the rest is for whatever surrounds the search."""
+_FORCING: Final = 0.25
+"""What of that may go into one's own forced wins, and as much into the opponent's."""
+_CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[cell] < 2)
+"""Where the first mark goes."""
+
+
+class MorpionBot(Bot):
+    """What the levels have in common: the marks from the view, a cell from the marks."""
+
+    positions: int | None = None
+    """A limit beside the time, for repeatable answers."""
+
+    def choose(self, question: Question) -> str:
+        board: str = question.view.board
+        own, other = (BOARD.stones(board, mark) for mark in ("12", "21")[question.seat])
+        is_sudden: bool = question.options.sudden_death
+        return NAMES[self.search((own, other), is_sudden, question.seconds * _SHARE, question.dice)]
+
+    @abstractmethod
+    def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
+        """The cell to mark; at least one is empty."""
+
+
+class Casual(MorpionBot):
+    """Takes the cell that completes, makes or spoils the most, and does not ask what comes then."""
+
+    name = "casual"
+    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    level = 2
+
+    def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
+        warmth = heat(node)
+        if not warmth:
+            return dice.pick(sorted(BOARD.cells_of(BOARD.board ^ node[0] ^ node[1])))
+        best = max(warmth.values())
+        return dice.pick(sorted(cell for cell in warmth if warmth[cell] == best))
+
+
+class Searcher(MorpionBot):
+    """Where the first alignment wins: forces it if it can, and leaves no way to force it. Else looks ahead among the promising
+    cells; in a long match fours are better kept than spent early."""
+
+    depth: ClassVar[int]
+    width: ClassVar[int]
+    fours: ClassVar[int]
+    """How many fours in a row it foresees."""
+
+    def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
+        budget = Budget(seconds, self.positions)
+        if node == (0, 0):
+            return dice.pick(_CENTRE)
+        cells = MorpionTree(is_sudden, self.width).promising(node)
+        if is_sudden:
+            forced = Fours(Budget(seconds * _FORCING, self.positions)).win(node, self.fours)
+            if forced is not None:
+                return forced
+            cells = self._safe(node, cells, seconds * _FORCING)
+        found = AlphaBeta(MorpionTree(is_sudden, self.width, node, cells), budget).best(node, self.depth)
+        return found.move if found else cells[0]
+
+    def _safe(self, node: Node, cells: list[int], seconds: float) -> list[int]:
+        """The cells that leave the opponent no forced win, or all if none does."""
+        forcing = Fours(Budget(seconds, self.positions))
+        if forcing.win(forcing.turned(node), self.fours) is None:
+            return cells
+        safe = [cell for cell in cells if forcing.win(forcing.play(node, cell), self.fours) is None]
+        return safe or cells
+
+
+class Club(Searcher):
+    name = "club"
+    title = Text(fr="Joueur de club, prépare ses menaces", en="Club player, prepares its threats")
+    level = 3
+    depth = 2
+    width = 10
+    fours = 2
+
+
+class Master(Searcher):
+    name = "master"
+    title = Text(fr="Maître, calcule les suites forcées", en="Master, works out what can be forced")
+    level = 4
+    depth = 40
+    width = 14
+    fours = 16

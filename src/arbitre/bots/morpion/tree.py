@@ -1,0 +1,66 @@
+"""Morpion as a tree for `search.alphabeta`: only the most promising cells are tried, and what must be parried is."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from arbitre.bots.fives.windows import alignments, fives
+from arbitre.bots.morpion.evaluation import POINT, WON, evaluate, heat
+from arbitre.bots.morpion.prospects import BOARD, Node, prospects
+from arbitre.bots.search.alphabeta import Tree
+
+_FIRST: Final = 1 << 30
+
+
+class MorpionTree(Tree[Node]):
+    """`width` cells are tried in each position; `allowed`, if given, is what may be tried at the root."""
+
+    def __init__(
+        self, is_sudden: bool, width: int, root: Node | None = None, allowed: Collection[int] = ()
+    ) -> None:
+        self._is_sudden = is_sudden
+        self._width = width
+        self._root = root
+        self._allowed = allowed
+
+    def children(self, node: Node, depth: int, first: int | None) -> Sequence[tuple[int, Node]]:
+        own, other = node
+        cells = self._cells(node, first)
+        return [(cell, (other, own | BOARD.stone[cell])) for cell in cells]
+
+    def _cells(self, node: Node, first: int | None) -> Sequence[int]:
+        if node == self._root:
+            return sorted(self._allowed, key=lambda cell: cell != first)
+        own, other = node
+        if self._is_sudden:
+            if fives(other):
+                return ()
+            forced = prospects(own, other).completing
+            if forced:
+                return sorted(BOARD.cells_of(forced))[:1]
+            forced = prospects(other, own).completing
+            if forced:
+                return sorted(BOARD.cells_of(forced))
+        return self.promising(node, first)
+
+    def promising(self, node: Node, first: int | None = None) -> list[int]:
+        """The hottest cells; any one where nothing matters any more, none when the board is full."""
+        warmth = heat(node)
+        if first in warmth:
+            warmth[first] = _FIRST
+        cells = sorted(warmth, key=lambda cell: (-warmth[cell], BOARD.remoteness[cell], cell))
+        if cells:
+            return cells[: self._width]
+        free = BOARD.board ^ node[0] ^ node[1]
+        return sorted(BOARD.cells_of(free), key=lambda cell: (BOARD.remoteness[cell], cell))[:1]
+
+    def evaluate(self, node: Node) -> int:
+        if self._is_sudden and fives(node[1]):
+            return self.result(node)
+        return evaluate(node, self._is_sudden)
+
+    def result(self, node: Node) -> int:
+        own, other = node
+        if self._is_sudden:
+            return (own | other).bit_count() - WON if fives(other) else 0
+        difference = alignments(own) - alignments(other)
+        return POINT * difference + (WON if difference > 0 else -WON if difference < 0 else 0)

@@ -1,0 +1,5 @@
+"""Players of Pente: what a position is worth, a tree for the shared search, forced wins, and three levels made of them."""
+
+from arbitre.bots.pente.levels import Casual, Club, Master
+
+__all__ = ["Casual", "Club", "Master"]

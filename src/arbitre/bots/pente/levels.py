@@ -1,0 +1,104 @@
+"""Three players of Pente. The casual one looks at the next stone only; the others search, and see what can be forced."""
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.pente.evaluation import heat
+from arbitre.bots.pente.forcing import Threats
+from arbitre.bots.pente.position import BOARD, Node
+from arbitre.bots.pente.tree import PenteTree
+from arbitre.bots.search.alphabeta import AlphaBeta
+from arbitre.bots.search.budget import Budget
+from arbitre.games.pente.board import NAMES
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.text import Text
+
+_SHARE: Final = 0.9
+"""What is used of the time given; the rest is for whatever surrounds the search."""
+_FORCING: Final = 0.25
+"""What of that may go into one's own forced wins, and as much into the opponent's."""
+_CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[cell] < 2)
+"""Where the first stone goes."""
+_PLACES: Final = {name: point for point, name in enumerate(NAMES)}
+
+
+class PenteBot(Bot):
+    """What the levels have in common: the stones from the view, a point from the stones."""
+
+    positions: int | None = None
+    """A limit beside the time, for repeatable answers."""
+
+    def choose(self, question: Question) -> str:
+        view, seat = question.view, question.seat
+        own, other = (BOARD.stones(view.board, mark) for mark in ("12", "21")[seat])
+        node = Node(own, other, view.pairs[seat], view.pairs[1 - seat])
+        if not own | other:
+            return NAMES[question.dice.pick(_CENTRE)]
+        forbidden = {_PLACES[name] for name in view.forbidden}
+        warmth = {cell: warm for cell, warm in heat(node).items() if cell not in forbidden}
+        if not warmth:
+            assert question.moves
+            return question.dice.pick(question.moves)
+        return NAMES[self.search(node, warmth, question.seconds * _SHARE, question.dice)]
+
+    @abstractmethod
+    def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
+        """The point to play on, one of those that are warm."""
+
+
+class Casual(PenteBot):
+    """Takes the point that completes, makes, captures or spoils the most, and does not ask what comes then."""
+
+    name = "casual"
+    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    level = 2
+
+    def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
+        best = max(warmth.values())
+        return dice.pick(sorted(cell for cell in warmth if warmth[cell] == best))
+
+
+class Searcher(PenteBot):
+    """Forces a win if it can, leaves no way to force one, and else looks ahead among the promising points."""
+
+    depth: ClassVar[int]
+    width: ClassVar[int]
+    threats: ClassVar[int]
+    """How many threats in a row it foresees."""
+
+    def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
+        budget = Budget(seconds, self.positions)
+        cells = sorted(warmth, key=lambda cell: (-warmth[cell], BOARD.remoteness[cell], cell))[: self.width]
+        forced = Threats(Budget(seconds * _FORCING, self.positions)).win(node, self.threats)
+        if forced is not None:
+            return forced
+        cells = self._safe(node, cells, seconds * _FORCING)
+        found = AlphaBeta(PenteTree(self.width, node, cells), budget).best(node, self.depth)
+        return found.move if found else cells[0]
+
+    def _safe(self, node: Node, cells: list[int], seconds: float) -> list[int]:
+        """The points that leave the opponent no forced win, or all if none does."""
+        forcing = Threats(Budget(seconds, self.positions))
+        if forcing.win(forcing.turned(node), self.threats) is None:
+            return cells
+        safe = [cell for cell in cells if forcing.win(forcing.play(node, cell), self.threats) is None]
+        return safe or cells
+
+
+class Club(Searcher):
+    name = "club"
+    title = Text(fr="Joueur de club, prépare ses menaces", en="Club player, prepares its threats")
+    level = 3
+    depth = 2
+    width = 10
+    threats = 2
+
+
+class Master(Searcher):
+    name = "master"
+    title = Text(fr="Maître, calcule les suites forcées", en="Master, works out what can be forced")
+    level = 4
+    depth = 40
+    width = 12
+    threats = 16

@@ -84,8 +84,6 @@ class Pair {
     this.stopwatch.moves++;
     if (situation.outcome) {
       this.stopwatch.games++;
-      const last = this.match;
-      this.sockets.forEach(socket => this.send(socket, { type: 'unwatch', match: last }));
       this.sitDown().catch(() => this.stopwatch.errors++);
     } else {
       this.move(situation);

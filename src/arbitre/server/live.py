@@ -164,8 +164,8 @@ class Live:
                 connection.send(Done(reply=request.id))
 
     async def _watch(self, connection: Connection, request: Watch) -> None:
-        if len(connection.matches) >= MAX_WATCHED:
-            raise InvalidRequest(f"One connection follows at most {MAX_WATCHED} matches.")
+        if len(connection.matches) >= MAX_WATCHED and request.match not in connection.matches:
+            self._let_go_of_finished(connection)
         live = self._keeper.shelf.take(request.match)
         async with live.lock:
             await self._keeper.load(live)
@@ -176,6 +176,15 @@ class Live:
             connection.send(
                 SnapshotNotice(reply=request.id, match=request.match, snapshot=snapshot, chat=chat)
             )
+
+    def _let_go_of_finished(self, connection: Connection) -> None:
+        """Makes room for another match; those that are over have nothing more to tell but words and rematches."""
+        for match in tuple(connection.matches):
+            live = self._keeper.shelf.peek(match)
+            if live is None or live.match is None or live.match.is_over:
+                self._keeper.hub.unwatch(connection, match)
+        if len(connection.matches) >= MAX_WATCHED:
+            raise InvalidRequest(f"One connection follows at most {MAX_WATCHED} matches that are not over.")
 
     def _refuse(self, connection: Connection, reply: int | None, refusal: Refusal) -> None:
         connection.send(Refused(reply=reply, error=Problem(refusal.code, refusal.message)))

@@ -1,6 +1,6 @@
 """Tables: opening one, sitting down, leaving, bots, starting, and rematches."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -15,7 +15,7 @@ from arbitre.server.errors import GuestsCannot, InvalidRequest, NotOpener, NotOv
 from arbitre.server.keeper import Keeper
 from arbitre.server.live_match import LiveMatch
 from arbitre.server.store.interface import Conflict
-from arbitre.server.store.rows import AccountRow, MatchRow, SeatRow
+from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.wire.tables import BotSeat, NewTable, Sit, TableInfo
 
 ID_LENGTH = 10
@@ -75,21 +75,20 @@ class Tables:
             live.people[account.id] = account
             live.is_silent = True
             if len(row.players) == row.seats:
-                await self._begin(live, begun, match, is_new=True)
+                await self._begin(live, begun, match, lambda jobs: self._store.create_match(begun, jobs))
             else:
                 await self._store.create_match(row)
                 await self._keeper.seat(live, row)
             self._keeper.announce_table(live)
             return self._keeper.table(live, account)
 
-    async def _begin(self, live: LiveMatch, row: MatchRow, match: Match, *, is_new: bool) -> None:
+    async def _begin(
+        self, live: LiveMatch, row: MatchRow, match: Match, write: Callable[[list[Job]], Awaitable[None]]
+    ) -> None:
+        """`write` stores that the match begins, with the jobs that it makes."""
         jobs = self._keeper.deadline_jobs(live, match) + self._keeper.bot_jobs(row, match)
         try:
-            if is_new:
-                await self._store.create_match(row, jobs)
-            else:
-                assert row.began is not None
-                await self._store.begin_match(row.id, row.began, jobs)
+            await write(jobs)
         except BaseException:
             live.forget()
             raise
@@ -133,24 +132,30 @@ class Tables:
 
     async def _take(self, live: LiveMatch, seat: SeatRow) -> None:
         row = _row(live)
+        players = tuple(sorted((*row.players, seat), key=lambda player: player.seat))
+        row = msgspec.structs.replace(row, players=players)
         try:
-            await self._store.take_seat(row.id, seat)
+            if len(players) < row.seats:
+                await self._store.take_seat(row.id, seat)
+                await self._keeper.seat(live, row)
+            else:
+                await self._start(
+                    live,
+                    row,
+                    lambda began, jobs: self._store.take_seat(row.id, seat, began=began, jobs=jobs),
+                )
         except Conflict:
             live.forget()
             raise SeatTaken(f"Seat {seat.seat} of table {row.id} has just been taken.") from None
-        players = tuple(sorted((*row.players, seat), key=lambda player: player.seat))
-        row = msgspec.structs.replace(row, players=players)
-        await self._keeper.seat(live, row)
-        if len(players) == row.seats:
-            await self._start(live)
         self._keeper.announce_table(live)
 
-    async def _start(self, live: LiveMatch) -> None:
-        row = msgspec.structs.replace(_row(live), status="playing", began=self._keeper.now())
-        try:
-            await self._begin(live, row, Match(find_game(row.game), row.header()), is_new=False)
-        except Conflict:
-            await self._keeper.load(live)
+    async def _start(
+        self, live: LiveMatch, row: MatchRow, write: Callable[[int, list[Job]], Awaitable[None]]
+    ) -> None:
+        began = self._keeper.now()
+        begun = msgspec.structs.replace(row, status="playing", began=began)
+        match = Match(find_game(row.game), begun.header())
+        await self._begin(live, begun, match, lambda jobs: write(began, jobs))
 
     async def leave(self, account: AccountRow, match: str) -> TableInfo:
         """Frees one's seat; the table of an opener who leaves is closed."""
@@ -186,7 +191,11 @@ class Tables:
                 raise InvalidSeats(
                     f"{len(row.players)} of {row.seats} seats are taken; a match begins when all are."
                 )
-            await self._start(live)
+            try:
+                await self._start(live, row, lambda began, jobs: self._store.begin_match(row.id, began, jobs))
+            except Conflict:
+                live.forget()
+                raise TableNotOpen(f"Table {match} is not open any more.") from None
             self._keeper.announce_table(live)
             return self._keeper.table(live, account)
 

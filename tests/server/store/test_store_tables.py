@@ -104,6 +104,23 @@ async def test_a_seat_that_was_left_is_free(store: Store) -> None:
     assert found.players == (SeatRow(0, account=ANN), SeatRow(1, account=CLO))
 
 
+async def test_the_last_to_sit_down_begins_the_match_in_the_same_moment(store: Store) -> None:
+    await store.create_match(table())
+    job = Job("deadline", "table", -1, 9_000)
+    await store.take_seat("table", SeatRow(1, account=BEN), began=2_000, jobs=[job])
+    found = await store.match("table")
+    assert found is not None
+    assert (found.status, found.began, len(found.players)) == ("playing", 2_000, 2)
+    assert await store.next_due(["deadline"]) == 9_000
+
+
+async def test_a_match_does_not_begin_with_a_seat_still_free(store: Store) -> None:
+    await store.create_match(table(seats=3))
+    with pytest.raises(Conflict):
+        await store.take_seat("table", SeatRow(1, account=BEN), began=2_000)
+    assert await store.match("table") == table(seats=3)
+
+
 async def test_a_match_begins_once_with_its_jobs(store: Store) -> None:
     await store.create_match(table())
     await store.take_seat("table", SeatRow(1, account=BEN))

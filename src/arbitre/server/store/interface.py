@@ -52,8 +52,11 @@ class MatchStore(Protocol):
     async def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> None:
         """A table, or a match that begins at once. Conflict if another rematch of the same match is not closed."""
 
-    async def take_seat(self, match: str, seat: SeatRow) -> None:
-        """Conflict if the seat is taken, the account already sits there, or the table is not open."""
+    async def take_seat(
+        self, match: str, seat: SeatRow, *, began: int | None = None, jobs: Sequence[Job] = ()
+    ) -> None:
+        """With `began` the match begins in the same moment. Conflict if the seat is taken, the account already sits
+        there, the table is not open, or it should begin with a seat still free."""
 
     async def leave_seat(self, match: str, seat: Seat) -> None:
         """Conflict if nobody sits there, or the table is no longer open."""

@@ -25,8 +25,13 @@ class Matches:
         signals = (("table", match.id), *_noticed(jobs))
         await self._backend.submit(creation(match, jobs), signals)
 
-    async def take_seat(self, match: str, seat: SeatRow) -> None:
-        await self._backend.submit(taking(match, seat), (("table", match),))
+    async def take_seat(
+        self, match: str, seat: SeatRow, *, began: int | None = None, jobs: Sequence[Job] = ()
+    ) -> None:
+        rows = taking(match, seat)
+        if began is not None:
+            rows += beginning(match, began, jobs)
+        await self._backend.submit(rows, (("table", match), *_noticed(jobs)))
 
     async def leave_seat(self, match: str, seat: Seat) -> None:
         step = (queries.LEAVE_SEAT, {"the_match": match, "the_seat": seat})

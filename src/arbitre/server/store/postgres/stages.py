@@ -101,28 +101,33 @@ _first = itemgetter(0)
 async def run_stages(
     connection: asyncpg.Connection, stages: list[tuple[int, list[Row]]], notices: list[str]
 ) -> None:
-    """Writes all stages and announces them in one round trip, and one transaction.
+    """Writes all stages and announces them in one transaction; in one round trip unless matches begin.
 
     Raises asyncpg.DivisionByZeroError if a checked row found no place, another of its errors if one was taken. Rows go in
     the order of their matches, so that two processes that wait for each other's rows do not do so in a circle.
     """
-    arguments: list[object] = []
-    counts: list[object] = []
-    tables: list[str] = []
-    for stage, rows in stages:
+    for _, rows in stages:
         rows.sort(key=_first)
-        arguments += zip(*rows, strict=True)
-        if stage in CHECKED:
-            counts.append(len(rows))
-        if stage == BEGIN:
-            tables = [row[0] for row in rows]
-    statement = _composed(tuple(stage for stage, _ in stages))
+    tables = [row[0] for stage, rows in stages if stage == BEGIN for row in rows]
     if not tables:
-        await connection.execute(statement, *arguments, *counts, notices)
+        await _run_together(connection, stages, notices)
         return
+    # The seats that are taken in the same batch must be there to be counted: statements run together do not see each other.
+    seating = [stage for stage in stages if stage[0] < BEGIN]
     async with connection.transaction():
         await connection.execute(_LOCK_TABLES, tables)
-        await connection.execute(statement, *arguments, *counts, notices)
+        if seating:
+            await _run_together(connection, seating, [])
+        await _run_together(connection, stages[len(seating) :], notices)
+
+
+async def _run_together(
+    connection: asyncpg.Connection, stages: list[tuple[int, list[Row]]], notices: list[str]
+) -> None:
+    arguments = [column for _, rows in stages for column in zip(*rows, strict=True)]
+    counts = [len(rows) for stage, rows in stages if stage in CHECKED]
+    statement = _composed(tuple(stage for stage, _ in stages))
+    await connection.execute(statement, *arguments, *counts, notices)
 
 
 @cache

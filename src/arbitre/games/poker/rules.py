@@ -1,0 +1,173 @@
+"""Poker for two: twelve hands that nobody folds, ninety-nine in all at most; the higher cumulated gain wins.
+
+A bet is the total one goes to in the hand; there is no check. `hand` holds the betting rules, `position` the position's text.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from arbitre.games.poker.cards import deal
+from arbitre.games.poker.hand import FOLD, MOST, OVER, Hand, new_hand
+from arbitre.games.poker.position import LAST_RANK, Standing, read_position, write_position
+from arbitre.games.poker.view import BOTH, PokerView, view_of
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove, InvalidMove
+from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
+from arbitre.kernel.text import Text
+
+TURNS: Final = ((Ask(0),), (Ask(1),))
+_FOLDING: Final = frozenset({"-1", "fold", "f", "se coucher", "couché", "couche"})
+
+
+class Bet(msgspec.Struct, frozen=True, gc=False):
+    """The total to go to; 0 = fold."""
+
+    total: int
+
+    def __str__(self) -> str:
+        return str(self.total)
+
+
+BETS: Final = tuple(Bet(total) for total in range(MOST + 1))
+
+
+class PokerOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hands: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=LAST_RANK,
+            title="Hands to complete",
+            extra_json_schema={"x-title": {"fr": "Coups à mener à terme", "en": "Hands to complete"}},
+        ),
+    ] = 12
+
+
+class State(msgspec.Struct, frozen=True):
+    """The hand being played, the ones before it, and what they have brought. At the end `hand` is the last of `past`."""
+
+    options: PokerOptions
+    hand: Hand
+    completed: int = 0
+    gain: int = 0
+    """Of seat 0; seat 1 has lost as much."""
+    past: tuple[Hand, ...] = ()
+    bets: tuple[int | None, int | None] = (None, None)
+    """The latest bet of each seat, in this hand or one before."""
+    mover: Seat | None = None
+    """Who bet last."""
+
+
+class Poker(Game[State, Bet]):
+    name = "poker"
+    title = Text(fr="Poker", en="Poker")
+    seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
+    options_type = PokerOptions
+    view_type = PokerView
+
+    def start(self, seats: int, options: PokerOptions, context: Context) -> State:
+        return State(options, new_hand(1, context.dice))
+
+    def asks(self, state: State) -> Sequence[Ask]:
+        return () if state.hand.step == OVER else TURNS[state.hand.bettor]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Bet]:
+        return (BETS[FOLD], *BETS[state.hand.least :])
+
+    def check(self, state: State, seat: Seat, move: Bet) -> None:
+        hand = state.hand
+        if move.total == FOLD or move.total >= hand.least:
+            return
+        other = hand.totals[1 - seat]
+        rule = (
+            f"match the other player's total of {other}, or raise"
+            if hand.is_opened
+            else f"exceed the other player's total of {other}, for there is no check"
+        )
+        raise IllegalMove(f"{move.total} is too low: you must {rule}; or fold with 0.")
+
+    def play(self, state: State, moves: Mapping[Seat, Bet], context: Context) -> State:
+        hand = state.hand.dealt(context.dice)
+        if not moves:
+            return msgspec.structs.replace(state, hand=hand)
+        ((seat, move),) = moves.items()
+        hand = hand.after(move.total, context.dice)
+        bets = (state.bets[0], move.total) if seat else (move.total, state.bets[1])
+        if hand.step != OVER:
+            return msgspec.structs.replace(state, hand=hand, bets=bets, mover=seat)
+        completed = state.completed + (hand.folded is None)
+        past = (*state.past, hand)
+        is_over = completed == state.options.hands or hand.rank == LAST_RANK
+        following = hand if is_over else new_hand(hand.rank + 1, context.dice)
+        return State(state.options, following, completed, state.gain + hand.gain, past, bets, seat)
+
+    def wake(self, state: State) -> int | None:
+        """A position that was read from a tray has cards still to be dealt, which is done at once."""
+        return 0 if None in state.hand.cards and state.hand.step != OVER else None
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.hand.step != OVER:
+            return None
+        points = (state.gain, -state.gain)
+        reason = "hands" if state.completed == state.options.hands else "last_hand"
+        if state.gain == 0:
+            return Outcome.draw(2, reason, points)
+        return Outcome.won_by(0 if state.gain > 0 else 1, 2, reason, points)
+
+    def view(self, state: State, seat: Seat | None) -> PokerView:
+        return _view(state, frozenset() if seat is None else frozenset({seat}))
+
+    def reveal(self, state: State) -> PokerView:
+        return _view(state, BOTH)
+
+    def parse(self, text: str) -> Bet:
+        written = text.strip().lower()
+        if written in _FOLDING:
+            return BETS[FOLD]
+        if not (written.isascii() and written.isdigit() and len(written) <= 3 and int(written) <= MOST):
+            raise InvalidMove(f"'{text[:20]}' is not a total of chips from 1 to {MOST}, nor 0 to fold.")
+        return BETS[int(written)]
+
+    def write(self, state: State) -> str:
+        return write_position(Standing(state.hand, state.completed, state.gain))
+
+    def read(self, text: str, options: PokerOptions) -> State:
+        standing = read_position(text, options.hands)
+        return State(options, standing.hand, standing.completed, standing.gain)
+
+    def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        past = tuple([_redealt(hand, seat, dice) for hand in state.past])
+        is_over = state.hand.step == OVER and past
+        hand = past[-1] if is_over else _redealt(state.hand, seat, dice)
+        return msgspec.structs.replace(state, hand=hand, past=past)
+
+
+def _view(state: State, eyes: frozenset[Seat]) -> PokerView:
+    return view_of(
+        state.hand,
+        state.past,
+        eyes,
+        completed=state.completed,
+        hands=state.options.hands,
+        gain=state.gain,
+        last=None if state.mover is None else (state.mover, state.bets[state.mover] or 0),
+    )
+
+
+def _redealt(hand: Hand, seat: Seat | None, dice: Dice) -> Hand:
+    """With other cards wherever this seat does not see them."""
+    if hand.step == OVER and hand.folded is None:
+        return hand
+    cards = list(hand.cards)
+    hidden = [owner for owner in (0, 1) if owner != seat and cards[owner] is not None]
+    seen = {
+        *hand.board,
+        *(pair_card for owner in (0, 1) if owner not in hidden for pair_card in cards[owner] or ()),
+    }
+    drawn = deal(2 * len(hidden), seen, dice)
+    for at, owner in enumerate(hidden):
+        cards[owner] = (drawn[2 * at], drawn[2 * at + 1])
+    return msgspec.structs.replace(hand, cards=(cards[0], cards[1]))

@@ -1,0 +1,44 @@
+"""How good five to seven cards are: the best five of them, as a number from 1, a royal flush, to 7462; smaller is better.
+
+The ranking is phevaluator's. Its public functions spend four fifths of their time on accepting cards by name, so that the ones
+underneath are called, which take the numbers of `cards` as they are.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from phevaluator import _pheval
+
+from arbitre.games.poker.cards import Card
+
+_RANKED: Final[dict[int, Callable[..., int]]] = {
+    5: _pheval.evaluate_5cards,
+    6: _pheval.evaluate_6cards,
+    7: _pheval.evaluate_7cards,
+}
+of_seven: Final[Callable[..., int]] = _pheval.evaluate_7cards
+"""The same for exactly seven cards, one argument each."""
+
+MADE: Final = (
+    "straight_flush",
+    "four",
+    "full_house",
+    "flush",
+    "straight",
+    "three",
+    "two_pairs",
+    "pair",
+    "high_card",
+)
+_WEAKEST: Final = (10, 166, 322, 1599, 1609, 2467, 3325, 6185, 7462)
+"""The last number of each kind."""
+
+
+def strength(cards: Sequence[Card]) -> int:
+    return _RANKED[len(cards)](*cards)
+
+
+def made(cards: Sequence[Card]) -> str | None:
+    """The name of what five to seven cards make; None for fewer."""
+    return MADE[bisect_left(_WEAKEST, strength(cards))] if len(cards) >= 5 else None

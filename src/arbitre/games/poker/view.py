@@ -1,0 +1,133 @@
+"""What a seat may see of a match of poker: its own cards, and the others' once they were shown."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from arbitre.games.poker.cards import NAMES, Card
+from arbitre.games.poker.hand import MOST, OVER, Hand
+from arbitre.games.poker.strength import made
+from arbitre.kernel.game import Seat
+
+BOTH = frozenset({0, 1})
+
+
+class PokerHand(msgspec.Struct, frozen=True):
+    """A hand that is over. Cards and what they make by seat; None where they were not shown to the viewer."""
+
+    rank: int
+    dealer: Seat
+    cards: tuple[tuple[str, ...] | None, tuple[str, ...] | None]
+    made: tuple[str | None, str | None]
+    board: tuple[str, ...]
+    bets: tuple[int, int]
+    folded: Seat | None
+    gains: tuple[int, int]
+
+
+class PokerBet(msgspec.Struct, frozen=True):
+    """The latest bet of the hand: a total, 0 = folded."""
+
+    seat: Seat
+    total: int
+
+
+class PokerView(msgspec.Struct, frozen=True):
+    """The hand being played, or the last one once the match is over, and the hands before it, oldest first."""
+
+    rank: int
+    completed: int
+    """Hands that nobody folded, so far."""
+    hands: int
+    """The match is over when so many are completed."""
+    dealer: Seat
+    step: int
+    """1 and 2 before the flop, 3 and 4 flop, 5 and 6 turn, 7 and 8 river, 9 over."""
+    turn: Seat | None
+    cards: tuple[tuple[str, ...] | None, tuple[str, ...] | None]
+    made: tuple[str | None, str | None]
+    """What the cards that the viewer sees make with the board."""
+    board: tuple[str, ...]
+    bets: tuple[int, int]
+    """What each has put in during this hand."""
+    closed: tuple[int, ...]
+    """The totals at which the earlier streets were closed."""
+    pot: int
+    least: int | None
+    """The lowest total that whoever is to bet may go to."""
+    most: int
+    is_opened: bool
+    """Whether there is a bet on this street to match."""
+    last: PokerBet | None
+    gains: tuple[int, int]
+    """Of the hands that are over."""
+    history: tuple[PokerHand, ...]
+
+
+def view_of(
+    hand: Hand,
+    past: Collection[Hand],
+    eyes: Collection[Seat],
+    *,
+    completed: int,
+    hands: int,
+    gain: int,
+    last: tuple[Seat, int] | None,
+) -> PokerView:
+    """`eyes` = the seats whose cards are seen in any case; shown cards are seen by all."""
+    is_over = hand.step == OVER
+    cards, names = _faces(hand, eyes)
+    return PokerView(
+        rank=hand.rank,
+        completed=completed,
+        hands=hands,
+        dealer=hand.dealer,
+        step=hand.step,
+        turn=None if is_over else hand.bettor,
+        cards=cards,
+        made=names,
+        board=_names(hand.board),
+        bets=hand.totals,
+        closed=hand.closed,
+        pot=sum(hand.totals),
+        least=None if is_over else hand.least,
+        most=MOST,
+        is_opened=not is_over and hand.is_opened,
+        last=None if last is None else PokerBet(*last),
+        gains=(gain, -gain),
+        history=tuple([_record(earlier, eyes) for earlier in past]),
+    )
+
+
+def _record(hand: Hand, eyes: Collection[Seat]) -> PokerHand:
+    cards, names = _faces(hand, eyes)
+    return PokerHand(
+        hand.rank,
+        hand.dealer,
+        cards,
+        names,
+        _names(hand.board),
+        hand.totals,
+        hand.folded,
+        (hand.gain, -hand.gain),
+    )
+
+
+_Faces = tuple[
+    tuple[tuple[str, ...] | None, tuple[str, ...] | None],
+    tuple[str | None, str | None],
+]
+
+
+def _faces(hand: Hand, eyes: Collection[Seat]) -> _Faces:
+    """The cards that are seen, and what they make."""
+    seen = BOTH if hand.step == OVER and hand.folded is None else eyes
+    first, second = (hand.cards[seat] if seat in seen else None for seat in (0, 1))
+    return (
+        (first and _names(first), second and _names(second)),
+        (first and made((*first, *hand.board)), second and made((*second, *hand.board))),
+    )
+
+
+def _names(cards: Collection[Card]) -> tuple[str, ...]:
+    return tuple([NAMES[card] for card in cards])

@@ -45,6 +45,7 @@ async def test_a_program_is_recognised_by_its_token(site: Site) -> None:
 
 async def test_a_stranger_is_nobody(site: Site) -> None:
     assert code(await site.browser().get("/api/v1/me")) == (401, "not_logged_in")
+    assert (await site.browser().get("/api/v1/sessions/current")).json() is None
 
 
 async def test_a_token_that_was_never_given_is_refused_even_where_strangers_may_look(site: Site) -> None:

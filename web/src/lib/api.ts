@@ -86,7 +86,8 @@ export interface Paging {
 }
 
 export const api = {
-  me: () => call<Identity>("GET", "/me"),
+  /** null = nobody so far. */
+  me: () => call<Identity | null>("GET", "/sessions/current"),
   becomeGuest: (guest: NewGuest) => call<Identity>("POST", "/guests", guest),
   register: (account: NewAccount) => call<Identity>("POST", "/accounts", account),
   login: (login: Login) => call<Identity>("POST", "/sessions", login),

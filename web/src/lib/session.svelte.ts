@@ -22,8 +22,8 @@ class Session {
       this.identity = await api.me();
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      // Not logged in, or the server is away: a visitor either way.
-      if (problem.code !== "not_logged_in") this.#loading = null;
+      // The server is away: a visitor for now, to be asked again.
+      this.#loading = null;
     } finally {
       this.isKnown = true;
     }

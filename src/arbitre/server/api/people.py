@@ -74,6 +74,15 @@ async def log_in(request: Call, data: JSONBody[Login]) -> Response[Identity]:
     return _admit(request, admission, data.proof)
 
 
+@get("/sessions/current", tags=["people"], security=VISITOR)
+async def show_session(request: Call) -> Response[Identity | None]:
+    """Say who is logged in.
+
+    null for a stranger, where `/me` refuses. A browser's cookie is renewed for another year.
+    """
+    return Response(None) if request.visitor is None else _introduce(request)
+
+
 @delete("/sessions/current", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
 async def log_out(request: Call) -> Response[None]:
     """Log out.
@@ -85,12 +94,16 @@ async def log_out(request: Call) -> Response[None]:
 
 
 @get("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
-async def show_me(request: Call) -> Response[Identity]:
+async def show_me(request: Call) -> Response[Identity | None]:
     """Say who I am.
 
     A browser's cookie is renewed for another year.
     """
-    answer = Response(request.people.identity(request.account))
+    return _introduce(request)
+
+
+def _introduce(request: Call) -> Response[Identity | None]:
+    answer: Response[Identity | None] = Response(request.people.identity(request.account))
     if request.proof.kind == "cookie":
         answer.set_cookie(session_cookie(request, request.cookies["arbitre_session"]))
     return answer
@@ -206,6 +219,7 @@ ROUTES = [
     become_guest,
     register,
     log_in,
+    show_session,
     log_out,
     show_me,
     change_preferences,

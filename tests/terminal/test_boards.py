@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
+from arbitre.games.morpion import MorpionView
+from arbitre.games.pente import PenteView
 from arbitre.games.registry import GAMES
 from arbitre.games.reversi import ReversiView
 from arbitre.games.rochambeau import RochambeauView
 from arbitre.games.tictactoe import TicTacToeView
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
-from arbitre.terminal.boards import reversi, rochambeau, tictactoe
+from arbitre.terminal.boards import morpion, pente, reversi, rochambeau, tictactoe
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.registry import FACES, find_face, render_text
 
@@ -37,6 +39,66 @@ def test_reversi_shows_full_and_open_discs_and_the_last_move() -> None:
         "6 ·  ·  ·  ·  ·  ·  ·  ·",
         "7 ·  ·  ·  ·  ·  ·  ·  ·",
         "8 ·  ·  ·  ·  ·  ·  ·  ·",
+    ]
+
+
+def test_morpion_shows_marks_alignments_and_the_last_move() -> None:
+    board = "2" + "0" * 19 + "2000000000" + "0001111100" + "2000000000" + "0" * 10 + "2000000000" + "0" * 30
+    view = MorpionView(board=board, turn=1, last="H3", alignments=(["D3H3"], []), made=1)
+    assert morpion.render_text(view).splitlines() == [
+        "  A  B  C  D  E  F  G  H  I  J",
+        "0 ○  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "1 ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "2 ○  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "3 ·  ·  · (✕)(✕)(✕)(✕)[✕] ·  ·",
+        "4 ○  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "5 ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "6 ○  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        *(f"{row} ·  ·  ·  ·  ·  ·  ·  ·  ·  ·" for row in (7, 8, 9)),
+    ]
+    face = find_face("morpion")
+    assert (face.score(view, 0), face.score(view, 1)) == (1, 0)
+    assert face.tell("H3", "fr") == "h3"
+
+
+def test_morpion_marks_rising_and_falling_alignments_too() -> None:
+    view = MorpionView(board="0" * 100, turn=1, last=None, alignments=(["F0J4"], ["E0A4"]), made=0)
+    grid = find_face("morpion").grid(Look(view=view))
+    assert grid is not None
+    assert grid.marked == {(step, 5 + step) for step in range(5)} | {(step, 4 - step) for step in range(5)}
+
+
+def test_pente_shows_stones_captures_the_winning_row_and_the_last_move() -> None:
+    board = "1111100" + "0" * 12 + "2" + "0" * 341
+    view = PenteView(
+        board=board,
+        turn=None,
+        last="EA",
+        captured=["EB", "EC"],
+        pairs=(1, 0),
+        line=["AA", "BA", "CA", "DA", "EA"],
+        forbidden=[],
+    )
+    lines = pente.render_text(view).splitlines()
+    assert lines[0] == "  " + "  ".join("ABCDEFGHIJKLMNOPQRS")
+    assert lines[1] == "A(○)(○)(○)(○)[○]" + " · " * 13 + " ·"
+    assert lines[2] == "B ●  ·  ·  ·  × " + " · " * 13 + " ·"
+    assert lines[3] == "C ·  ·  ·  ·  × " + " · " * 13 + " ·"
+    face = find_face("pente")
+    assert (face.score(view, 0), face.score(view, 1)) == (1, 0)
+    assert face.tell("EA", "fr") == "ea"
+
+
+def test_pente_hatches_the_forbidden_points() -> None:
+    board = "1" + "0" * 9 + "2" + "0" * 350
+    near = ["BA", "CA", "AB", "BB", "CB", "AC", "BC", "CC"]
+    view = PenteView(board=board, turn=0, last="KA", captured=[], pairs=(0, 0), line=[], forbidden=near)
+    lines = pente.render_text(view).splitlines()
+    assert [line[:12].rstrip() for line in lines[1:5]] == [
+        "A ○  ▨  ▨  ·",
+        "B ▨  ▨  ▨  ·",
+        "C ▨  ▨  ▨  ·",
+        "D ·  ·  ·  ·",
     ]
 
 

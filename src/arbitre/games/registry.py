@@ -2,13 +2,17 @@
 
 from typing import Any
 
+from arbitre.games.morpion import Morpion
+from arbitre.games.pente import Pente
 from arbitre.games.reversi import Reversi
 from arbitre.games.rochambeau import Rochambeau
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (TicTacToe(), Reversi(), Rochambeau())}
+GAMES: dict[str, Game[Any, Any]] = {
+    game.name: game for game in (TicTacToe(), Morpion(), Pente(), Reversi(), Rochambeau())
+}
 
 
 def find_game(name: str) -> Game[Any, Any]:

@@ -53,7 +53,7 @@ export interface Face<View = unknown> {
   /** Whether the last move took or turned something: it sounds different. */
   captures?: (view: View) => boolean;
   /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */
-  hint?: (moves: string[]) => string | null;
+  hint?: (moves: string[], view: View) => string | null;
   /** The game's own sentence for a refusal; null = the general one. */
   refuse?: (code: string, move: string | null) => string | null;
   /** The game's own reason for an end, seen by a winner, a loser or anybody else; null = the general one. */

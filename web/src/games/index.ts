@@ -5,6 +5,8 @@ import type { Face } from "./face";
 type Loader = () => Promise<{ face: Face<never> }>;
 
 const FACES: Record<string, Loader> = {
+  morpion: () => import("./morpion/face"),
+  pente: () => import("./pente/face"),
   reversi: () => import("./reversi/face"),
   rochambeau: () => import("./rochambeau/face"),
   tictactoe: () => import("./tictactoe/face"),

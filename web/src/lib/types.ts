@@ -156,6 +156,21 @@ export type Login = {
   proof?: "cookie" | "token";
 };
 
+export type MorpionOptions = {
+  sudden_death?: boolean;
+};
+
+/** The board as 100 characters (0 empty, 1, 2) row by row; cells by their names. */
+export type MorpionView = {
+  board: string;
+  turn: number | null;
+  last: string | null;
+  /** Of each seat, as the names of the first and the last cell: `D3H3`. */
+  alignments: [string[], string[]];
+  /** How many alignments the last move added. */
+  made: number;
+};
+
 /** Called by a guest, it turns the guest into the account, matches included. */
 export type NewAccount = {
   /** 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
@@ -199,7 +214,7 @@ export type Offers = {
 };
 
 /** The options of the table's game. */
-export type Options = NoOptions | RochambeauOptions;
+export type Options = NoOptions | MorpionOptions | RochambeauOptions;
 
 /** How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
 export type Outcome = {
@@ -218,6 +233,21 @@ export type Page = {
 export type PasswordChange = {
   old: string;
   new: string;
+};
+
+/** The board as 361 characters (0 empty, 1 white, 2 black) row by row; points by their names. */
+export type PenteView = {
+  board: string;
+  turn: number | null;
+  last: string | null;
+  /** Where the last move captured. */
+  captured: string[];
+  /** What white and black have captured. */
+  pairs: [number, number];
+  /** The stones in rows of five or more that have won. */
+  line: string[];
+  /** Empty points that the first player's second stone may not take. */
+  forbidden: string[];
 };
 
 /** `seconds` for each move; what is not used is lost. */
@@ -447,7 +477,7 @@ export type Update = {
 };
 
 /** What one seat, or a spectator, may see: the view of the match's game. */
-export type View = TicTacToeView | ReversiView | RochambeauView;
+export type View = TicTacToeView | MorpionView | PenteView | ReversiView | RochambeauView;
 
 /** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. */
 export type Watch = {

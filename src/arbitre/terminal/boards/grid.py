@@ -37,6 +37,8 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
     marked: frozenset[Place] = frozenset()
     """A winning line, a sealed choice: what deserves a heavy frame."""
     above: tuple[str, ...] = ()
+    has_rings: bool = True
+    """Whether targets carry a ring; where nearly every empty cell is one, they had better not."""
     sizes: tuple[tuple[int, int], ...] = SIZES
     """Heights and widths of a cell, largest first; the largest that fits is drawn."""
 

@@ -66,14 +66,22 @@ class GridBoard(Board):
         self._grid: Grid | None = None
         self._cursor: Place = (0, 0)
         self._chosen: Path = ()
+        self._reach: set[Path] = set()
 
     def show(self, look: Look) -> None:
         grid = self._face.grid(look)
         if self._grid is None and grid is not None:
             self._cursor = (len(grid.rows) // 2, len(grid.rows[0]) // 2)
-        if grid is None or not any(path[: len(self._chosen)] == self._chosen for path in grid.targets):
-            self._chosen = ()
         self._grid = grid
+        self._take(self._chosen)
+        if not self._reach:
+            self._take(())
+
+    def _take(self, path: Path) -> None:
+        """These places are chosen so far; what can be reached from them is worked out once, not for every cell drawn."""
+        targets = self._grid.targets if self._grid else ()
+        self._chosen = path
+        self._reach = {target[: len(path) + 1] for target in targets if target[: len(path)] == path}
         self.refresh()
 
     @property
@@ -99,15 +107,14 @@ class GridBoard(Board):
         path = (*self._chosen, self._cursor)
         move = self._grid.targets.get(path)
         if move is not None:
-            self._chosen = ()
+            self._take(())
             self.post_message(self.Chosen(move))
-        elif any(other[: len(path)] == path for other in self._grid.targets):
-            self._chosen = path
+        elif path in self._reach:
+            self._take(path)
         elif self._chosen:
-            self._chosen = ()
+            self._take(())
         elif self._grid.targets:
             self.post_message(self.Missed())
-        self.refresh()
 
     def on_click(self, event: events.Click) -> None:
         place = self._place_at(event.offset)
@@ -188,7 +195,7 @@ class GridBoard(Board):
         self, grid: Grid, cell: Cell, place: Place, line: int, height: int, width: int
     ) -> list[Segment]:
         ground = "marked" if place in grid.marked else "ab"[sum(place) % 2]
-        is_target = (*self._chosen, place) in {path[: len(self._chosen) + 1] for path in grid.targets}
+        is_target = grid.has_rings and (*self._chosen, place) in self._reach
         is_cursor = place in self._chosen or (self.has_focus and place == self._cursor)
         text, tone = self._content(cell, place in grid.changed, is_target, line, height)
         frame = (

@@ -3,11 +3,13 @@
 from typing import Any
 
 from arbitre.kernel.text import Language
-from arbitre.terminal.boards import reversi, rochambeau, tictactoe
+from arbitre.terminal.boards import morpion, pente, reversi, rochambeau, tictactoe
 from arbitre.terminal.boards.face import Face, Look
 
 FACES: dict[str, Face] = {
     "tictactoe": tictactoe.FACE,
+    "morpion": morpion.FACE,
+    "pente": pente.FACE,
     "reversi": reversi.FACE,
     "rochambeau": rochambeau.FACE,
 }

@@ -1,0 +1,79 @@
+"""Pente on nineteen by nineteen points: white stones are open, black ones full; captured and forbidden points carry a sign."""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.games.pente import PenteView
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.face import Face, Look
+from arbitre.terminal.boards.grid import Cell, Grid, Place
+from arbitre.terminal.boards.sprites import RING, SOLID, Sprite
+
+SIZE = 19
+LETTERS = "ABCDEFGHIJKLMNOPQRS"
+PLACES: dict[str, Place] = {
+    f"{column}{row}": (LETTERS.index(row), LETTERS.index(column)) for row in LETTERS for column in LETTERS
+}
+NAMES = {place: name for name, place in PLACES.items()}
+CAPTURED = Sprite("×")
+"""Where the last move took a stone."""
+FORBIDDEN = Sprite("▨")
+"""Too near the first stone."""
+
+
+class PenteFace(Face):
+    marks = (RING.letter, SOLID.letter)
+    endings = {
+        "line": Text(fr="Cinq pierres en ligne.", en="Five stones in a row."),
+        "captures": Text(fr="Cinq paires prises.", en="Five pairs captured."),
+        "full": Text(fr="Le plateau est plein.", en="The board is full."),
+    }
+    refusals = {
+        "illegal_move": Text(
+            fr="Cette intersection est prise, ou trop près de la première pierre.",
+            en="That point is taken, or too near the first stone.",
+        ),
+    }
+
+    def grid(self, look: Look) -> Grid:
+        view = msgspec.convert(look.view, PenteView, from_attributes=True)
+        signs = dict.fromkeys(view.forbidden, FORBIDDEN) | dict.fromkeys(view.captured, CAPTURED)
+        return Grid(
+            rows=tuple(
+                tuple(
+                    _cell(NAMES[row, column], view.board[SIZE * row + column], signs)
+                    for column in range(SIZE)
+                )
+                for row in range(SIZE)
+            ),
+            column_names=tuple(LETTERS),
+            row_names=tuple(LETTERS),
+            targets={(PLACES[move],): move for move in look.moves or ()},
+            has_rings=False,
+            last=frozenset(PLACES[name] for name in (view.last,) if name),
+            marked=frozenset(PLACES[name] for name in view.line),
+        )
+
+    def score(self, view: Any, seat: int) -> int:
+        return msgspec.convert(view, PenteView, from_attributes=True).pairs[seat]
+
+    def tell(self, move: str, language: Language) -> str:
+        return move.lower()
+
+
+def _cell(name: str, mark: str, signs: dict[str, Sprite]) -> Cell:
+    match mark:
+        case "1":
+            return Cell(name, RING, "light")
+        case "2":
+            return Cell(name, SOLID, "dark")
+        case _:
+            return Cell(name, signs.get(name))
+
+
+FACE = PenteFace()
+
+
+def render_text(view: Any) -> str:
+    return FACE.text(Look(view=view))

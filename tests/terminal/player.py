@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager, asynccontextmanager
 
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, OptionList
 
 from arbitre.client.live import Retry
 from arbitre.kernel.text import Language
@@ -46,7 +46,8 @@ class Player:
         await self._pilot.press(*text)
 
     async def click(self, selector: str) -> None:
-        """Once the screen has settled: a button that is about to move is missed."""
+        """Once the screen has settled: a button that is about to move, or still shows the last press, takes no other."""
+        await self.until(lambda: not self.app.screen.query_one(selector).has_class("-active"))
         await self._pilot.pause()
         assert await self._pilot.click(selector), f"{selector} was not hit:\n{self.text()}"
 
@@ -67,6 +68,13 @@ class Player:
         await self.click("#guest")
         await self.until(lambda: isinstance(self.app.screen, LobbyPage))
         return self.app.desk.me.name
+
+    async def point_at(self, game: str) -> None:
+        """In the lobby's list of games, wherever it stands there."""
+        await self.until(lambda: self.app.screen.query_one("#play", OptionList).option_count > 0)
+        games = self.app.screen.query_one("#play", OptionList)
+        with self._at_this_one():
+            games.highlighted = games.get_option_index(game)
 
     async def open_match(self, match: str) -> None:
         """Goes straight to it; `join_by_link` is the way that people have."""

@@ -131,7 +131,8 @@ async def test_a_link_is_followed_and_a_wrong_one_is_said(server: RunningServer)
 async def test_a_table_is_opened_with_the_options_of_its_game(server: RunningServer) -> None:
     async with at_terminal(server.url) as player:
         await player.enter_as_guest()
-        await player.press("down", "down", "n")
+        await player.point_at("rochambeau")
+        await player.press("n")
         await player.sees("Points to win", "Throws before a draw")
         await _fill_in(player, **{"option-points": "0"})
         await player.press("ctrl+s")

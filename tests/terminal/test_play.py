@@ -32,7 +32,7 @@ async def _place(player: Player, row: int, column: int) -> None:
 async def test_a_whole_match_against_a_bot_with_arrows_and_enter(server: RunningServer) -> None:
     async with at_terminal(server.url) as player:
         await player.enter_as_guest()
-        await player.sees("Tic-tac-toe")
+        await player.point_at("tictactoe")
         await player.press("enter")
         await player.sees("Tic-tac-toe: which bot?", "Unbeatable")
         await player.press("down", "down", "enter")
@@ -65,7 +65,8 @@ async def test_two_terminals_play_reversi_on_one_table(server: RunningServer) ->
     async with at_terminal(server.url) as black, at_terminal(server.url, "fr", (120, 40)) as white:
         await black.enter_as_guest()
         await white.enter_as_guest()
-        await black.press("down", "n")
+        await black.point_at("reversi")
+        await black.press("n")
         await black.sees("Open a table", "Reversi, no clock, casual match")
         await black.press("ctrl+s")
         await black.sees("Waiting for an opponent.", "Invitation link:", "F2 Close the table")
@@ -220,6 +221,7 @@ async def test_a_clock_counts_down_between_two_notices(server: RunningServer) ->
 async def test_the_server_goes_and_comes_back_and_the_match_goes_on(mortal: RunningServer) -> None:
     async with at_terminal(mortal.url) as player:
         await player.enter_as_guest()
+        await player.point_at("tictactoe")
         await player.press("enter")
         await player.sees("which bot?")
         await player.press("enter")

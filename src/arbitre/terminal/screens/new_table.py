@@ -26,7 +26,7 @@ class NewTableDialog(Dialog[NewTable]):
         & #dialog { width: 74; max-width: 100%; height: 21; max-height: 100%; }
         & VerticalScroll { height: 1fr; scrollbar-size-vertical: 1; }
         & .field { height: 1; }
-        & .field Label { width: 24; color: $quiet; }
+        & .field Label { width: 30; padding-right: 2; color: $quiet; }
         & Select { width: 1fr; }
         & Select:focus > SelectCurrent { background: $block-cursor-background; color: $block-cursor-foreground; }
         & Select:focus > SelectCurrent Static#label { color: $block-cursor-foreground; }

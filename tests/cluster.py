@@ -1,17 +1,17 @@
 """A PostgreSQL of the tests' own: made anew, reached over a socket in its own folder, and gone afterwards."""
 
 import contextlib
-import ctypes
 import os
 import pwd
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
+
+from tests.children import dying_with_parent
 
 START_SECONDS = 30
 _SETTINGS = {
@@ -79,7 +79,7 @@ class Cluster:
                 cwd=self._folder,
                 stdout=log,
                 stderr=log,
-                preexec_fn=_die_with_parent,
+                preexec_fn=dying_with_parent(signal.SIGQUIT),
                 **self._as_user,
             )
         ready = find_binary("pg_isready")
@@ -109,13 +109,6 @@ class Cluster:
         )
         if done.returncode != 0:
             raise RuntimeError(f"{command[0]}: {done.stdout.decode()}{done.stderr.decode()}")
-
-
-def _die_with_parent() -> None:
-    """Where Linux can: tests that are killed leave no PostgreSQL behind."""
-    if sys.platform == "linux":
-        set_parent_death_signal = 1
-        ctypes.CDLL(None).prctl(set_parent_death_signal, signal.SIGQUIT)
 
 
 def _unprivileged() -> pwd.struct_passwd:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 
+from tests.children import dying_with_parent
+
 START_SECONDS = 30
 
 
@@ -57,6 +59,7 @@ class RunningServer:
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
+                preexec_fn=dying_with_parent(signal.SIGTERM),
             )
 
     def kill(self) -> None:

@@ -262,3 +262,22 @@ async def test_a_match_comes_back_from_the_store_as_it_was(house: House) -> None
     before = await house.matches.snapshot(bob, match)
     house.keeper.shelf.drop(match)
     assert await house.matches.snapshot(bob, match) == before
+
+
+async def test_watchers_hear_who_comes_and_goes_and_nothing_when_that_is_known(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    of_ada = await house.watch(ada, match)
+    spectator = await house.watch(None, match)
+    (notice,) = await heard(of_ada)
+    assert isinstance(notice, TableNotice)
+    assert notice.table.spectators == 1
+    of_bob = await house.watch(bob, match)
+    (notice,) = await heard(of_ada)
+    assert isinstance(notice, TableNotice)
+    assert [seat.is_here for seat in notice.table.seats] == [True, True]
+    house.keeper.hub.remove(spectator)
+    house.keeper.hub.remove(of_bob)
+    (notice,) = await heard(of_ada)
+    assert isinstance(notice, TableNotice)
+    assert (notice.table.spectators, [seat.is_here for seat in notice.table.seats]) == (0, [True, False])

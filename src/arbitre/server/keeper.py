@@ -40,7 +40,7 @@ class Keeper:
         self.now = now
         """Milliseconds since 1970."""
         self.shelf = Shelf()
-        self.hub = Hub(self.shelf.keep, self._presence_changed)
+        self.hub = Hub(self._watched, self._presence_changed)
         self.on_job: Callable[[int], None] = lambda due: None
         """Called after a commit that leaves something to do at `due`."""
         self.on_chat: Callable[[str], None] = lambda match: None
@@ -225,9 +225,23 @@ class Keeper:
         )
 
     def _presence_changed(self, match: str) -> None:
-        if not self._restless:
-            asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
-        self._restless.add(match)
+        """Somebody came or went: the watchers are told, unless what they were told before still holds."""
+        live = self.shelf.peek(match)
+        if live is None or live.row is None:
+            return
+        present = self._present(live)
+        if live.presence is None:
+            # Whoever comes first sees it in the snapshot.
+            live.presence = present
+        elif present != live.presence:
+            if not self._restless:
+                asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+            self._restless.add(match)
+
+    def _present(self, live: LiveMatch) -> tuple[int, ...]:
+        """Who of those seated is here, and how many look on."""
+        spectators = sum(live.seat(connection.account) is None for connection in self.hub.watchers(live.id))
+        return (*(self.hub.is_here(account) for account in live.seat_of), spectators)
 
     def _tell_presence(self) -> None:
         restless, self._restless = self._restless, set()
@@ -235,8 +249,15 @@ class Keeper:
             live = self.shelf.peek(match)
             if live is None or live.row is None:
                 continue
+            live.presence = self._present(live)
             for connection in self.hub.watchers(match):
                 connection.send(TableNotice(table=self.table(live, connection.account)))
+
+    def _watched(self, match: str, is_watched: bool) -> None:
+        self.shelf.keep(match, is_watched)
+        live = self.shelf.peek(match)
+        if live is not None and not is_watched:
+            live.presence = None
 
     # -- what other processes did
 

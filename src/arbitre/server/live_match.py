@@ -21,6 +21,7 @@ class LiveMatch:
         "lock",
         "match",
         "people",
+        "presence",
         "ratings",
         "rematch",
         "row",
@@ -38,6 +39,8 @@ class LiveMatch:
         self.ratings: dict[str, float] = {}
         self.seat_of: dict[str, Seat] = {}
         self.rematch: str | None = None
+        self.presence: tuple[int, ...] | None = None
+        """What the watchers know of who is here; None while nobody watches."""
         self.is_silent = False
         """Nobody has said anything at this table for certain, so that the conversation need not be looked up."""
         self.announced = 0

@@ -8,12 +8,23 @@ from arbitre.wire.tables import TableInfo
 class Lobby:
     def __init__(self) -> None:
         self._tables: dict[str, TableInfo] = {}
+        self._told_since: dict[str, TableInfo] | None = None
+        """What was told while lists are on their way; None while none are."""
+
+    def ask(self) -> None:
+        """Whole lists are asked for; what is told until `replace` is newer than they are."""
+        self._told_since = {}
 
     def replace(self, tables: Iterable[TableInfo]) -> None:
-        """Forgets everything and begins again with these."""
+        """Begins again with these lists, and with what was told while they were on their way."""
         self._tables = {table.id: table for table in tables}
+        told, self._told_since = self._told_since or {}, None
+        for table in told.values():
+            self.take(table)
 
     def take(self, table: TableInfo) -> None:
+        if self._told_since is not None:
+            self._told_since[table.id] = table
         if table.status in ("over", "closed"):
             self._tables.pop(table.id, None)
         else:

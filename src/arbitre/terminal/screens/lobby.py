@@ -116,6 +116,7 @@ class LobbyPage(Page):
     @work(exclusive=True, group="reload")
     async def action_reload(self) -> None:
         client = self.desk.client
+        self.lobby.ask()
         try:
             pages = [
                 await client.tables(),

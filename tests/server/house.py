@@ -6,16 +6,16 @@ from contextlib import asynccontextmanager
 
 from arbitre.kernel.log import Action
 from arbitre.server.chat import Chat
-from arbitre.server.heart import Heart
 from arbitre.server.hub import Connection
-from arbitre.server.jobs import Jobs
 from arbitre.server.keeper import Keeper
 from arbitre.server.lists import Lists
 from arbitre.server.matches import Matches
+from arbitre.server.outages import Outages
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables import Tables
 from arbitre.server.thinking import Thinkers
+from arbitre.server.work import Work
 from arbitre.wire.matches import Situation
 from arbitre.wire.tables import NewTable, Sit
 
@@ -30,13 +30,13 @@ class House:
         self.store = store
         self.time = MONDAY
         self.keeper = Keeper(store, lambda: self.time)
-        self.matches = Matches(self.keeper)
+        self.outages = Outages(store, lambda: self.time)
+        self.matches = Matches(self.keeper, self.outages)
         self.tables = Tables(self.keeper)
         self.lists = Lists(self.keeper)
         self.chat = Chat(self.keeper)
-        self.heart = Heart(store, self.matches, lambda: self.time)
         self.thinkers = Thinkers(1)
-        self.jobs = Jobs(self.keeper, self.matches, self.thinkers)
+        self.work = Work(self.keeper, self.matches, self.thinkers)
 
     async def account(self, name: str, *, is_guest: bool = False) -> AccountRow:
         account = AccountRow(
@@ -49,6 +49,14 @@ class House:
         )
         await self.store.create_account(account)
         return account
+
+    async def pass_time(self, time: int) -> None:
+        """With a sign of life every second, as a running server gives."""
+        end = self.time + time
+        while self.time < end:
+            await self.outages.look()
+            self.time = min(self.time + 1_000, end)
+        await self.outages.look()
 
     async def match(self, first: AccountRow, second: AccountRow, new: NewTable) -> str:
         """A match that has begun: `first` on seat 0, `second` on seat 1."""

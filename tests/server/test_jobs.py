@@ -24,7 +24,7 @@ async def test_a_bot_answers_every_move_until_the_end(house: House) -> None:
     ada = await house.account("ada")
     table = await house.tables.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("perfect")]))
     connection = await house.watch(ada, table.id)
-    running = asyncio.create_task(house.jobs.run())
+    running = asyncio.create_task(house.work.run())
     try:
         async with asyncio.timeout(30):
             situation = (await house.matches.snapshot(ada, table.id)).situation
@@ -45,9 +45,9 @@ async def test_a_bot_whose_worker_died_is_taken_up_again(house: House) -> None:
     table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
     (claimed,) = await house.store.claim(BOTS, house.time, 5_000, 10)
     assert claimed.match == table.id
-    house.time += 5_001
+    await house.pass_time(5_001)
     connection = await house.watch(ada, table.id)
-    running = asyncio.create_task(house.jobs.run())
+    running = asyncio.create_task(house.work.run())
     try:
         async with asyncio.timeout(30):
             update = await next_update(connection)
@@ -61,8 +61,8 @@ async def test_a_deadline_ends_a_match_that_nobody_touches(house: House) -> None
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(10)))
     connection = await house.watch(bob, match)
-    house.time += 10_000
-    running = asyncio.create_task(house.jobs.run())
+    await house.pass_time(10_000)
+    running = asyncio.create_task(house.work.run())
     try:
         async with asyncio.timeout(10):
             update = await next_update(connection)

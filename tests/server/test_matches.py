@@ -16,8 +16,10 @@ from arbitre.kernel.errors import (
     StaleVersion,
 )
 from arbitre.kernel.log import Action
-from arbitre.server.errors import NotBegun, NotSeated
+from arbitre.server.errors import Busy, NotBegun, NotSeated
 from arbitre.server.hub import Connection
+from arbitre.server.matches import Matches
+from arbitre.server.outages import Outages
 from arbitre.server.store.rows import Job, JobKind
 from arbitre.wire.live import ChatNotice, ServerMessage, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
@@ -146,7 +148,7 @@ async def test_a_mover_who_does_not_watch_is_answered_all_the_same(house: House)
 async def test_a_missed_deadline_loses_even_if_nobody_looked(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
-    house.time += 30_001
+    await house.pass_time(30_001)
     with pytest.raises(MatchIsOver):
         await house.play(ada, match, "5")
     (event,) = await house.store.events(match)
@@ -160,13 +162,13 @@ async def test_a_missed_deadline_loses_even_if_nobody_looked(house: House) -> No
 async def test_the_deadline_job_follows_the_clock(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
-    house.time += 20_000
+    await house.pass_time(20_000)
     await house.play(ada, match, "5")
-    house.time += 10_000
+    await house.pass_time(10_000)
     (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
     await house.matches.let_time_pass(job)
     assert [event.kind for event in await house.store.events(match)] == ["moved"]
-    house.time += 20_000
+    await house.pass_time(20_000)
     (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
     assert job == Job("deadline", match, -1, house.time)
     await house.matches.let_time_pass(job)
@@ -176,17 +178,45 @@ async def test_the_deadline_job_follows_the_clock(house: House) -> None:
 async def test_time_without_a_server_is_given_back(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=Bank(60)))
-    await house.heart.start()
-    house.time += 10_000
+    for _ in range(10):
+        house.time += 1_000
+        await house.outages.look()
     await house.play(ada, match, "5")
-    house.time += 5_000
-    await house.store.beat(house.time)
+    for _ in range(5):
+        house.time += 1_000
+        await house.outages.look()
     house.time += 3_600_000
-    await house.heart.start()
+    assert await house.outages.look()
+    await house.matches.credit_all()
     situation = (await house.matches.snapshot(bob, match)).situation
     assert situation is not None
     assert situation.clocks is not None
     assert [(clock.left, clock.runs) for clock in situation.clocks] == [(50_000, False), (55_000, True)]
+
+
+async def test_nobody_s_flag_falls_for_an_outage_even_if_the_deadline_is_looked_at_first(
+    house: House,
+) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
+    await house.outages.look()
+    house.time += 3_600_000
+    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
+    await house.matches.let_time_pass(job)
+    assert [event.kind for event in await house.store.events(match)] == ["credited"]
+    assert (await house.play(ada, match, "5")).outcome is None
+
+
+async def test_a_worker_lets_no_time_pass_while_no_server_is_there(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
+    await house.outages.look()
+    worker = Matches(house.keeper, Outages(house.store, lambda: house.time, serves=False))
+    house.time += 60_000
+    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
+    with pytest.raises(Busy):
+        await worker.let_time_pass(job)
+    assert await house.store.events(match) == []
 
 
 async def test_a_bot_lets_a_move_be_taken_back_and_declines_a_draw(house: House) -> None:
@@ -217,6 +247,16 @@ async def test_a_rated_match_moves_both_ratings_by_the_same(house: House) -> Non
     ratings = {rating.account: rating.rating for rating in await house.store.ratings([ada.id, bob.id])}
     assert ratings[ada.id] > 1200 > ratings[bob.id]
     assert ratings[ada.id] + ratings[bob.id] == pytest.approx(2400)
+
+
+async def test_every_one_of_several_rated_matches_that_end_at_once_counts(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    new = NewTable("tictactoe", seat=0, is_rated=True)
+    matches = [await house.match(ada, bob, new) for _ in range(5)]
+    await asyncio.gather(*(house.matches.act(bob, match, Action("resign")) for match in matches))
+    ratings = {rating.account: rating for rating in await house.store.ratings([ada.id, bob.id])}
+    assert (ratings[ada.id].matches, ratings[bob.id].matches) == (5, 5)
+    assert ratings[ada.id].rating + ratings[bob.id].rating == pytest.approx(2400)
 
 
 async def test_frames_show_every_position_that_stands(house: House) -> None:

@@ -5,7 +5,6 @@ await run_worker(settings, told_to_stop)        bots and deadlines only
 """
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable
 from types import TracebackType
@@ -19,26 +18,24 @@ from arbitre.server.api.call import Services
 from arbitre.server.api.routes import litestar_app
 from arbitre.server.chat import Chat
 from arbitre.server.gate import Gate, Receive, Scope, Send
-from arbitre.server.heart import Heart
 from arbitre.server.hub import Connection
-from arbitre.server.jobs import Jobs
 from arbitre.server.keeper import Keeper
 from arbitre.server.limits import Limits
 from arbitre.server.lists import Lists
 from arbitre.server.live import Live
 from arbitre.server.matches import Matches
 from arbitre.server.metrics import Metrics
+from arbitre.server.outages import Outages
 from arbitre.server.people import People
 from arbitre.server.security import Passwords
 from arbitre.server.sessions import Sessions
 from arbitre.server.settings import Settings
 from arbitre.server.site import Site
 from arbitre.server.store import Store, open_store
-from arbitre.server.store.rows import AccountRow, JobKind
+from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables import Tables
 from arbitre.server.thinking import Thinkers
-
-EVERY_JOB: tuple[JobKind, ...] = ("deadline", "bot")
+from arbitre.server.work import Work
 
 log = structlog.get_logger()
 
@@ -130,8 +127,9 @@ async def run_worker(
     """Does the work that servers on the same store leave to be done, until told to stop."""
     store = await open_store(settings.database_url())
     keeper = Keeper(store, now)
+    matches = Matches(keeper, Outages(store, now, serves=False))
     thinkers = Thinkers(max(settings.thinkers, 1))
-    working = asyncio.create_task(Jobs(keeper, Matches(keeper), thinkers).run())
+    working = asyncio.create_task(Work(keeper, matches, thinkers).run())
     log.info("working", thinkers=max(settings.thinkers, 1))
     try:
         await told_to_stop.wait()
@@ -144,8 +142,12 @@ async def run_worker(
 
 async def _end(task: asyncio.Task[None]) -> None:
     task.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
+    try:
         await task
+    except asyncio.CancelledError:
+        pass
+    except Exception:
+        log.exception("task_failed")
 
 
 class _Parts:
@@ -163,17 +165,11 @@ class _Parts:
         self.keeper = Keeper(store, now)
         self.tables = Tables(self.keeper)
         self.lists = Lists(self.keeper)
-        self.matches = Matches(self.keeper)
+        self.outages = Outages(store, now)
+        self.matches = Matches(self.keeper, self.outages)
         self.chat = Chat(self.keeper)
         self.thinkers = Thinkers(settings.thinkers)
-        self.jobs = Jobs(
-            self.keeper,
-            self.matches,
-            self.thinkers,
-            kinds=EVERY_JOB if settings.thinkers else ("deadline",),
-            on_done=self._job_done,
-        )
-        self.heart = Heart(store, self.matches, now)
+        self.work = Work(self.keeper, self.matches, self.thinkers, self._job_done)
         api = litestar_app(*document.ROUTES)
         api.state["services"] = Services(
             store, self.people, self.tables, self.lists, self.matches, self.chat, self.limits, self.metrics
@@ -194,8 +190,12 @@ class _Parts:
 
     async def start(self) -> None:
         self._stop_listening = self.store.listen(self._signal)
-        await self.heart.start()
-        self._tasks = [asyncio.create_task(self.heart.run()), asyncio.create_task(self.jobs.run())]
+        if await self.outages.look():
+            self._give_time_back()
+        self._tasks += [
+            asyncio.create_task(self.outages.run(self._give_time_back)),
+            asyncio.create_task(self.work.run()),
+        ]
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -205,6 +205,9 @@ class _Parts:
         self.sessions.close()
         self.thinkers.close()
         self.passwords.close()
+
+    def _give_time_back(self) -> None:
+        self._tasks.append(asyncio.create_task(self.matches.credit_all()))
 
     def _signal(self, kind: str, identifier: str) -> None:
         """An account, or what proves it, has changed: its sockets end, and come back as who they are now, if anybody."""

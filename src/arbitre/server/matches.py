@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import structlog
+
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from arbitre.server import describe
@@ -10,17 +12,24 @@ from arbitre.server.errors import Busy
 from arbitre.server.hub import Connection
 from arbitre.server.keeper import Keeper
 from arbitre.server.live_match import LiveMatch
+from arbitre.server.outages import Outages
 from arbitre.server.store.interface import Conflict
 from arbitre.server.store.rows import AccountRow, Job
 from arbitre.wire.matches import Export, Frames, Situation, Snapshot
+from arbitre.wire.tables import Status
 
 ATTEMPTS = 5
+PAGE = 200
+PLAYING: tuple[Status] = ("playing",)
 Result = TypeVar("Result")
+
+log = structlog.get_logger()
 
 
 class Matches:
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, outages: Outages) -> None:
         self._keeper = keeper
+        self._outages = outages
 
     # -- acting
 
@@ -71,20 +80,26 @@ class Matches:
 
             await self._until_stored(live, attempt)
 
-    async def credit(self, match: str, away_since: int) -> None:
-        """Gives back the time during which no server was there to play on."""
+    async def credit_all(self) -> None:
+        """Gives everybody back the time of an outage, before anybody asks. What fails here is made up for later."""
+        before = None
+        while rows := await self._keeper.store.matches(status=PLAYING, before=before, limit=PAGE):
+            before = (rows[-1].created, rows[-1].id)
+            for row in rows:
+                if row.clock is not None:
+                    try:
+                        await self._credit(row.id)
+                    except Exception as error:
+                        log.warning("time_not_given_back", match=row.id, error=str(error))
+
+    async def _credit(self, match: str) -> None:
         live = self._keeper.shelf.take(match)
         async with live.lock:
-            await self._keeper.load(live)
-            _, playing = live.playing()
-            if playing.is_over or playing.reading is None:
-                return
-            now = self._time_in(playing)
-            last = playing.log[-1].at if playing.log else 0
-            away = now - max(last, away_since - playing.header.began)
-            if away > 0:
-                live.deadline = None
-                await self._keeper.commit(live, (playing.credit(away, now),))
+
+            async def attempt() -> None:
+                await self._pay_back(live)
+
+            await self._until_stored(live, attempt)
 
     async def _until_stored(self, live: LiveMatch, attempt: Callable[[], Awaitable[Result]]) -> Result:
         """Tries again on what really happened, as long as other processes write first."""
@@ -98,9 +113,21 @@ class Matches:
 
     async def _up_to_now(self, live: LiveMatch) -> Match:
         """The match with everything that time has brought about, stored and told."""
-        _, match = live.playing()
+        match = await self._pay_back(live)
         while events := match.elapse(self._time_in(match)):
             await self._keeper.commit(live, events)
+        return match
+
+    async def _pay_back(self, live: LiveMatch) -> Match:
+        """The match with the time of every outage since its latest event given back to those whose clock ran."""
+        await self._outages.settle()
+        _, match = live.playing()
+        if match.reading is not None and not match.is_over:
+            latest = match.log[-1].at if match.log else 0
+            away = self._outages.away_since(match.header.began + latest)
+            if away:
+                live.deadline = None
+                await self._keeper.commit(live, (match.credit(away, self._time_in(match)),))
         return match
 
     def _time_in(self, match: Match) -> int:

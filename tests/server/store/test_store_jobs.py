@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from arbitre.server.store import Store, open_store
-from arbitre.server.store.rows import Job
+from arbitre.server.store.rows import Job, Outage
 from tests.server.store.samples import moved, playing
 
 DEADLINE = Job("deadline", "match", -1, 1_000)
@@ -110,8 +110,18 @@ async def test_every_job_goes_to_one_of_many_who_claim_at_once(store: Store, oth
 
 
 async def test_the_last_sign_of_life_of_any_server_is_known(store: Store, other: Store) -> None:
-    assert await store.beat(1_000) is None
-    assert await other.beat(2_000) == 1_000
-    assert await store.beat(3_000) == 2_000
+    assert await store.last_beat() is None
+    await store.beat(1_000, 3_000)
+    await other.beat(2_000, 3_000)
     await store.ping()
-    assert await store.beat(4_000) == 3_000
+    assert await store.last_beat() == await other.last_beat() == 2_000
+    assert await store.outages(0) == []
+
+
+async def test_a_silence_is_one_outage_whoever_notices_it(store: Store, other: Store) -> None:
+    await store.beat(1_000, 3_000)
+    await asyncio.gather(store.beat(10_000, 3_000), other.beat(10_000, 3_000))
+    await store.beat(11_000, 3_000)
+    assert await store.outages(0) == [Outage(1_000, 10_000)]
+    await other.beat(20_000, 3_000)
+    assert await store.outages(10_000) == [Outage(11_000, 20_000)]

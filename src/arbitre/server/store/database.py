@@ -7,6 +7,7 @@ from arbitre.server.store.backend import Backend
 from arbitre.server.store.interface import Signal
 from arbitre.server.store.matches import Matches
 from arbitre.server.store.people import People
+from arbitre.server.store.rows import Outage
 
 
 class DatabaseStore(Matches, People):
@@ -16,10 +17,17 @@ class DatabaseStore(Matches, People):
         Matches.__init__(self, backend)
         People.__init__(self, backend)
 
-    async def beat(self, now: int) -> int | None:
-        answers = await self._backend.write([(queries.BEAT, {"name": "server", "at": now})], lambda _: ())
-        previous: int | None = answers[0][0][0]
-        return previous
+    async def beat(self, now: int, silence: int) -> None:
+        note = {"name": "server", "now": now, "since": now - silence}
+        steps = [(queries.NOTE_OUTAGE, note), (queries.BEAT, {"name": "server", "at": now})]
+        await self._backend.write(steps, lambda _: ())
+
+    async def last_beat(self) -> int | None:
+        rows = await self._backend.read(queries.LAST_BEAT, {"name": "server"})
+        return rows[0][0] if rows else None
+
+    async def outages(self, since: int) -> list[Outage]:
+        return [Outage(*row) for row in await self._backend.read(queries.OUTAGES, {"since": since})]
 
     async def ping(self) -> None:
         await self._backend.write([(queries.BEAT, {"name": "ping", "at": 0})], lambda _: ())

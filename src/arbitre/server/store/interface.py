@@ -15,6 +15,8 @@ from arbitre.server.store.rows import (
     Job,
     JobKind,
     MatchRow,
+    Outage,
+    RatingChange,
     RatingRow,
     SeatRow,
     SessionRow,
@@ -73,11 +75,11 @@ class MatchStore(Protocol):
         events: Sequence[Event],
         *,
         ended: tuple[int, Outcome] | None = None,
-        ratings: Sequence[RatingRow] = (),
+        ratings: Sequence[RatingChange] = (),
         jobs: Sequence[Job] = (),
         done: Sequence[Job] = (),
     ) -> None:
-        """Events, the end they bring about, the new ratings, the jobs they make (replacing the same job's row) and
+        """Events, the end they bring about, what it does to ratings, the jobs they make (replacing the same job's row) and
         the jobs that are done (whoever holds them), all or nothing. Conflict if an event of that number exists, the one
         before it does not, or the match is not being played."""
 
@@ -152,8 +154,15 @@ class PeopleStore(Protocol):
 
 
 class Store(MatchStore, PeopleStore, Protocol):
-    async def beat(self, now: int) -> int | None:
-        """Notes that a server is alive and gives the time of the last note by any server before this one."""
+    async def beat(self, now: int, silence: int) -> None:
+        """Notes that a server is there. More than `silence` milliseconds since any server's last beat are an outage, which is
+        noted in the same moment."""
+
+    async def last_beat(self) -> int | None:
+        """When a server last was there."""
+
+    async def outages(self, since: int) -> list[Outage]:
+        """Those that ended after `since`, oldest first."""
 
     async def ping(self) -> None:
         """Raises if the store cannot be written to."""

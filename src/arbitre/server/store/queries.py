@@ -28,8 +28,10 @@ from arbitre.server.store.tables import (
     accounts,
     chat,
     events,
+    heartbeats,
     jobs,
     matches,
+    outages,
     ratings,
     seats,
     sessions,
@@ -332,9 +334,20 @@ CHAT = Query(
 
 BEAT = Query(
     text(
-        "INSERT INTO heartbeats (name, at) VALUES (:name, :at)"
-        " ON CONFLICT (name) DO UPDATE SET previous = heartbeats.at,"
+        "INSERT INTO heartbeats (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET"
         " at = CASE WHEN excluded.at > heartbeats.at THEN excluded.at ELSE heartbeats.at END"
-        " RETURNING previous"
     )
+)
+# The same silence, noticed by two, is one outage: it began with the same beat.
+NOTE_OUTAGE = Query(
+    text(
+        "INSERT INTO outages (began, ended) SELECT at, :now FROM heartbeats WHERE name = :name AND at < :since"
+        " ON CONFLICT (began) DO NOTHING"
+    )
+)
+LAST_BEAT = Query(select(heartbeats.c.at).where(heartbeats.c.name == bindparam("name")))
+OUTAGES = Query(
+    select(outages.c.began, outages.c.ended)
+    .where(outages.c.ended > bindparam("since"))
+    .order_by(outages.c.began)
 )

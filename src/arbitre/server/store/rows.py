@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from arbitre.arena.rating import START
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Header
@@ -102,6 +103,28 @@ class RatingRow(msgspec.Struct, frozen=True):
     game: str
     rating: float
     matches: int
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """What one match does to a rating. Only `change` is stored: other matches of the player may end at the same moment."""
+
+    account: str
+    game: str
+    change: float
+    before: float = START
+    """What the rating was when the change was worked out."""
+
+    @property
+    def rating(self) -> float:
+        """What it is then, unless another match has ended meanwhile."""
+        return self.before + self.change
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """A time during which no server was there."""
+
+    began: int
+    ended: int
 
 
 JobKind = Literal["deadline", "bot"]

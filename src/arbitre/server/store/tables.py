@@ -153,5 +153,11 @@ heartbeats = Table(
     metadata,
     Column("name", String, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("previous", BigInteger),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
 )

@@ -47,8 +47,13 @@ def upgrade() -> None:
         "heartbeats",
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.Column("previous", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("name", name="pk_heartbeats"),
+    )
+    op.create_table(
+        "outages",
+        sa.Column("began", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("ended", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("began", name="pk_outages"),
     )
     op.create_table(
         "jobs",

@@ -1,0 +1,43 @@
+"""All that one process does by itself: the deadlines, and the bots if it has anybody to think for them."""
+
+import asyncio
+from collections.abc import Callable
+
+from arbitre.server.bot_moves import BotMoves
+from arbitre.server.jobs import Line
+from arbitre.server.keeper import Keeper
+from arbitre.server.matches import Matches
+from arbitre.server.store.rows import JobKind
+from arbitre.server.thinking import Thinkers
+
+DEADLINES_AT_ONCE = 16
+BOTS_PER_THINKER = 2
+"""One thinks and the next is ready; more would only wait while their time runs."""
+
+
+class Work:
+    def __init__(
+        self,
+        keeper: Keeper,
+        matches: Matches,
+        thinkers: Thinkers,
+        on_done: Callable[[JobKind, bool], None] = lambda kind, succeeded: None,
+    ) -> None:
+        store, now = keeper.store, keeper.now
+        deadlines = Line(
+            "deadline", store, now, matches.let_time_pass, at_once=DEADLINES_AT_ONCE, on_done=on_done
+        )
+        self._lines = [deadlines]
+        if thinkers.processes:
+            bots = BotMoves(keeper, matches, thinkers)
+            at_once = BOTS_PER_THINKER * thinkers.processes
+            self._lines.append(Line("bot", store, now, bots.play, at_once=at_once, on_done=on_done))
+        keeper.on_job = self._notice
+
+    def _notice(self, due: int) -> None:
+        for line in self._lines:
+            line.notice(due)
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        await asyncio.gather(*(line.run() for line in self._lines))

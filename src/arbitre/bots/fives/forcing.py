@@ -51,6 +51,20 @@ class Forcing(ABC, Generic[Node]):
             pass
         return None
 
+    def safe(self, node: Node, cells: list[int], deepest: int) -> list[int]:
+        """Of these cells, or of those that parry a win that is due, the ones that leave the other side no forced win.
+
+        All of them where none does; what the budget does not suffice for counts as safe.
+        """
+        across = self.turned(node)
+        due = self.wins(across)
+        if due:
+            parries = sorted(self.parries(node, due) or due)
+            cells = [cell for cell in parries if not self.wins(self.play(node, cell))] or parries
+        elif self.win(across, deepest) is None:
+            return cells
+        return [cell for cell in cells if self.win(self.play(node, cell), deepest) is None] or cells
+
     def _win(self, node: Node, depth: int) -> int | None:
         self._budget.spend()
         for cell in self.wins(node):

@@ -72,17 +72,9 @@ class Searcher(MorpionBot):
             forced = Fours(Budget(seconds * _FORCING, self.positions)).win(node, self.fours)
             if forced is not None:
                 return forced
-            cells = self._safe(node, cells, seconds * _FORCING)
+            cells = Fours(Budget(seconds * _FORCING, self.positions)).safe(node, cells, self.fours)
         found = AlphaBeta(MorpionTree(is_sudden, self.width, node, cells), budget).best(node, self.depth)
         return found.move if found else cells[0]
-
-    def _safe(self, node: Node, cells: list[int], seconds: float) -> list[int]:
-        """The cells that leave the opponent no forced win, or all if none does."""
-        forcing = Fours(Budget(seconds, self.positions))
-        if forcing.win(forcing.turned(node), self.fours) is None:
-            return cells
-        safe = [cell for cell in cells if forcing.win(forcing.play(node, cell), self.fours) is None]
-        return safe or cells
 
 
 class Club(Searcher):

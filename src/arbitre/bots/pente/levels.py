@@ -73,17 +73,9 @@ class Searcher(PenteBot):
         forced = Threats(Budget(seconds * _FORCING, self.positions)).win(node, self.threats)
         if forced is not None:
             return forced
-        cells = self._safe(node, cells, seconds * _FORCING)
+        cells = Threats(Budget(seconds * _FORCING, self.positions)).safe(node, cells, self.threats)
         found = AlphaBeta(PenteTree(self.width, node, cells), budget).best(node, self.depth)
         return found.move if found else cells[0]
-
-    def _safe(self, node: Node, cells: list[int], seconds: float) -> list[int]:
-        """The points that leave the opponent no forced win, or all if none does."""
-        forcing = Threats(Budget(seconds, self.positions))
-        if forcing.win(forcing.turned(node), self.threats) is None:
-            return cells
-        safe = [cell for cell in cells if forcing.win(forcing.play(node, cell), self.threats) is None]
-        return safe or cells
 
 
 class Club(Searcher):

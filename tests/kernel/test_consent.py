@@ -1,13 +1,16 @@
 """What all seats must agree on: draws, and moves taken back."""
 
+import contextlib
 import re
 
 import pytest
 
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.clock import Bank
-from arbitre.kernel.errors import AlreadyOffered, NothingOffered, NothingToUndo, Refusal
+from arbitre.kernel.errors import AlreadyDeclined, AlreadyOffered, NothingOffered, NothingToUndo, Refusal
 from arbitre.kernel.game import Outcome
+from arbitre.kernel.log import Event, EventKind
+from arbitre.kernel.match import Match
 from tests.kernel.table import Table, copied, drawn, everything
 from tests.kernel.toy_games import Auction, Nim, Orchard, Secret
 
@@ -33,11 +36,28 @@ def test_two_offers_are_an_agreement() -> None:
     assert table.match.is_over
 
 
-def test_an_offer_can_be_declined_and_made_again() -> None:
+def test_a_declined_offer_is_made_again_once_the_position_has_changed() -> None:
     table = Table(TicTacToe()).play("0 offer_draw", "1 decline_draw")
     assert table.match.draw_offers == frozenset()
-    table.play("0 offer_draw")
+    with pytest.raises(AlreadyDeclined):
+        table.act("0 offer_draw")
+    table.play("0 1", "0 offer_draw")
     assert table.match.draw_offers == {0}
+
+
+def test_whoever_declined_may_offer_and_whoever_was_declined_accept() -> None:
+    table = Table(TicTacToe()).play("0 offer_draw", "1 decline_draw", "1 offer_draw", "0 offer_draw")
+    assert table.log().splitlines()[-2:] == ["3 @0 draw_offered 1", "4 @0 draw_accepted 0"]
+    assert table.match.is_over
+
+
+def test_among_several_seats_all_who_wanted_a_declined_draw_have_been_told_no() -> None:
+    table = Table(Nim(), seats=3).play("0 offer_draw", "2 accept_draw", "1 decline_draw")
+    for seat in (0, 2):
+        with pytest.raises(AlreadyDeclined, match=f"seat {seat}"):
+            table.act(f"{seat} offer_draw")
+    table.play("1 offer_draw")
+    assert table.match.draw_offers == {1}
 
 
 def test_a_move_ends_an_offer() -> None:
@@ -74,6 +94,8 @@ def test_among_several_seats_all_must_agree_to_a_draw() -> None:
         (3, ["0 1", "1 1", "0 ask_undo"], "1 ask_undo", AlreadyOffered, "Seat 0 has already asked"),
         (3, ["0 1", "0 ask_undo"], "0 accept_undo", NothingOffered, "Nobody else has asked"),
         (3, ["0 1", "0 ask_undo"], "0 decline_undo", NothingOffered, "Nobody else has asked"),
+        (2, ["0 offer_draw", "1 decline_draw"], "0 offer_draw", AlreadyDeclined, "A draw with seat 0 was declined"),
+        (2, ["0 1", "0 ask_undo", "1 decline_undo"], "0 ask_undo", AlreadyDeclined, "Seat 0 was refused a move back"),
         (3, ["0 1", "0 ask_undo", "1 accept_undo"], "1 accept_undo", AlreadyOffered, "Seat 1 has already agreed"),
     ],
 )  # fmt: skip
@@ -147,6 +169,64 @@ def test_among_several_seats_all_must_agree_to_take_back() -> None:
     assert declined.match.undo_accepted_by == frozenset()
     assert declined.match.state.left == 11
     assert not declined.match.has_undone
+
+
+def test_a_refused_move_back_is_asked_for_again_once_the_position_has_changed() -> None:
+    table = Table(TicTacToe()).play("0 1", "0 ask_undo", "1 decline_undo", "1 2", "0 ask_undo")
+    assert table.match.undo_asked_by == 0
+
+
+def test_a_refused_move_back_is_no_refusal_to_the_others() -> None:
+    table = Table(Nim(), seats=3).play("0 1", "1 2", "0 ask_undo", "2 decline_undo", "1 ask_undo")
+    assert table.match.undo_asked_by == 1
+
+
+def test_a_refused_move_back_says_nothing_of_the_move_that_was_sealed_since() -> None:
+    table = Table(Auction(), seats=2).play("0 4", "1 5", "0 ask_undo", "1 decline_undo", "0 6", "0 ask_undo")
+    assert table.match.undo_asked_by == 0
+    table.play("1 decline_undo")
+    with pytest.raises(AlreadyDeclined):
+        table.act("0 ask_undo")
+
+
+def test_a_question_that_its_own_seat_has_dropped_by_moving_was_not_declined() -> None:
+    table = Table(Auction(), seats=2).play("0 4", "1 5", "0 ask_undo", "0 6")
+    assert table.match.undo_asked_by is None
+    table.play("0 ask_undo")
+    assert table.match.undo_asked_by == 0
+
+
+def test_a_sealed_move_that_is_taken_back_does_not_reopen_what_was_declined() -> None:
+    table = Table(Auction(), seats=2).play(
+        "0 4", "0 offer_draw", "1 decline_draw", "0 ask_undo", "1 accept_undo"
+    )
+    assert table.match.waits_for(0)
+    with pytest.raises(AlreadyDeclined):
+        table.act("0 offer_draw")
+
+
+def test_a_log_in_which_somebody_insisted_is_still_read_and_believed() -> None:
+    table = Table(TicTacToe()).play("0 1")
+    kinds: list[tuple[EventKind, int]] = [
+        ("draw_offered", 0), ("draw_declined", 1), ("draw_offered", 0), ("draw_declined", 1),
+        ("undo_asked", 0), ("undo_declined", 1), ("undo_asked", 0), ("undo_accepted", 1),
+    ]  # fmt: skip
+    insistence = [Event(number, 0, kind, seat) for number, (kind, seat) in enumerate(kinds, 2)]
+    match = Match.replay(TicTacToe(), table.match.header, [*table.match.log, *insistence], check=True)
+    assert TicTacToe().write(match.state) == "000000000 1"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_seats_that_only_ask_and_decline_fall_silent(seats: int) -> None:
+    table = Table(Nim(), seats=seats).play(*(f"{seat} 1" for seat in range(seats)))
+    before = table.match.number
+    words = ("decline_draw", "offer_draw", "decline_undo", "ask_undo")
+    for seat, word in [(seat, word) for seat in range(seats) for word in words] * 50:
+        with contextlib.suppress(Refusal):
+            table.play(f"{seat} {word}")
+    assert not table.match.is_over
+    # Each seat offers a draw once and asks for its move once, and is told no each time.
+    assert table.match.number - before <= 4 * seats
 
 
 def test_one_alone_takes_back_without_asking() -> None:

@@ -1,13 +1,14 @@
 """What the seats of a match must agree on: a draw, and taking a move back. A value; knows no position and no clock.
 
-Whatever is open here ends when the position changes. With one seat, taking back needs nobody's consent.
+Whatever is open here, and whatever was declined, is forgotten when the position changes. With one seat, taking back needs
+nobody's consent.
 """
 
 from typing import Literal
 
 import msgspec
 
-from arbitre.kernel.errors import AlreadyOffered, NothingOffered
+from arbitre.kernel.errors import AlreadyDeclined, AlreadyOffered, NothingOffered
 from arbitre.kernel.game import Seat
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -28,6 +29,10 @@ class Consent(msgspec.Struct, frozen=True):
     undo: Seat | None = None
     """The seat that asks to take its move back."""
     undo_accepted: frozenset[Seat] = NOBODY
+    draw_declined: frozenset[Seat] = NOBODY
+    """The seats that wanted a draw and were told no."""
+    undo_declined: frozenset[Seat] = NOBODY
+    """The seats that wanted a move back and were told no."""
 
     def decide(self, seat: Seat, action: ConsentAction, seats: int) -> ConsentKind:
         """What the action would be logged as; raises a Refusal where it makes no sense."""
@@ -59,19 +64,45 @@ class Consent(msgspec.Struct, frozen=True):
                     raise AlreadyOffered(f"Seat {seat} has already agreed to it.")
                 return "undo_accepted"
 
+    def check_insistence(self, seat: Seat, kind: ConsentKind) -> None:
+        """Raises AlreadyDeclined where others have said no to this very thing. Apart from `decide`: old logs may hold it."""
+        if kind == "draw_offered" and seat in self.draw_declined:
+            raise AlreadyDeclined(f"A draw with seat {seat} was declined in this position.")
+        if kind == "undo_asked" and seat in self.undo_declined:
+            raise AlreadyDeclined(f"Seat {seat} was refused a move back in this position.")
+
     def after(self, seat: Seat, kind: ConsentKind) -> "Consent":
         """Takes what was logged; whether it made sense is not checked again."""
         match kind:
             case "draw_offered" | "draw_accepted":
-                return Consent(self.draw | {seat}, self.undo, self.undo_accepted)
+                return msgspec.structs.replace(self, draw=self.draw | {seat})
             case "draw_declined":
-                return Consent(NOBODY, self.undo, self.undo_accepted)
+                return msgspec.structs.replace(
+                    self, draw=NOBODY, draw_declined=self.draw_declined | self.draw
+                )
             case "undo_asked":
-                return Consent(self.draw, seat)
+                return msgspec.structs.replace(self, undo=seat, undo_accepted=NOBODY)
             case "undo_accepted":
-                return Consent(self.draw, self.undo, self.undo_accepted | {seat})
+                return msgspec.structs.replace(self, undo_accepted=self.undo_accepted | {seat})
             case "undo_declined":
-                return Consent(self.draw)
+                asked = NOBODY if self.undo is None else {self.undo}
+                return msgspec.structs.replace(
+                    self, undo=None, undo_accepted=NOBODY, undo_declined=self.undo_declined | asked
+                )
+
+    def after_sealing(self, seat: Seat) -> "Consent":
+        """The seat has moved face down: what it asked to take back, or was refused, is no longer its last move."""
+        is_asking = self.undo == seat
+        return msgspec.structs.replace(
+            self,
+            undo=None if is_asking else self.undo,
+            undo_accepted=NOBODY if is_asking else self.undo_accepted,
+            undo_declined=self.undo_declined - {seat},
+        )
+
+    def after_unsealing(self) -> "Consent":
+        """A move went back into the hand and the position stays: nothing is open, and what was declined remains so."""
+        return Consent(draw_declined=self.draw_declined, undo_declined=self.undo_declined)
 
     def is_draw_agreed(self, seats: int) -> bool:
         return len(self.draw) == seats

@@ -19,6 +19,7 @@
         ├── MatchIsOver          match_over
         ├── NothingOffered       nothing_offered
         ├── AlreadyOffered       already_offered
+        ├── AlreadyDeclined      already_declined
         ├── NothingToUndo        nothing_to_undo
         └── TooLateToAbort       too_late_to_abort
 
@@ -111,6 +112,10 @@ class NothingOffered(NotNow):
 
 class AlreadyOffered(NotNow):
     code = "already_offered"
+
+
+class AlreadyDeclined(NotNow):
+    code = "already_declined"
 
 
 class NothingToUndo(NotNow):

@@ -208,9 +208,7 @@ class Fold:
             return
         self._sealed = sealed
         self.reading = reading
-        if self._consent.undo == seat:
-            # It was about an earlier move.
-            self._consent = self._consent.after(seat, "undo_declined")
+        self._consent = self._consent.after_sealing(seat)
 
     def _play(self, moves: dict[Seat, Any], event: Event, reading: Reading | None) -> None:
         context = Context(Dice(self.header.seed, event.number), event.at)
@@ -302,7 +300,7 @@ class Fold:
             number, _ = sealed.pop(seat)
             self._sealed = sealed
             self._withdrawn |= {number}
-            self._consent = NO_CONSENT
+            self._consent = self._consent.after_unsealing()
             if self.reading is not None:
                 self.reading = self.reading.resumed(seat, event.at)
         else:

@@ -111,6 +111,14 @@ class Match(Fold):
 
     def act(self, seat: Seat, action: Action, now: int) -> Event:
         """The event that this action would be; raises a Refusal where it is not allowed."""
+        event = self._sensible(seat, action, now)
+        match event.kind:
+            case "draw_offered" | "undo_asked" as kind:
+                self._consent.check_insistence(seat, kind)
+        return event
+
+    def _sensible(self, seat: Seat, action: Action, now: int) -> Event:
+        """The same, insistence allowed: there are logs from when it was."""
         self._check_seat(seat)
         if self.outcome is not None:
             raise MatchIsOver(f"The match is over ({self.outcome.reason}); '{action.kind}' changes nothing.")
@@ -169,7 +177,7 @@ class Match(Fold):
             if event.seat is None or event.kind not in ACTION_OF:
                 raise InvalidLog(f"Event {event.number} ({event.kind}) is nobody's.")
             action = Action(ACTION_OF[event.kind], event.text, self.version)
-            expected = [self.act(event.seat, action, event.at)]
+            expected = [self._sensible(event.seat, action, event.at)]
         if expected != [event]:
             raise InvalidLog(f"Event {event.number} ({event.kind}) is not what happens then.")
 

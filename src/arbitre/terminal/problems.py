@@ -35,6 +35,10 @@ PROBLEMS: dict[str, Text] = {
         "Il n'y a plus de proposition à laquelle répondre.", "There is no offer left to answer."
     ),
     "already_offered": Text("Vous l'avez déjà proposé.", "You have already offered that."),
+    "already_declined": Text(
+        "Cela vous a déjà été refusé dans cette position. Attendez qu'elle change.",
+        "That was already declined in this position. Wait until it changes.",
+    ),
     "nothing_to_undo": Text("Il n'y a rien à reprendre.", "There is nothing to take back."),
     "too_late_to_abort": Text(
         "Il est trop tard pour annuler : abandonnez ou proposez la nulle.",

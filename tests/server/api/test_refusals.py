@@ -238,6 +238,8 @@ async def test_moves_are_refused_for_what_is_wrong_with_them(site: Site) -> None
     assert code(await bob.post(actions, json=move("5", 1))) == (409, "illegal_move")
     assert (await bob.post(actions, json={"kind": "offer_draw"})).status_code == 200
     assert code(await bob.post(actions, json={"kind": "offer_draw"})) == (409, "already_offered")
+    assert (await ada.post(actions, json={"kind": "decline_draw"})).status_code == 200
+    assert code(await bob.post(actions, json={"kind": "offer_draw"})) == (409, "already_declined")
     assert (await bob.post(actions, json={"kind": "resign"})).json()["outcome"]["scores"] == [1.0, 0.0]
     assert code(await bob.post(actions, json=move("1", 1))) == (409, "match_over")
 

@@ -6,6 +6,7 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from arbitre.kernel.errors import (
+    AlreadyDeclined,
     AlreadyMoved,
     AlreadyOffered,
     IllegalMove,
@@ -54,6 +55,7 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
         MatchIsOver,
         NothingOffered,
         AlreadyOffered,
+        AlreadyDeclined,
         NothingToUndo,
         TooLateToAbort,
         Busy,

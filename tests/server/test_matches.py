@@ -249,16 +249,6 @@ async def test_a_rated_match_moves_both_ratings_by_the_same(house: House) -> Non
     assert ratings[ada.id] + ratings[bob.id] == pytest.approx(2400)
 
 
-async def test_every_one_of_several_rated_matches_that_end_at_once_counts(house: House) -> None:
-    ada, bob = await house.account("ada"), await house.account("bob")
-    new = NewTable("tictactoe", seat=0, is_rated=True)
-    matches = [await house.match(ada, bob, new) for _ in range(5)]
-    await asyncio.gather(*(house.matches.act(bob, match, Action("resign")) for match in matches))
-    ratings = {rating.account: rating for rating in await house.store.ratings([ada.id, bob.id])}
-    assert (ratings[ada.id].matches, ratings[bob.id].matches) == (5, 5)
-    assert ratings[ada.id].rating + ratings[bob.id].rating == pytest.approx(2400)
-
-
 async def test_frames_show_every_position_that_stands(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from arbitre.arena.rating import Rated, after_match
 from arbitre.kernel.match import Match
 from arbitre.server.store.interface import PeopleStore
-from arbitre.server.store.rows import MatchRow, RatingRow
+from arbitre.server.store.rows import MatchRow, RatingChange
 
 
-async def new_ratings(store: PeopleStore, row: MatchRow, match: Match) -> Sequence[RatingRow]:
+async def new_ratings(store: PeopleStore, row: MatchRow, match: Match) -> Sequence[RatingChange]:
     """Nothing unless the match was rated, ended by play, and no move was taken back."""
     outcome = match.outcome
     accounts = [player.account for player in row.players if player.account is not None]
@@ -27,6 +27,6 @@ async def new_ratings(store: PeopleStore, row: MatchRow, match: Match) -> Sequen
     ]
     after = after_match(players, outcome.scores)
     return [
-        RatingRow(account, row.game, rated.rating, rated.matches)
-        for account, rated in zip(accounts, after, strict=True)
+        RatingChange(account, row.game, then.rating - now.rating, now.rating)
+        for account, now, then in zip(accounts, players, after, strict=True)
     ]

@@ -1,5 +1,6 @@
 """The log in the store, on SQLite and PostgreSQL: events, ends, ratings and tallies."""
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
 from arbitre.server.store import Conflict, Store
-from arbitre.server.store.rows import Job, RatingRow, SeatRow
+from arbitre.server.store.rows import Job, RatingChange, RatingRow, SeatRow
 from tests.server.store.samples import ANN, BEN, WON, moved, numbers, playing, table
 
 
@@ -47,7 +48,7 @@ async def test_a_log_has_neither_twins_nor_gaps(store: Store, events: Sequence[E
     await store.append("match", [moved(1), moved(2)])
     with pytest.raises(Conflict):
         await store.append(
-            "match", events, jobs=[Job("bot", "match", 0, 5)], ratings=[RatingRow(ANN, "x", 1.0, 1)]
+            "match", events, jobs=[Job("bot", "match", 0, 5)], ratings=[RatingChange(ANN, "x", 1.0)]
         )
     assert await numbers(store, "match") == [1, 2]
     assert await store.next_due(["bot"]) is None
@@ -72,16 +73,29 @@ async def test_the_end_is_kept_with_the_event_that_brought_it(store: Store) -> N
     assert await store.match("match") == playing(status="over", ended=3_000, outcome=outcome)
 
 
-async def test_ratings_are_replaced(store: Store) -> None:
+async def test_ratings_start_at_1200_and_move_by_what_each_match_does_to_them(store: Store) -> None:
     await store.create_match(playing())
-    first = [RatingRow(ANN, "tictactoe", 1516.25, 1), RatingRow(BEN, "tictactoe", 1483.75, 1)]
+    first = [RatingChange(ANN, "tictactoe", 16.25), RatingChange(BEN, "tictactoe", -16.25)]
     await store.append("match", [moved(1)], ratings=first)
-    second = RatingRow(ANN, "tictactoe", 1530.5, 2)
-    other = RatingRow(ANN, "reversi", 1500.0, 1)
-    await store.append("match", [moved(2)], ratings=[second, other])
-    assert await store.ratings([ANN, BEN, "nobody"]) == [other, second, first[1]]
-    assert await store.ratings([ANN, BEN], "tictactoe") == [second, first[1]]
+    second = [RatingChange(ANN, "tictactoe", 14.25), RatingChange(ANN, "reversi", -8.0)]
+    await store.append("match", [moved(2)], ratings=second)
+    reversi = RatingRow(ANN, "reversi", 1192.0, 1)
+    tictactoe = [RatingRow(ANN, "tictactoe", 1230.5, 2), RatingRow(BEN, "tictactoe", 1183.75, 1)]
+    assert await store.ratings([ANN, BEN, "nobody"]) == [reversi, *tictactoe]
+    assert await store.ratings([ANN, BEN], "tictactoe") == tictactoe
     assert await store.ratings([]) == []
+
+
+async def test_matches_that_end_together_all_count_for_the_rating(store: Store) -> None:
+    names = [f"match-{number}" for number in range(8)]
+    for name in names:
+        await store.create_match(playing(name))
+    changes = [RatingChange(ANN, "tictactoe", 20.0), RatingChange(BEN, "tictactoe", -20.0)]
+    await asyncio.gather(*(store.append(name, [moved(1)], ratings=changes) for name in names))
+    assert await store.ratings([ANN, BEN]) == [
+        RatingRow(ANN, "tictactoe", 1360.0, 8),
+        RatingRow(BEN, "tictactoe", 1040.0, 8),
+    ]
 
 
 @pytest.mark.parametrize(

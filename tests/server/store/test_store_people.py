@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from arbitre.server.store import Conflict, Store, Unstorable
-from arbitre.server.store.rows import RatingRow, SeatRow
+from arbitre.server.store.rows import RatingChange, SeatRow
 from tests.server.store.samples import ANN, BEN, CLO, account, moved, playing, session, table
 
 
@@ -57,7 +57,7 @@ async def test_a_deleted_account_is_forgotten_but_for_its_matches(store: Store) 
     await store.create_account(account("Ann", email="ann@example.org"))
     await store.create_session(session("one"))
     await store.create_match(playing(), ())
-    await store.append("match", [moved(1)], ratings=[RatingRow(ANN, "tictactoe", 1600.0, 3)])
+    await store.append("match", [moved(1)], ratings=[RatingChange(ANN, "tictactoe", 20.0)])
     line = await store.add_chat("match", 5, ANN, "hello")
     await store.delete_account(ANN, 9_000)
 

@@ -9,7 +9,7 @@ from arbitre.kernel.log import Event
 from arbitre.server.store import queries
 from arbitre.server.store.backend import Backend
 from arbitre.server.store.columns import read_matches
-from arbitre.server.store.rows import Job, JobKind, MatchRow, RatingRow, SeatRow
+from arbitre.server.store.rows import Job, JobKind, MatchRow, RatingChange, SeatRow
 from arbitre.server.store.submission import addition, beginning, creation, taking
 from arbitre.wire.tables import Status
 
@@ -51,7 +51,7 @@ class Matches:
         events: Sequence[Event],
         *,
         ended: tuple[int, Outcome] | None = None,
-        ratings: Sequence[RatingRow] = (),
+        ratings: Sequence[RatingChange] = (),
         jobs: Sequence[Job] = (),
         done: Sequence[Job] = (),
     ) -> None:

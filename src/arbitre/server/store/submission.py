@@ -11,7 +11,7 @@ from typing import Any
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
 from arbitre.server.store.columns import match_columns, to_json
-from arbitre.server.store.rows import Job, MatchRow, RatingRow, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, SeatRow
 
 CREATE, SEAT, TAKE, BEGIN, EVENT, FOLLOW, END, RESULT, RATE, DROP, PLAN = range(11)
 # What a row of each holds:
@@ -23,7 +23,7 @@ CREATE, SEAT, TAKE, BEGIN, EVENT, FOLLOW, END, RESULT, RATE, DROP, PLAN = range(
 #   FOLLOW  match, number: the match must be playing and, unless the number is 0, have that event
 #   END     match, ended, outcome: of a match that must be playing
 #   RESULT  match, seat, result
-#   RATE    account, game, rating, matches
+#   RATE    account, game, change, matches: added to what is there, or to the rating that everybody starts with
 #   DROP    match, kind, seat: a job that is done
 #   PLAN    match, kind, seat, due: a job to do
 
@@ -48,8 +48,8 @@ class Submission:
 
 
 def stages(submissions: Iterable[Submission]) -> list[tuple[int, list[Row]]]:
-    """The rows of a batch, stage by stage. Of two plans for the same job, or two ratings of the same player, the later
-    submission's holds."""
+    """The rows of a batch, stage by stage. Of two plans for the same job the later submission's holds; changes
+    of the same rating are added up."""
     rows: list[list[Row]] = [[] for _ in range(PLAN + 1)]
     for submission in submissions:
         for stage, row in submission.rows:
@@ -61,8 +61,17 @@ def stages(submissions: Iterable[Submission]) -> list[tuple[int, list[Row]]]:
         rows[DROP] = [key for key, row in latest.items() if row[3] is None]
         rows[PLAN] = [row for row in latest.values() if row[3] is not None]
     if len(rows[RATE]) > 1:
-        rows[RATE] = list({row[:2]: row for row in rows[RATE]}.values())
+        rows[RATE] = _added_up(rows[RATE])
     return [(stage, rows) for stage, rows in enumerate(rows) if rows]
+
+
+def _added_up(changes: Iterable[Row]) -> list[Row]:
+    """One row a rating, in the order of their keys: no statement can change a row twice."""
+    totals: dict[tuple[str, str], tuple[float, int]] = {}
+    for account, game, change, matches in changes:
+        before, played = totals.get((account, game), (0.0, 0))
+        totals[account, game] = before + change, played + matches
+    return [(*key, *totals[key]) for key in sorted(totals)]
 
 
 def plans(jobs: Iterable[Job], done: Iterable[Job] = ()) -> list[tuple[int, Row]]:
@@ -89,7 +98,7 @@ def addition(
     match: str,
     events: Sequence[Event],
     ended: tuple[int, Outcome] | None,
-    ratings: Sequence[RatingRow],
+    ratings: Sequence[RatingChange],
     jobs: Sequence[Job],
     done: Sequence[Job],
 ) -> list[tuple[int, Row]]:
@@ -103,7 +112,7 @@ def addition(
         rows.append((END, (match, at, to_json(outcome))))
         rows += [(RESULT, (match, seat, result)) for seat, result in enumerate(results(outcome))]
     if ratings:
-        rows += [(RATE, (rating.account, rating.game, rating.rating, rating.matches)) for rating in ratings]
+        rows += [(RATE, (rating.account, rating.game, rating.change, 1)) for rating in ratings]
     if jobs or done:
         rows += plans(jobs, done)
     return rows

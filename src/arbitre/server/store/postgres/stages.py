@@ -6,6 +6,7 @@ from operator import itemgetter
 
 import asyncpg
 
+from arbitre.arena.rating import START
 from arbitre.server.store.postgres.signals import NOTIFY
 from arbitre.server.store.submission import (
     BEGIN,
@@ -76,9 +77,11 @@ _STATEMENTS = {
     """,
     RATE: """
         INSERT INTO ratings (account, game, rating, matches)
-        SELECT * FROM unnest($1::text[], $2::text[], $3::float8[], $4::int[])
-        ON CONFLICT (account, game) DO UPDATE SET rating = excluded.rating, matches = excluded.matches
-    """,
+        SELECT account, game, the_start + change, matches
+        FROM unnest($1::text[], $2::text[], $3::float8[], $4::int[]) AS row (account, game, change, matches)
+        ON CONFLICT (account, game) DO UPDATE
+        SET rating = ratings.rating + (excluded.rating - the_start), matches = ratings.matches + excluded.matches
+    """.replace("the_start", str(START)),
     DROP: """
         DELETE FROM jobs USING unnest($1::text[], $2::text[], $3::int[]) AS row (match, kind, seat)
         WHERE jobs.match = row.match AND jobs.kind = row.kind AND jobs.seat = row.seat

@@ -7,6 +7,7 @@ import sqlite3
 
 import msgspec
 
+from arbitre.arena.rating import START
 from arbitre.server.store.interface import Conflict, Unstorable
 from arbitre.server.store.submission import (
     BEGIN,
@@ -28,9 +29,9 @@ _encode = msgspec.json.Encoder().encode
 
 
 def _over_rows(statement: str) -> str:
-    """`$0` stands for the first item of a row, `{rows}` for the array of rows."""
+    """`$0` stands for the first item of a row, `{rows}` for the array of rows, `{start}` for everybody's first rating."""
     statement = re.sub(r"\$(\d+)", r"json_extract(value, '$[\1]')", statement)
-    return statement.replace("{rows}", "json_each(?)")
+    return statement.replace("{rows}", "json_each(?)").replace("{start}", str(START))
 
 
 # A "+" keeps SQLite from looking through all open tables, or all matches being played, for the few that are named.
@@ -63,8 +64,9 @@ _STATEMENTS = {
     """,
     RESULT: 'UPDATE seats SET result = $2 FROM {rows} WHERE seats."match" = $0 AND seats.seat = $1',
     RATE: """
-        INSERT INTO ratings (account, game, rating, matches) SELECT $0, $1, $2, $3 FROM {rows} WHERE true
-        ON CONFLICT (account, game) DO UPDATE SET rating = excluded.rating, matches = excluded.matches
+        INSERT INTO ratings (account, game, rating, matches) SELECT $0, $1, {start} + $2, $3 FROM {rows} WHERE true
+        ON CONFLICT (account, game) DO UPDATE
+        SET rating = ratings.rating + (excluded.rating - {start}), matches = ratings.matches + excluded.matches
     """,
     DROP: """
         DELETE FROM jobs WHERE rowid IN (

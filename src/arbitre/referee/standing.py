@@ -7,7 +7,8 @@ from arbitre.kernel.log import Event
 from arbitre.kernel.match import Match
 from arbitre.referee import answers
 from arbitre.referee.requests import RequestId
-from arbitre.wire.matches import ClockInfo, Export, Offers
+from arbitre.wire import describing
+from arbitre.wire.matches import Export
 
 PROTOCOL = 1
 
@@ -27,10 +28,10 @@ def heading(match: Match, id: RequestId) -> answers.Match:
         number=match.number,
         now=0,
         asks=_asks(match),
-        clocks=_clocks(match, 0),
+        clocks=describing.clocks(match, 0),
         due=match.due(),
         outcome=match.outcome,
-        seed=_seed(match),
+        seed=describing.seed(match),
     )
 
 
@@ -42,35 +43,17 @@ def state(match: Match, now: int, id: RequestId, events: Sequence[Event]) -> ans
         now=now,
         asks=_asks(match),
         events=list(events),
-        offers=_offers(match),
-        clocks=_clocks(match, now),
+        offers=describing.offers(match),
+        clocks=describing.clocks(match, now),
         due=match.due(),
         outcome=match.outcome,
-        seed=_seed(match),
+        seed=describing.seed(match),
     )
 
 
 def export(match: Match) -> Export:
     header = match.header
-    return Export(
-        id=header.id,
-        game=header.game,
-        rules=header.rules,
-        seats=header.seats,
-        players=[None] * header.seats,
-        options=dict(header.options),
-        clock=header.clock,
-        position=header.position,
-        began=header.began,
-        commitment=commitment(header.seed),
-        seed=_seed(match),
-        events=match.log,
-        outcome=match.outcome,
-    )
-
-
-def _seed(match: Match) -> str | None:
-    return match.header.seed.hex() if match.is_over else None
+    return describing.export(match, [None] * header.seats, match.log, header.position)
 
 
 def _asks(match: Match) -> list[answers.Asked]:
@@ -83,19 +66,3 @@ def _asks(match: Match) -> list[answers.Asked]:
         )
         for ask in match.asks
     ]
-
-
-def _offers(match: Match) -> Offers | None:
-    if not match.draw_offers and match.undo_asked_by is None:
-        return None
-    return Offers(sorted(match.draw_offers), match.undo_asked_by)
-
-
-def _clocks(match: Match, now: int) -> list[ClockInfo] | None:
-    if match.reading is None:
-        return None
-    clocks = []
-    for seat, left in enumerate(match.reading.left):
-        expires = match.expires(seat)
-        clocks.append(ClockInfo(left, False) if expires is None else ClockInfo(max(expires - now, 0), True))
-    return clocks

@@ -8,7 +8,8 @@ from arbitre.kernel.dice import commitment
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server.store.rows import AccountRow, MatchRow
-from arbitre.wire.matches import AskInfo, ClockInfo, Export, Frame, Offers, Situation
+from arbitre.wire import describing
+from arbitre.wire.matches import AskInfo, Export, Frame, Offers, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
 
 NO_OFFERS = Offers()
@@ -25,10 +26,8 @@ def situation(match: Match, now: int) -> Situation:
         view=match.view(None),
         asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
         moves=[],
-        clocks=None if match.reading is None else _clocks(match, now),
-        offers=Offers(sorted(match.draw_offers), match.undo_asked_by)
-        if match.draw_offers or match.undo_asked_by is not None
-        else NO_OFFERS,
+        clocks=describing.clocks(match, now),
+        offers=describing.offers(match) or NO_OFFERS,
         outcome=match.outcome,
     )
 
@@ -39,15 +38,6 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
         return seen
     view = seen.view if match.game.shares_view else match.view(seat)
     return msgspec.structs.replace(seen, view=view, moves=match.moves(seat))
-
-
-def _clocks(match: Match, now: int) -> list[ClockInfo]:
-    assert match.reading is not None
-    clocks = []
-    for seat, left in enumerate(match.reading.left):
-        expires = match.expires(seat)
-        clocks.append(ClockInfo(left, False) if expires is None else ClockInfo(max(expires - now, 0), True))
-    return clocks
 
 
 def frames(match: Match, seat: Seat | None) -> list[Frame]:
@@ -67,21 +57,10 @@ def frames(match: Match, seat: Seat | None) -> list[Frame]:
 
 def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, str]) -> Export:
     """The match to take away; before its end only what the caller may see, and no seed."""
-    return Export(
-        id=row.id,
-        game=row.game,
-        rules=row.rules,
-        seats=row.seats,
-        players=[names.get(number) for number in range(row.seats)],
-        options=dict(row.options),
-        clock=row.clock,
-        position=row.position,
-        began=match.header.began,
-        commitment=commitment(row.seed),
-        seed=row.seed.hex() if match.is_over else None,
-        events=list(match.events(seat)),
-        outcome=match.outcome,
-    )
+    players = [names.get(number) for number in range(row.seats)]
+    # The text of a position holds its secrets, also from whoever sits at the table.
+    position = row.position if match.is_over or match.game.shares_view else None
+    return describing.export(match, players, match.events(seat), position)
 
 
 def seats(

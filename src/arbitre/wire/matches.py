@@ -100,6 +100,7 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     clock: Clock | None
     position: str | None
+    """Where it began, if not at the usual start; of a game that hides anything, only once the match is over."""
     began: int
     commitment: str
     seed: str | None

@@ -121,7 +121,7 @@ async def export_match(request: Call, match: MatchId) -> Export:
     """Export a match.
 
     As one JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
-    recomputed and checked against the commitment.
+    recomputed and checked against the commitment; until then it holds nothing that the caller may not see.
     """
     return await request.matches.export(request.visitor, match)
 

@@ -1,0 +1,56 @@
+"""From a match to what goes over the wire, as far as every side says the same: clocks, offers, exports.
+
+Hides nothing: what is a secret of whom is for the caller to know.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from arbitre.kernel.dice import commitment
+from arbitre.kernel.log import Event
+from arbitre.kernel.match import Match
+from arbitre.wire.matches import ClockInfo, Export, Offers
+
+
+def clocks(match: Match, now: int) -> list[ClockInfo] | None:
+    """One a seat, as they stand at `now`; None where the match has none."""
+    if match.reading is None:
+        return None
+    result = []
+    for seat, left in enumerate(match.reading.left):
+        expires = match.expires(seat)
+        result.append(ClockInfo(left, False) if expires is None else ClockInfo(max(expires - now, 0), True))
+    return result
+
+
+def offers(match: Match) -> Offers | None:
+    """None where nothing is open."""
+    if not match.draw_offers and match.undo_asked_by is None:
+        return None
+    return Offers(sorted(match.draw_offers), match.undo_asked_by)
+
+
+def seed(match: Match) -> str | None:
+    """In hexadecimal, and nobody's before the match is over."""
+    return match.header.seed.hex() if match.is_over else None
+
+
+def export(
+    match: Match, players: Sequence[str | None], events: Iterable[Event], position: str | None
+) -> Export:
+    """`events` and `position`, where the match began, as far as whoever takes it away may read them."""
+    header = match.header
+    return Export(
+        id=header.id,
+        game=header.game,
+        rules=header.rules,
+        seats=header.seats,
+        players=list(players),
+        options=dict(header.options),
+        clock=header.clock,
+        position=position,
+        began=header.began,
+        commitment=commitment(header.seed),
+        seed=seed(match),
+        events=list(events),
+        outcome=match.outcome,
+    )

@@ -20,9 +20,8 @@ from arbitre.kernel.errors import (
     UnknownSeat,
 )
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
-from arbitre.kernel.log import Event, Header
+from arbitre.kernel.log import CENTURY, Event, Header
 
-_CENTURY = 100 * 366 * 86_400_000
 _YEAR_9000 = 221_845_392_000_000
 
 
@@ -132,7 +131,8 @@ class Fold:
 
     # -- what cannot follow
 
-    def _check_seat(self, seat: Seat) -> None:
+    def check_seat(self, seat: Seat) -> None:
+        """Raises UnknownSeat."""
         if not 0 <= seat < self.header.seats:
             raise UnknownSeat(f"There is no seat {seat}; this match has seats 0 to {self.header.seats - 1}.")
 
@@ -154,7 +154,7 @@ class Fold:
         """
         if event.number != len(self.log) + 1 or self.outcome is not None:
             raise InvalidLog(f"Event {event.number} ({event.kind}) cannot follow event {len(self.log)}.")
-        if not self._latest() <= event.at <= _CENTURY:
+        if not self._latest() <= event.at <= CENTURY:
             raise InvalidLog(f"Event {event.number} cannot be at {event.at} ms, after {self._latest()} ms.")
         match event.kind:
             case "moved":
@@ -189,7 +189,7 @@ class Fold:
     def _seat(self, event: Event) -> Seat:
         if event.seat is None:
             raise InvalidLog(f"Event {event.number} ({event.kind}) needs a seat.")
-        self._check_seat(event.seat)
+        self.check_seat(event.seat)
         return event.seat
 
     def _answer(self, seat: Seat, event: Event) -> None:

@@ -8,6 +8,9 @@ import msgspec
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Seat
 
+CENTURY = 100 * 366 * 86_400_000
+"""In milliseconds: no event is later than this after its match began."""
+
 EventKind = Literal[
     "moved",
     "timed_out",  # a deadline was missed: text = the move played for the seat; without one it forfeits

@@ -119,7 +119,7 @@ class Match(Fold):
 
     def _sensible(self, seat: Seat, action: Action, now: int) -> Event:
         """The same, insistence allowed: there are logs from when it was."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if self.outcome is not None:
             raise MatchIsOver(f"The match is over ({self.outcome.reason}); '{action.kind}' changes nothing.")
         now = max(now, self._latest())

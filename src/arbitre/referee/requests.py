@@ -10,9 +10,9 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from arbitre.kernel.clock import Clock
+from arbitre.kernel.log import CENTURY
 
 RequestId = int | str | UnsetType
-CENTURY = 100 * 366 * 86_400_000
 Time = Annotated[int, Meta(ge=0, le=CENTURY)]
 
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from arbitre.kernel.dice import Dice
-from arbitre.kernel.errors import MatchIsOver, NotYourTurn, Refusal, UnknownSeat
+from arbitre.kernel.errors import MatchIsOver, NotYourTurn, Refusal
 from arbitre.kernel.log import Action, ActionKind, Event
 from arbitre.referee import answers, requests, standing
 from arbitre.referee.errors import InvalidRequest, TimeRunsBack, TooLarge
@@ -107,18 +107,18 @@ class Session:
 
     def _view(self, request: requests.View) -> answers.View:
         if request.seat is not None:
-            self._check_seat(request.seat)
+            self.match.check_seat(request.seat)
         view = self.match.view(request.seat)
         return answers.View(id=request.id, seat=request.seat, version=self.match.version, view=view)
 
     def _moves(self, request: requests.Moves) -> answers.Moves:
-        self._check_seat(request.seat)
+        self.match.check_seat(request.seat)
         moves = self.match.moves(request.seat)
         return answers.Moves(id=request.id, seat=request.seat, version=self.match.version, moves=moves)
 
     def _sample(self, request: requests.Sample) -> answers.Sample:
         match = self.match
-        self._check_seat(request.seat)
+        self.match.check_seat(request.seat)
         if match.outcome is not None:
             raise MatchIsOver(f"The match is over ({match.outcome.reason}); nobody is to move.")
         if not match.waits_for(request.seat):
@@ -136,16 +136,11 @@ class Session:
         if request.seat is UNSET:
             return answers.Log(id=request.id, events=self.match.log)
         if request.seat is not None:
-            self._check_seat(request.seat)
+            self.match.check_seat(request.seat)
         return answers.Log(id=request.id, events=list(self.match.events(request.seat)))
 
     def _export(self, request: requests.Export) -> answers.Exported:
         return answers.Exported(id=request.id, export=standing.export(self.match))
-
-    def _check_seat(self, seat: int) -> None:
-        seats = self.match.header.seats
-        if not 0 <= seat < seats:
-            raise UnknownSeat(f"There is no seat {seat}; this match has seats 0 to {seats - 1}.")
 
 
 def _explain(error: Exception) -> str:

@@ -20,6 +20,7 @@ from arbitre.kernel.game import Context, Game, Seat
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from arbitre.kernel.text import Language, Text
+from arbitre.server import describe
 from tests.games.random_match import new_match, random_match, seats_asked, walk
 from tests.golden.write import golden_file, playthrough
 
@@ -28,6 +29,9 @@ MATCHES = range(5)
 AnyGame = Game[Any, Any]
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_open_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=name) for name, game in GAMES.items() if game.shares_view]
+)
 every_language = pytest.mark.parametrize("language", get_args(Language))
 every_bot = pytest.mark.parametrize(
     ("game", "bot"),
@@ -161,6 +165,27 @@ def test_a_sealed_move_reaches_nobody_before_the_others_have_moved(game: AnyGame
             assert len(tellings[mover]) > 1, "the attempts were not different"
             del tellings[mover]
             assert {len(told) for told in tellings.values()} == {1}
+
+
+@every_open_game
+def test_a_game_that_shares_its_view_shows_everybody_the_same(game: AnyGame) -> None:
+    for number in MATCHES:
+        for match in walk(game, number):
+            assert len({msgspec.json.encode(match.view(seat)) for seat in eyes(match)}) == 1
+
+
+@every_open_game
+def test_a_game_that_shares_its_view_tells_everybody_the_same_story(game: AnyGame) -> None:
+    for match in walk(game, 1):
+        if match.number % 10 > 1 and not match.is_over:
+            continue  # Stories are long; two steps of ten are both before and after an answer to a sealed ask.
+        told = [event for event in match.events(None) if event.number <= match.version]
+        assert told == match.log[: match.version]
+        frames = describe.frames(match, None)
+        assert len(frames) == len(match.past) + 1
+        for seat in range(match.header.seats):
+            assert [event for event in match.events(seat) if event.number <= match.version] == told
+            assert describe.frames(match, seat) == frames
 
 
 # -- writing

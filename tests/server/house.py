@@ -8,6 +8,7 @@ from arbitre.kernel.log import Action
 from arbitre.server.chat import Chat
 from arbitre.server.hub import Connection
 from arbitre.server.keeper import Keeper
+from arbitre.server.limits import Limits
 from arbitre.server.lists import Lists
 from arbitre.server.matches import Matches
 from arbitre.server.outages import Outages
@@ -34,7 +35,7 @@ class House:
         self.matches = Matches(self.keeper, self.outages)
         self.tables = Tables(self.keeper)
         self.lists = Lists(self.keeper)
-        self.chat = Chat(self.keeper)
+        self.chat = Chat(self.keeper, Limits(lambda: self.time).chat)
         self.thinkers = Thinkers(1)
         self.work = Work(self.keeper, self.matches, self.thinkers)
 

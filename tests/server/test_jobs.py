@@ -1,10 +1,16 @@
 """Bots and deadlines, done by whoever gets to them first."""
 
 import asyncio
+from typing import Any, cast
 
+from arbitre.bots.bot import Question
 from arbitre.kernel.clock import PerMove
+from arbitre.server.bot_moves import BotMoves
 from arbitre.server.hub import Connection
-from arbitre.server.store.rows import JobKind
+from arbitre.server.jobs import Line
+from arbitre.server.store.interface import MatchStore, Unavailable
+from arbitre.server.store.rows import Job, JobKind
+from arbitre.server.thinking import Thinkers
 from arbitre.wire.live import Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.server.house import House
@@ -71,3 +77,51 @@ async def test_a_deadline_ends_a_match_that_nobody_touches(house: House) -> None
         await asyncio.gather(running, return_exceptions=True)
     assert update.situation.outcome is not None
     assert update.situation.outcome.scores == (0.0, 1.0)
+
+
+class Fumbling(Thinkers):
+    """Bots that never say anything sensible."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    async def choose(self, bot: str, question: Question) -> str:
+        return "no move at all"
+
+
+async def test_a_bot_that_cannot_play_is_stood_in_for(house: House) -> None:
+    ada = await house.account("ada")
+    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
+    (job,) = await house.store.claim(BOTS, house.time, 5_000, 10)
+    await BotMoves(house.keeper, house.matches, Fumbling()).play(job)
+    assert [event.seat for event in await house.store.events(table.id)] == [0]
+
+
+async def test_the_line_goes_on_when_the_store_was_gone_for_a_while(house: House) -> None:
+    class Flaky:
+        """The store, but for two questions that it does not answer."""
+
+        def __init__(self) -> None:
+            self.failures = 2
+
+        async def claim(self, *arguments: Any) -> list[Job]:
+            if self.failures:
+                self.failures -= 1
+                house.time += 2_000
+                raise Unavailable("gone")
+            return await house.store.claim(*arguments)
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(house.store, name)
+
+    done: asyncio.Queue[Job] = asyncio.Queue()
+    ada = await house.account("ada")
+    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
+    store = cast(MatchStore, Flaky())
+    line = Line("bot", store, lambda: house.time, done.put, at_once=1)
+    running = asyncio.create_task(line.run())
+    async with asyncio.timeout(10):
+        job = await done.get()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert job.match == table.id

@@ -6,7 +6,8 @@ import pytest
 
 from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats, UnknownGame, UnknownSeat
-from arbitre.kernel.log import Action
+from arbitre.kernel.log import Action, Event
+from arbitre.server.describe import DEPARTED
 from arbitre.server.errors import (
     GuestsCannot,
     InvalidRequest,
@@ -17,8 +18,10 @@ from arbitre.server.errors import (
     TableNotOpen,
     UnknownMatch,
 )
+from arbitre.wire.live import TableNotice
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 from tests.server.house import House
+from tests.server.test_matches import heard
 
 
 async def test_a_table_waits_until_its_last_seat_is_taken(house: House) -> None:
@@ -175,3 +178,44 @@ async def test_others_see_only_public_matches_of_a_player(house: House) -> None:
     seen = await house.lists.matches_of(ada, None, "playing", None, 50)
     assert {table.id for table in own.matches} == {private, public}
     assert [table.id for table in seen.matches] == [public]
+
+
+async def test_a_rematch_that_was_withdrawn_can_be_asked_for_again(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    await house.matches.act(ada, match, Action("resign"))
+    withdrawn = await house.tables.rematch(ada, match)
+    assert (await house.matches.snapshot(bob, match)).table.rematch == withdrawn.id
+    await house.tables.leave(ada, withdrawn.id)
+    assert (await house.matches.snapshot(bob, match)).table.rematch is None
+    offered = await house.tables.rematch(bob, match)
+    assert offered.id != withdrawn.id
+    accepted = await house.tables.rematch(ada, match)
+    assert (accepted.id, accepted.status) == (offered.id, "playing")
+
+
+async def test_whoever_deletes_the_account_is_nameless_in_every_match(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    watching = await house.watch(bob, match)
+    await house.store.delete_account(ada.id, house.time)
+    async with asyncio.timeout(10):
+        while True:
+            for notice in await heard(watching):
+                if isinstance(notice, TableNotice) and notice.table.seats[0].player == DEPARTED:
+                    assert (await house.matches.export(bob, match)).players == [DEPARTED, "bob"]
+                    return
+
+
+async def test_a_match_that_cannot_be_read_hides_no_other(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    broken = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    sound = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    await house.store.append(broken, [Event(1, 0, "moved", 1, "5")])
+    house.keeper.shelf.drop(broken)
+    listed = await house.lists.matches_of(ada, ada, "playing", None, 50)
+    assert {table.id for table in listed.matches} == {broken, sound}
+    await house.outages.look()
+    house.time += 60_000
+    await house.outages.look()
+    await house.matches.credit_all()

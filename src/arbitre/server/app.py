@@ -167,7 +167,7 @@ class _Parts:
         self.lists = Lists(self.keeper)
         self.outages = Outages(store, now)
         self.matches = Matches(self.keeper, self.outages)
-        self.chat = Chat(self.keeper)
+        self.chat = Chat(self.keeper, self.limits.chat)
         self.thinkers = Thinkers(settings.thinkers)
         self.work = Work(self.keeper, self.matches, self.thinkers, self._job_done)
         api = litestar_app(*document.ROUTES)

@@ -5,17 +5,20 @@ import asyncio
 from arbitre.server.describe import DEPARTED
 from arbitre.server.errors import InvalidRequest
 from arbitre.server.keeper import Keeper
+from arbitre.server.limits import Limiter
 from arbitre.server.live_match import LiveMatch
 from arbitre.server.store.rows import AccountRow, ChatRow
 from arbitre.wire.live import ChatNotice
 from arbitre.wire.matches import Said
 
+RECENT = 20
+"""Lines told again when another process has stored some; clients go by their ids."""
+
 
 class Chat:
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, limiter: Limiter) -> None:
         self._keeper = keeper
-        self._heard: dict[str, int] = {}
-        """The latest line told here, by match; a client may be told a line twice and goes by its id."""
+        self._limiter = limiter
         self._tasks: set[asyncio.Task[None]] = set()
         keeper.on_chat = self._elsewhere
 
@@ -29,10 +32,7 @@ class Chat:
         """For a caller that holds the lock."""
         if live.is_silent:
             return []
-        rows = await self._keeper.store.chat(live.id, since)
-        if rows and self._keeper.hub.watchers(live.id):
-            self._heard[live.id] = max(rows[-1].id, self._heard.get(live.id, 0))
-        return await self._named(rows)
+        return await self._named(await self._keeper.store.chat(live.id, since))
 
     async def say(self, account: AccountRow, match: str, text: str) -> Said:
         live = self._keeper.shelf.take(match)
@@ -42,18 +42,14 @@ class Chat:
         words = " ".join(text.split())
         if not words:
             raise InvalidRequest("A line of conversation cannot be empty.")
+        self._limiter.take(account.id)
         row = await self._keeper.store.add_chat(match, self._keeper.now(), account.id, words)
         said = Said(row.id, row.at, account.name, row.text)
         self._tell(match, said)
         return said
 
     def _tell(self, match: str, said: Said) -> None:
-        watchers = self._keeper.hub.watchers(match)
-        if watchers:
-            self._heard[match] = max(said.id, self._heard.get(match, 0))
-        else:
-            self._heard.pop(match, None)
-        for connection in watchers:
+        for connection in self._keeper.hub.watchers(match):
             connection.send(ChatNotice(match=match, said=said))
 
     def _elsewhere(self, match: str) -> None:
@@ -66,7 +62,7 @@ class Chat:
             task.add_done_callback(self._tasks.discard)
 
     async def _fetch(self, match: str) -> None:
-        for said in await self.lines(match, self._heard.get(match, 0)):
+        for said in await self._named(await self._keeper.store.chat(match, limit=RECENT)):
             self._tell(match, said)
 
     async def _named(self, rows: list[ChatRow]) -> list[Said]:

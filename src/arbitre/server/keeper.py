@@ -50,10 +50,11 @@ class Keeper:
         self.moves_played = 0
         self._restless: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._stop_listening = store.listen(self._signal, own=False)
+        self._stop_listening = (store.listen(self._signal, own=False), store.listen(self._person_signal))
 
     async def close(self) -> None:
-        self._stop_listening()
+        for stop in self._stop_listening:
+            stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -210,8 +211,6 @@ class Keeper:
 
     def table(self, live: LiveMatch, viewer: AccountRow | None) -> TableInfo:
         assert live.row is not None
-        if viewer is not None and not viewer.is_guest and viewer.id in live.people:
-            live.people[viewer.id] = viewer  # A guest may have become this account since.
         watchers = self.hub.watchers(live.id)
         return describe.table(
             live.row,
@@ -263,7 +262,8 @@ class Keeper:
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind in ("match", "table"):
-            if self.shelf.peek(identifier) is not None:
+            # A table that nobody here has touched yet may still belong into the lists that somebody looks at.
+            if self.shelf.peek(identifier) is not None or (kind == "table" and self.hub.lobby):
                 self._spawn(self._catch_up(identifier, kind == "table"))
         elif kind == "missed":
             for watched in self.shelf.clear():
@@ -272,6 +272,17 @@ class Keeper:
             self.on_job(int(identifier))
         elif kind == "chat":
             self.on_chat(identifier)
+
+    def _person_signal(self, kind: str, identifier: str) -> None:
+        """Somebody has another name, or has gone: their matches show it, whichever process changed it."""
+        if kind in ("account", "session"):
+            for live in self.shelf.known_to(identifier):
+                live.people.pop(identifier, None)
+                self._spawn(self._catch_up(live.id, True))
+
+    async def refresh(self, identifier: str) -> None:
+        """Reads a match again and tells what has changed around it."""
+        await self._catch_up(identifier, True)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -76,6 +76,8 @@ class Limits:
         """REST calls, by account, or by address for strangers."""
         self.messages = limiter(40, 240)
         """Messages over a live socket, by account or address."""
+        self.chat = limiter(1, 10)
+        """Lines said at tables, by account."""
         self.sockets = limiter(2, 60)
         """New live sockets, by address."""
         self.guests = limiter(1 / 5, 60)

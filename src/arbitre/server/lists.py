@@ -2,7 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
+import structlog
+
 from arbitre.games.registry import find_game
+from arbitre.kernel.errors import Refusal
 from arbitre.server import describe
 from arbitre.server.errors import InvalidRequest
 from arbitre.server.keeper import Keeper
@@ -10,6 +13,8 @@ from arbitre.server.store.rows import AccountRow, MatchRow
 from arbitre.wire.tables import Page, Status, TableInfo
 
 MAX_PAGE = 100
+
+log = structlog.get_logger()
 
 
 class Lists:
@@ -78,15 +83,22 @@ class Lists:
         ratings = await self._store.ratings(ids) if ids else []
         listed = []
         for row in rows:
-            if row.status == "playing":
-                live = self._keeper.shelf.take(row.id)
-                async with live.lock:
-                    await self._keeper.load(live)
-                    listed.append(self._keeper.table(live, viewer))
-                continue
+            seated = viewer is not None and any(player.account == viewer.id for player in row.players)
+            own = await self._own(row, viewer) if row.status == "playing" and seated else None
             rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
-            listed.append(describe.table(row, people, rated, self._keeper.hub.is_here, viewer=viewer))
+            listed.append(own or describe.table(row, people, rated, self._keeper.hub.is_here, viewer=viewer))
         return listed
+
+    async def _own(self, row: MatchRow, viewer: AccountRow | None) -> TableInfo | None:
+        """With whose turn it is; None if the match cannot be read, which is no reason to hide the others."""
+        live = self._keeper.shelf.take(row.id)
+        async with live.lock:
+            try:
+                await self._keeper.load(live)
+            except Refusal as refusal:
+                log.warning("match_not_listed", match=row.id, error=str(refusal))
+                return None
+            return self._keeper.table(live, viewer)
 
 
 def _read_cursor(before: str | None) -> tuple[int, str] | None:

@@ -43,7 +43,6 @@ Authenticate = Callable[[Scope], Awaitable[AccountRow | None]]
 MAX_WATCHED = 200
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
-GOING_AWAY = 1001
 
 log = structlog.get_logger()
 
@@ -77,8 +76,12 @@ class Live:
         try:
             account = await self._authenticate(scope)
         except Refusal as refusal:
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": str(refusal)[:120]})
+            code = TRY_AGAIN_LATER if isinstance(refusal, TooManyRequests) else POLICY_VIOLATION
+            await _turn_away(send, code, str(refusal))
+            return
+        except Unavailable:
+            log.exception("store_unavailable")
+            await _turn_away(send, TRY_AGAIN_LATER, "out_of_service: Try again in a moment.")
             return
         await send({"type": "websocket.accept"})
         connection = Connection(account)
@@ -113,10 +116,14 @@ class Live:
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
-            if text is None:
+            wait = self._allow(connection)
+            if wait:
+                refusal = TooManyRequests(f"Too many requests; try again in {wait:.1f} s.", wait)
+                self._refuse(connection, self._broken_id(text or ""), refusal)
+            elif text is None:
                 self._refuse(connection, None, InvalidRequest("Messages are JSON text, not binary."))
-                continue
-            await self._answer(connection, text)
+            else:
+                await self._answer(connection, text)
 
     async def _answer(self, connection: Connection, text: str) -> None:
         try:
@@ -125,9 +132,6 @@ class Live:
             self._refuse(connection, self._broken_id(text), InvalidRequest(f"{error}."))
             return
         try:
-            wait = self._allow(connection)
-            if wait:
-                raise TooManyRequests(f"Too many requests; try again in {wait:.1f} s.", wait)
             await self._carry_out(connection, request)
         except Refusal as refusal:
             self._refuse(connection, request.id, refusal)
@@ -194,6 +198,11 @@ class Live:
             return self._decode_envelope(text).id
         except msgspec.MsgspecError:
             return None
+
+
+async def _turn_away(send: Send, code: int, reason: str) -> None:
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.close", "code": code, "reason": reason[:120]})
 
 
 def _known(connection: Connection) -> AccountRow:

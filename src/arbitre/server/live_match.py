@@ -96,6 +96,10 @@ class Shelf:
     def peek(self, identifier: str) -> LiveMatch | None:
         return self._matches.get(identifier)
 
+    def known_to(self, account: str) -> list[LiveMatch]:
+        """The matches that show this account."""
+        return [live for live in self._matches.values() if account in live.people]
+
     def keep(self, identifier: str, kept: bool) -> None:
         """A match that somebody watches is kept."""
         (self._kept.add if kept else self._kept.discard)(identifier)

@@ -147,6 +147,9 @@ class Tables:
         except Conflict:
             live.forget()
             raise SeatTaken(f"Seat {seat.seat} of table {row.id} has just been taken.") from None
+        except BaseException:
+            live.forget()
+            raise
         self._keeper.announce_table(live)
 
     async def _start(
@@ -158,7 +161,7 @@ class Tables:
         await self._begin(live, begun, match, lambda jobs: write(began, jobs))
 
     async def leave(self, account: AccountRow, match: str) -> TableInfo:
-        """Frees one's seat; the table of an opener who leaves is closed."""
+        """Frees one's seat; the table of an opener who leaves is closed, and a rematch with it withdrawn."""
         live = self._keeper.shelf.take(match)
         async with live.lock:
             await self._keeper.load(live)
@@ -167,7 +170,7 @@ class Tables:
             seat = live.own_seat(account)
             try:
                 if row.opener == account.id:
-                    await self._store.close_match(match, self._keeper.now())
+                    await self._store.close_match(match, self._keeper.now(), row.rematch_of)
                     live.row = msgspec.structs.replace(row, status="closed")
                 else:
                     await self._store.leave_seat(match, seat)
@@ -176,11 +179,17 @@ class Tables:
             except Conflict:
                 live.forget()
                 raise TableNotOpen(f"Table {match} has just begun.") from None
+            except BaseException:
+                live.forget()
+                raise
             self._keeper.announce_table(live)
-            return self._keeper.table(live, account)
+            table = self._keeper.table(live, account)
+        if row.rematch_of is not None and table.status == "closed":
+            await self._keeper.refresh(row.rematch_of)
+        return table
 
     async def start(self, account: AccountRow, match: str) -> TableInfo:
-        """Begins with the seats that are taken, where the game allows so few; empty seats close up."""
+        """Begins a table whose seats are all taken, should it not have begun by itself."""
         live = self._keeper.shelf.take(match)
         async with live.lock:
             await self._keeper.load(live)
@@ -211,20 +220,19 @@ class Tables:
             if row.status != "over":
                 raise NotOver(f"Match {match} is not over.")
             following = (seat + 1) % row.seats
-            if live.rematch is None:
-                offered = self._offer(row, account, following)
+            # Asked anew each time: it may have been opened on another server, or closed again.
+            existing = await self._store.rematch(match)
+            if existing is None:
                 try:
-                    table = await self._create(offered, account)
+                    table = await self._create(self._offer(row, account, following), account)
                 except Conflict:
                     existing = await self._store.rematch(match)
-                    assert existing is not None
-                    live.rematch = existing.id
-                else:
-                    live.rematch = table.id
-                    self._keeper.announce_table(live)
-                    return table
-            rematch = live.rematch
-        return await self.sit(account, rematch, Sit(following))
+            if existing is None:
+                live.rematch = table.id
+                self._keeper.announce_table(live)
+                return table
+            live.rematch = existing.id
+        return await self.sit(account, existing.id, Sit(following))
 
     def _offer(self, row: MatchRow, account: AccountRow, seat: Seat) -> MatchRow:
         bots = (

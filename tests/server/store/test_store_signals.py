@@ -51,7 +51,7 @@ async def test_every_change_is_told_before_the_writer_goes_on(store: Store) -> N
     )
     assert heard.take() == [("match", "table"), ("job", "60")]
     await store.append("table", (), jobs=[Job("bot", "table", 0, 80)])
-    assert heard.take() == [("job", "80")]
+    assert heard.take() == [("match", "table"), ("job", "80")]
     await store.append("table", [moved(3)], ended=(3_000, WON))
     assert heard.take() == [("match", "table"), ("table", "table")]
     await store.add_chat("table", 1, ANN, "hello")

@@ -66,8 +66,8 @@ class MatchStore(Protocol):
     async def begin_match(self, match: str, began: int, jobs: Sequence[Job] = ()) -> None:
         """Conflict unless the table is open and every seat is taken."""
 
-    async def close_match(self, match: str, at: int) -> None:
-        """Conflict unless the table is open."""
+    async def close_match(self, match: str, at: int, rematch_of: str | None = None) -> None:
+        """Conflict unless the table is open. `rematch_of` hears of it too."""
 
     async def append(
         self,

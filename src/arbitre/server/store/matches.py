@@ -10,7 +10,7 @@ from arbitre.server.store import queries
 from arbitre.server.store.backend import Backend
 from arbitre.server.store.columns import read_matches
 from arbitre.server.store.rows import Job, JobKind, MatchRow, RatingChange, SeatRow
-from arbitre.server.store.submission import addition, beginning, creation, taking
+from arbitre.server.store.submission import Signals, addition, beginning, creation, taking
 from arbitre.wire.tables import Status
 
 
@@ -22,7 +22,7 @@ class Matches:
         self._owner = secrets.token_hex(8)
 
     async def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> None:
-        signals = (("table", match.id), *_noticed(jobs))
+        signals = (("table", match.id), *_rematch(match.rematch_of), *_noticed(jobs))
         await self._backend.submit(creation(match, jobs), signals)
 
     async def take_seat(
@@ -41,9 +41,9 @@ class Matches:
         signals = (("table", match), *_noticed(jobs))
         await self._backend.submit(beginning(match, began, jobs), signals)
 
-    async def close_match(self, match: str, at: int) -> None:
+    async def close_match(self, match: str, at: int, rematch_of: str | None = None) -> None:
         step = (queries.CLOSE_MATCH, {"the_match": match, "at": at})
-        await self._backend.write([step], lambda _: [("table", match)])
+        await self._backend.write([step], lambda _: [("table", match), *_rematch(rematch_of)])
 
     async def append(
         self,
@@ -55,7 +55,8 @@ class Matches:
         jobs: Sequence[Job] = (),
         done: Sequence[Job] = (),
     ) -> None:
-        signals: tuple[tuple[str, str], ...] = (("match", match),) if events else ()
+        # A deadline that is planned alone matters to whoever believes in another one.
+        signals: tuple[tuple[str, str], ...] = (("match", match),) if events or jobs else ()
         if ended is not None:
             signals += (("table", match),)
         if jobs:
@@ -124,3 +125,8 @@ class Matches:
 
 def _noticed(jobs: Sequence[Job]) -> tuple[tuple[str, str], ...]:
     return (("job", str(min(job.due for job in jobs))),) if jobs else ()
+
+
+def _rematch(of: str | None) -> Signals:
+    """A match hears of what becomes of its rematch."""
+    return () if of is None else (("table", of),)

@@ -18,14 +18,21 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Context, Game
 
-PEERS = {"tictactoe": "tic_tac_toe", "reversi": "othello"}
+CONTESTS: tuple[tuple[str, dict[str, Any], str | None], ...] = (
+    ("tictactoe", {}, "tic_tac_toe"),
+    ("morpion", {"sudden_death": True}, "mnk(m=10,n=10,k=5)"),
+    ("morpion", {}, None),
+    ("pente", {}, None),
+    ("reversi", {}, "othello"),
+)
+"""Our games with their options, and OpenSpiel's game with the same rules, where it has one."""
 Playout = Callable[[], int]
 """Plays one match and says how many moves it had."""
 
 
-def ours(game: Game[Any, Any], rng: random.Random) -> Playout:
+def ours(game: Game[Any, Any], given: dict[str, Any], rng: random.Random) -> Playout:
     context = Context(Dice(b"bench", 0), 0)
-    options = game.options()
+    options = game.options(given)
     seats = game.seats[0]
 
     def playout() -> int:
@@ -75,19 +82,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds for each side of a round")
     arguments = parser.parse_args()
     print(
-        f"{'game':<12} {'Arbitre':>10} {'OpenSpiel':>10} {'ratio':>6}   playouts a CPU second; moves a playout"
+        f"{'game':<22} {'Arbitre':>10} {'OpenSpiel':>10} {'ratio':>6}   playouts a CPU second; moves a playout"
     )
-    for name, peer in PEERS.items():
-        sides = (ours(find_game(name), random.Random(1)), theirs(peer, random.Random(1)))
-        best, plies = [0.0, 0.0], [0.0, 0.0]
+    for name, options, peer in CONTESTS:
+        sides = [ours(find_game(name), options, random.Random(1))]
+        if peer is not None:
+            sides.append(theirs(peer, random.Random(1)))
+        best, plies = [0.0] * len(sides), [0.0] * len(sides)
         for _ in range(arguments.rounds):
             for side, playout in enumerate(sides):
                 measured, plies[side] = rate(playout, arguments.seconds)
                 best[side] = max(best[side], measured)
-        ratio = best[0] / best[1]
-        print(
-            f"{name:<12} {best[0]:>10,.0f} {best[1]:>10,.0f} {ratio:>6.2f}   {plies[0]:.1f} and {plies[1]:.1f}"
-        )
+        title = " ".join((name, *options))
+        moves = " and ".join(f"{count:.1f}" for count in plies)
+        rest = f"{best[1]:>10,.0f} {best[0] / best[1]:>6.2f}" if peer else f"{'-':>10} {'-':>6}"
+        print(f"{title:<22} {best[0]:>10,.0f} {rest}   {moves}", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,17 +2,13 @@
 
 A threat is a move after which its player could win at once. A win is forced if whatever the other side answers to a threat, the
 player wins at once or has another threat that forces it.
-
-    python -m tests.bots.slow_fives morpion 100      how many of so many crowded positions the master solves
 """
 
-import sys
 from typing import Any
 
 from msgspec.structs import asdict, replace
 
 from arbitre.bots.bot import Bot
-from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import InvalidPosition
@@ -100,14 +96,7 @@ def solved(
     return answer(bot, game.name, game.write(state), **options) in moves if moves else None
 
 
-def main(name: str, positions: int) -> None:
-    game, bot = find_game(name), find_bot(name, "master")
-    options = {"sudden_death": True} if name == "morpion" else {}
-    found = [solved(game, bot, number, **options) for number in range(positions)]
-    print(
-        f"{name}: {found.count(True)} of {len(found) - found.count(None)} forced wins, in {positions} positions"
-    )
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+def count_solved(name: str, bot: Bot, positions: int, **options: Any) -> tuple[int, int]:
+    """How many forced wins a bot finds in so many positions, and how many there are."""
+    found = [solved(find_game(name), bot, number, **options) for number in range(positions)]
+    return found.count(True), positions - found.count(None)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from arbitre.bots import morpion, pente, reversi, rochambeau, tictactoe
+from arbitre.bots import morpion, pente, poker, reversi, rochambeau, tictactoe
 from arbitre.bots.bot import Bot
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.games.registry import find_game
@@ -12,6 +12,7 @@ BOTS: Final[dict[str, tuple[Bot, ...]]] = {
     "tictactoe": (RandomMoves(), tictactoe.Attentive(), tictactoe.Perfect()),
     "morpion": (RandomMoves(), morpion.Casual(), morpion.Club(), morpion.Master()),
     "pente": (RandomMoves(), pente.Casual(), pente.Club(), pente.Master()),
+    "poker": (RandomMoves(), poker.Careful(), poker.Cunning()),
     "reversi": (RandomMoves(), reversi.Casual(), reversi.Club(), reversi.Master()),
     "rochambeau": (RandomMoves(), rochambeau.Observer()),
 }

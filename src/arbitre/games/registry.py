@@ -4,6 +4,7 @@ from typing import Any
 
 from arbitre.games.morpion import Morpion
 from arbitre.games.pente import Pente
+from arbitre.games.poker import Poker
 from arbitre.games.reversi import Reversi
 from arbitre.games.rochambeau import Rochambeau
 from arbitre.games.tictactoe import TicTacToe
@@ -11,7 +12,7 @@ from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game
 
 GAMES: dict[str, Game[Any, Any]] = {
-    game.name: game for game in (TicTacToe(), Morpion(), Pente(), Reversi(), Rochambeau())
+    game.name: game for game in (TicTacToe(), Morpion(), Pente(), Poker(), Reversi(), Rochambeau())
 }
 
 

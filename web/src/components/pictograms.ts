@@ -7,6 +7,8 @@ export const PICTOGRAMS: Record<string, string> = {
     '<path class="t" d="M7 7h34v34H7z"/><path class="h" d="M13.8 7v34M20.6 7v34M27.4 7v34M34.2 7v34M7 13.8h34M7 20.6h34M7 27.4h34M7 34.2h34"/><path stroke-width="1.7" d="M8.9 35.9l3.2 3.2m0-3.2l-3.2 3.2M15.7 29.1l3.2 3.2m0-3.2l-3.2 3.2M22.5 22.3l3.2 3.2m0-3.2l-3.2 3.2M29.3 15.5l3.2 3.2m0-3.2l-3.2 3.2M36.1 8.7l3.2 3.2m0-3.2l-3.2 3.2"/><path stroke-width="2.4" d="M4.5 43.5l39-39"/>',
   pente:
     '<path class="h" d="M8 6v36M18.7 6v36M29.3 6v36M40 6v36M4 13h40M4 24h40M4 35h40"/><circle class="k" cx="8" cy="24" r="4.6"/><circle class="t" cx="18.7" cy="24" r="4.6"/><circle class="t" cx="29.3" cy="24" r="4.6"/><circle class="k" cx="40" cy="24" r="4.6"/>',
+  poker:
+    '<rect class="w" x="9" y="9" width="19" height="28" rx="2.5" transform="rotate(-13 18.5 23)"/><rect class="t" x="20" y="11" width="19" height="28" rx="2.5" transform="rotate(11 29.5 25)"/><path class="k" d="M31 17.5c1 3.6 6 5 5.2 8.7-.6 2.7-3.7 3-5.2 1.2l.4 4.3h-4l1.3-4.2c-1.7 1.5-4.6.6-4.8-2-.2-3.8 5-4.6 7.1-8z"/>',
   reversi:
     '<circle class="t" cx="31" cy="18.5" r="10"/><circle class="k" cx="17" cy="29.5" r="10"/><path d="M6 16.5A13.5 13.5 0 0115.5 7M11 5.5l5 1.3-2.3 4.7M42 31.5A13.5 13.5 0 0132.5 41M37 42.5l-5-1.3 2.3-4.7"/>',
   rochambeau:

@@ -7,6 +7,7 @@ type Loader = () => Promise<{ face: Face<never> }>;
 const FACES: Record<string, Loader> = {
   morpion: () => import("./morpion/face"),
   pente: () => import("./pente/face"),
+  poker: () => import("./poker/face"),
   reversi: () => import("./reversi/face"),
   rochambeau: () => import("./rochambeau/face"),
   tictactoe: () => import("./tictactoe/face"),

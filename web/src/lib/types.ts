@@ -214,7 +214,7 @@ export type Offers = {
 };
 
 /** The options of the table's game. */
-export type Options = NoOptions | MorpionOptions | RochambeauOptions;
+export type Options = NoOptions | MorpionOptions | PokerOptions | RochambeauOptions;
 
 /** How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
 export type Outcome = {
@@ -266,6 +266,59 @@ export type PerRound = {
 export type Ping = {
   type: "ping";
   id: number;
+};
+
+/** The latest bet of the hand: a total, 0 = folded. */
+export type PokerBet = {
+  seat: number;
+  total: number;
+};
+
+/** A hand that is over. Cards and what they make by seat; None where they were not shown to the viewer. */
+export type PokerHand = {
+  rank: number;
+  dealer: number;
+  cards: [string[] | null, string[] | null];
+  made: [string | null, string | null];
+  board: string[];
+  bets: [number, number];
+  folded: number | null;
+  gains: [number, number];
+};
+
+export type PokerOptions = {
+  hands?: number;
+};
+
+/** The hand being played, or the last one once the match is over, and the latest hands before it, oldest first; all of them once the match is over. */
+export type PokerView = {
+  rank: number;
+  /** Hands that nobody folded, so far. */
+  completed: number;
+  /** The match is over when so many are completed. */
+  hands: number;
+  dealer: number;
+  /** 1 and 2 before the flop, 3 and 4 flop, 5 and 6 turn, 7 and 8 river, 9 over. */
+  step: number;
+  turn: number | null;
+  cards: [string[] | null, string[] | null];
+  /** What the cards that the viewer sees make with the board. */
+  made: [string | null, string | null];
+  board: string[];
+  /** What each has put in during this hand. */
+  bets: [number, number];
+  /** The totals at which the earlier streets were closed. */
+  closed: number[];
+  pot: number;
+  /** The lowest total that whoever is to bet may go to. */
+  least: number | null;
+  most: number;
+  /** Whether there is a bet on this street to match. */
+  is_opened: boolean;
+  last: PokerBet | null;
+  /** Of the hands that are over. */
+  gains: [number, number];
+  history: PokerHand[];
 };
 
 export type Preferences = {
@@ -477,7 +530,7 @@ export type Update = {
 };
 
 /** What one seat, or a spectator, may see: the view of the match's game. */
-export type View = TicTacToeView | MorpionView | PenteView | ReversiView | RochambeauView;
+export type View = TicTacToeView | MorpionView | PenteView | PokerView | ReversiView | RochambeauView;
 
 /** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. */
 export type Watch = {

@@ -18,6 +18,8 @@ from arbitre.kernel.errors import IllegalMove, InvalidMove
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
 from arbitre.kernel.text import Text
 
+RECENT: Final = 8
+"""How many of the earlier hands a view holds while the match goes on; it is sent at every bet."""
 TURNS: Final = ((Ask(0),), (Ask(1),))
 _FOLDING: Final = frozenset({"-1", "fold", "f", "se coucher", "couché", "couche"})
 
@@ -76,6 +78,12 @@ class Poker(Game[State, Bet]):
 
     def moves(self, state: State, seat: Seat) -> Sequence[Bet]:
         return (BETS[FOLD], *BETS[state.hand.least :])
+
+    def sample(self, state: State, seat: Seat, dice: Dice) -> Bet:
+        """Folds, goes along, raises or goes all in: any total being as likely as any other, few hands would see a flop."""
+        least = state.hand.least
+        total = (FOLD, least, least, least, least + dice.below(MOST + 1 - least), MOST)[dice.below(6)]
+        return BETS[total]
 
     def check(self, state: State, seat: Seat, move: Bet) -> None:
         hand = state.hand
@@ -148,7 +156,7 @@ class Poker(Game[State, Bet]):
 def _view(state: State, eyes: frozenset[Seat]) -> PokerView:
     return view_of(
         state.hand,
-        state.past,
+        state.past if state.hand.step == OVER else state.past[-RECENT:],
         eyes,
         completed=state.completed,
         hands=state.options.hands,

@@ -33,7 +33,8 @@ class PokerBet(msgspec.Struct, frozen=True):
 
 
 class PokerView(msgspec.Struct, frozen=True):
-    """The hand being played, or the last one once the match is over, and the hands before it, oldest first."""
+    """The hand being played, or the last one once the match is over, and the latest hands before it, oldest first; all of them
+    once the match is over."""
 
     rank: int
     completed: int

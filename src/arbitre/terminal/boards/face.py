@@ -44,6 +44,10 @@ class Face:
             return [str(view)]
         return [f"{name}: {_brief(value)}" for name, value in view.items()]
 
+    def choices(self, look: Look) -> Sequence[str]:
+        """The moves that a list offers where there is no grid; others can be typed."""
+        return look.moves or ()
+
     def text(self, look: Look) -> str:
         """The position in plain characters, for a terminal without screens."""
         grid = self.grid(look)

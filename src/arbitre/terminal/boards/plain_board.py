@@ -38,7 +38,7 @@ class PlainBoard(Board, can_focus=False):
         moves.highlighted = 0 if moves.option_count else None
 
     def _options(self, look: Look) -> Iterator[Option]:
-        for move in look.moves or ():
+        for move in self._face.choices(look):
             yield Option(Content(printable(self._face.tell(move, look.language))), id=move)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -3,13 +3,14 @@
 from typing import Any
 
 from arbitre.kernel.text import Language
-from arbitre.terminal.boards import morpion, pente, reversi, rochambeau, tictactoe
+from arbitre.terminal.boards import morpion, pente, poker, reversi, rochambeau, tictactoe
 from arbitre.terminal.boards.face import Face, Look
 
 FACES: dict[str, Face] = {
     "tictactoe": tictactoe.FACE,
     "morpion": morpion.FACE,
     "pente": pente.FACE,
+    "poker": poker.FACE,
     "reversi": reversi.FACE,
     "rochambeau": rochambeau.FACE,
 }

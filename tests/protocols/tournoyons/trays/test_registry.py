@@ -6,6 +6,7 @@ from arbitre.protocols.tournoyons.trays.registry import TRAYS, find_set, find_tr
 SETS = {
     "BigTicTacToe": "morpion",
     "Pente": "pente",
+    "Poker": "poker",
     "Reversi": "reversi",
     "TicTacToe": "tictactoe",
 }

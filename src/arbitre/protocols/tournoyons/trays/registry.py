@@ -3,13 +3,14 @@
 from typing import Final
 
 from arbitre.kernel.errors import UnknownGame
-from arbitre.protocols.tournoyons.trays import morpion, pente, reversi, tictactoe
+from arbitre.protocols.tournoyons.trays import morpion, pente, poker, reversi, tictactoe
 from arbitre.protocols.tournoyons.trays.strings import Trays
 
 TRAYS: Final[dict[str, Trays]] = {
     "tictactoe": tictactoe,
     "morpion": morpion,
     "pente": pente,
+    "poker": poker,
     "reversi": reversi,
 }
 _GAMES: Final = {trays.SET.lower(): game for game, trays in TRAYS.items()}

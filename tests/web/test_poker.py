@@ -1,0 +1,109 @@
+"""Poker in the browser: a table on which one bets by slider, figures and usual totals, and sees what is shown and no more."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.web.playing import board, moves, play_a_bot, sit_two, strip
+from tests.web.test_accessibility import serious_findings
+from tests.web.visitors import Visitors
+
+KINGS = "01001SKHKS2D3M1-2 0"
+RIVER = "01007SKHKS2D3CKDKC4C5H6M3-3M4-4M5-5 0"
+"""Four kings against a straight; the second player is to bet."""
+
+
+def bet_button(page: Page) -> Locator:
+    return board(page).locator("button[type=submit]")
+
+
+async def bet(page: Page, total: int) -> None:
+    field = board(page).get_by_role("spinbutton")
+    await field.fill(str(total))
+    await field.press("Enter")
+
+
+def cards_of(page: Page, name: str) -> Locator:
+    return board(page).get_by_role("group", name=name).locator("[data-card]")
+
+
+async def shown(cards: Locator) -> list[str | None]:
+    return [await card.get_attribute("data-card") for card in await cards.all()]
+
+
+async def test_each_sees_his_own_cards_and_the_back_of_the_others(visitors: Visitors) -> None:
+    first, second = await sit_two(visitors, "poker", position=KINGS)
+    hands = board(first).locator(".player .cards")
+    assert await shown(hands.nth(1).locator("[data-card]")) == ["SK", "HK"]
+    assert await shown(hands.nth(0).locator("[data-card]")) == ["hidden", "hidden"]
+    hands = board(second).locator(".player .cards")
+    assert await shown(hands.nth(1).locator("[data-card]")) == ["S2", "D3"]
+    assert await shown(hands.nth(0).locator("[data-card]")) == ["hidden", "hidden"]
+    await expect(board(first).get_by_role("img", name="roi de pique")).to_be_visible()
+    await expect(board(second).get_by_role("img", name="3 of diamonds")).to_be_visible()
+
+
+async def test_slider_figures_and_usual_totals_hold_the_same_bet(visitors: Visitors) -> None:
+    first, second = await sit_two(visitors, "poker", position=KINGS)
+    slider = board(first).get_by_role("slider")
+    await expect(slider).to_have_attribute("min", "3")
+    await expect(bet_button(first)).to_have_text("Miser 3")
+    await slider.focus()
+    await first.keyboard.press("ArrowRight")
+    await expect(bet_button(first)).to_have_text("Miser 4")
+    await board(first).get_by_role("button", name="Tapis").click()
+    await expect(bet_button(first)).to_have_text("Miser 100")
+    await expect(slider).to_have_value("100")
+    await board(first).get_by_role("spinbutton").fill("2")
+    await expect(bet_button(first)).to_be_disabled()
+    await bet(first, 10)
+    await expect(bet_button(second)).to_have_text("Match 10")
+    await bet(second, 30)
+    await expect(bet_button(first)).to_have_text("Suivre à 30")
+    await bet_button(first).click()
+    await expect(board(second).get_by_role("group", name="Cards on the table")).not_to_contain_text("·")
+    await expect(cards_of(second, "Cards on the table").nth(2)).not_to_have_attribute("data-card", "")
+    await expect(bet_button(second)).to_have_text("Bet 31")
+
+
+async def test_a_showdown_shows_the_cards_and_counts_the_gains(visitors: Visitors) -> None:
+    first, second = await sit_two(visitors, "poker", position=RIVER)
+    await bet(second, 30)
+    await bet_button(first).click()
+    await expect(board(first).get_by_text("Vous gagnez 30").first).to_be_visible()
+    await expect(board(second).get_by_text("You lose 30").first).to_be_visible()
+    await expect(strip(first, 0)).to_contain_text("30")
+    told = board(second).get_by_role("region", name="Hands played").locator("li .sr")
+    await expect(told).to_contain_text("king of spades, king of hearts")
+
+
+async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visitors) -> None:
+    first, second = await sit_two(visitors, "poker", position=RIVER, options={"hands": 1})
+    await bet(second, 30)
+    await board(first).get_by_role("button", name="Se coucher").click()
+    told = board(second).get_by_role("region", name="Hands played").locator("li .sr")
+    await expect(told).to_contain_text("You win 5")
+    await expect(told).not_to_contain_text("king of spades")
+    await bet(second, 100)
+    await expect(bet_button(first)).to_have_text("Suivre à 100")
+    await bet_button(first).click()
+    await expect(first.get_by_text("Tous les coups sont menés à terme.").first).to_be_visible()
+    await expect(told.last).to_contain_text("king of spades")
+
+
+async def test_a_telephone_has_room_for_table_and_bets(visitors: Visitors) -> None:
+    page = await visitors.visit("/rules", width=360, height=740, has_touch=True, is_mobile=True)
+    await play_a_bot(page, "poker", position=KINGS)
+    await expect(bet_button(page)).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth") == 360
+    await bet_button(page).tap()
+    await expect(moves(page).first).to_contain_text("3")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+async def test_axe_finds_nothing_serious_at_the_table(visitors: Visitors, theme: Any) -> None:
+    page = await visitors.visit("/rules", theme=theme)
+    await play_a_bot(page, "poker", bot="careful", position=KINGS)
+    await expect(bet_button(page)).to_be_visible()
+    assert await serious_findings(page) == []

@@ -1,0 +1,28 @@
+import type { PokerView } from "../../lib/types";
+import type { Face } from "../face";
+import SeatMark from "../SeatMark.svelte";
+import Board from "./Board.svelte";
+import { words } from "./messages";
+import Mini from "./Mini.svelte";
+
+export const face: Face<PokerView> = {
+  board: Board,
+  mini: Mini,
+  mark: SeatMark,
+  list: "turns",
+  score: (view, seat) => view.gains[seat] ?? null,
+  scoreLabel: (score) => words.t.gain(score),
+  tell: (frame) => {
+    const total = frame.move ?? "";
+    if (total === "") return { text: "…" };
+    if (total === "0") return { text: words.t.foldMove };
+    return { text: total, spoken: words.t.betMove(total) };
+  },
+  captures: (view) => view.closed.length === 0 && !view.is_opened,
+  hint: () => words.t.hint,
+  refuse: (code) => (code === "illegal_move" ? words.t.refused : null),
+  ending: ({ reason }) => {
+    if (reason === "hands") return words.t.ending.hands;
+    return reason === "last_hand" ? words.t.ending.last : null;
+  },
+};

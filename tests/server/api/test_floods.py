@@ -1,5 +1,7 @@
 """Whoever asks too often is slowed down, alone, and told for how long; and what the server says when it cannot work."""
 
+import pytest
+
 from arbitre.server.store import Store
 from tests.server.api.browser import API, PASSWORD, TABLE, Site, code, open_site
 
@@ -40,6 +42,28 @@ async def test_guessing_a_password_gets_slow_for_the_guesser_alone(site: Site) -
     right = {"name": "Ada", "password": PASSWORD}
     assert code(await guesser.post(f"{API}/sessions", json=right)) == (429, "too_many_requests")
     assert (await owner.post(f"{API}/sessions", json=right)).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "guess"),
+    [("PUT", "/me/password", {"old": "not it", "new": PASSWORD}), ("DELETE", "/me", {"password": "not it"})],
+)
+async def test_a_session_is_no_way_around_that(
+    site: Site, method: str, path: str, guess: dict[str, str]
+) -> None:
+    browser = await site.member("Ada")
+    guesses = [await browser.request(method, API + path, json=guess) for _ in range(10)]
+    assert code(guesses[0]) == (403, "wrong_password")
+    assert code(guesses[-1]) == (429, "too_many_requests")
+    login = {"name": "Ada", "password": "not it"}
+    assert code(await browser.post(f"{API}/sessions", json=login)) == (429, "too_many_requests")
+
+
+async def test_changing_the_password_rightly_again_and_again_is_fine(site: Site) -> None:
+    browser = await site.member("Ada")
+    for _ in range(20):
+        answer = await browser.put(f"{API}/me/password", json={"old": PASSWORD, "new": PASSWORD})
+        assert answer.status_code == 204
 
 
 async def test_logging_in_rightly_again_and_again_is_fine(site: Site) -> None:

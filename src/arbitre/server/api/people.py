@@ -1,5 +1,7 @@
 """Routes for people: guests, accounts, sessions, tokens and public profiles."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Literal
 
 from litestar import Response, delete, get, patch, post, put
@@ -48,7 +50,7 @@ async def become_guest(request: Call, data: JSONBody[NewGuest] = ANY_GUEST) -> R
     return _admit(request, await request.people.welcome_guest(data), data.proof)
 
 
-@post("/accounts", tags=["people"], security=VISITOR, responses=refuses(NameTaken))
+@post("/accounts", tags=["people"], security=VISITOR, responses=refuses(NameTaken, NotLoggedIn))
 async def register(request: Call, data: JSONBody[NewAccount]) -> Response[Identity]:
     """Register.
 
@@ -64,13 +66,8 @@ async def log_in(request: Call, data: JSONBody[Login]) -> Response[Identity]:
 
     An unknown name and a wrong password get the same answer. Many wrong tries are slowed down by `too_many_requests`.
     """
-    limits, address = request.limits, request.address
-    name_and_address = f"{data.name.casefold()} {address}"
-    limits.logins.take(address)
-    limits.logins_for_name.take(name_and_address)
-    admission = await request.people.log_in(data, request.scope["auth"])
-    limits.logins.give_back(address)
-    limits.logins_for_name.give_back(name_and_address)
+    with _trying_a_password(request, data.name):
+        admission = await request.people.log_in(data, request.scope["auth"])
     return _admit(request, admission, data.proof)
 
 
@@ -125,9 +122,10 @@ async def change_preferences(request: Call, data: JSONBody[Preferences]) -> Iden
 async def change_password(request: Call, data: JSONBody[PasswordChange]) -> None:
     """Change my password.
 
-    Every other session and every token of the account ends.
+    Every other session and every token of the account ends. Many wrong tries are slowed down by `too_many_requests`.
     """
-    await request.people.change_password(request.account, request.proof, data)
+    with _trying_a_password(request, request.account.name):
+        await request.people.change_password(request.account, request.proof, data)
 
 
 @delete("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn, WrongPassword))
@@ -136,7 +134,8 @@ async def delete_account(request: Call, data: JSONBody[Goodbye] = GOODBYE) -> Re
 
     Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password.
     """
-    await request.people.delete(request.account, data)
+    with _trying_a_password(request, request.account.name):
+        await request.people.delete(request.account, data)
     return Response(None, status_code=204, cookies=[forget_cookie()])
 
 
@@ -203,6 +202,18 @@ async def list_player_matches(
     """
     player = await request.people.named(name)
     return await request.lists.matches_of(player, request.visitor, None, before, limit)
+
+
+@contextmanager
+def _trying_a_password(request: Call, name: str) -> Iterator[None]:
+    """What is tried inside costs nothing if it succeeds; whoever has failed too often waits, wherever the tries were made."""
+    limits, address = request.limits, request.address
+    name_and_address = f"{name.casefold()} {address}"
+    limits.logins.take(address)
+    limits.logins_for_name.take(name_and_address)
+    yield
+    limits.logins.give_back(address)
+    limits.logins_for_name.give_back(name_and_address)
 
 
 def _admit(request: Call, admission: Admission, proof: Proof) -> Response[Identity]:

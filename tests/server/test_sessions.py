@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 
 from arbitre.server.errors import NotLoggedIn
@@ -51,11 +52,10 @@ async def test_a_withdrawn_session_is_forgotten_at_once(sessions: Sessions, stor
 async def test_a_changed_account_is_seen_at_once(sessions: Sessions, store: Store) -> None:
     credentials = await cookie(sessions)
     await sessions.recognise(credentials)
-    renamed = AccountRow(id="ada", name="Ada-Lovelace", password="hash", email=None, language="en", created=0)
-    await store.update_account(renamed)
+    changed = await store.set_language(ADA.id, "en")
     proof = await sessions.recognise(credentials)
     assert proof is not None
-    assert proof.account == renamed
+    assert proof.account == changed == msgspec.structs.replace(ADA, language="en")
 
 
 async def test_a_cookie_lasts_a_year_from_its_last_use(sessions: Sessions, clock: Clock) -> None:

@@ -210,7 +210,7 @@ class _Parts:
         self._tasks.append(asyncio.create_task(self.matches.credit_all()))
 
     def _signal(self, kind: str, identifier: str) -> None:
-        """An account, or what proves it, has changed: its sockets end, and come back as who they are now, if anybody."""
+        """What proves an account was withdrawn: its sockets end, and come back as who they are now, if anybody."""
         if kind == "session":
             self.keeper.hub.close_account(identifier)
 

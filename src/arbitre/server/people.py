@@ -84,18 +84,20 @@ class People:
         if await self._store.account_named(new.name) is not None:
             raise _taken(new.name)
         password = await self._passwords.hash(new.password)
-        is_upgrade = caller is not None and caller.is_guest
+        guest = caller if caller is not None and caller.is_guest else None
         account = AccountRow(
-            id=caller.id if caller is not None and is_upgrade else new_identifier(),
+            id=guest.id if guest else new_identifier(),
             name=new.name,
             password=password,
             email=new.email,
             language=new.language,
-            created=caller.created if caller is not None and is_upgrade else self._now(),
+            created=guest.created if guest else self._now(),
         )
         try:
-            await (self._store.update_account(account) if is_upgrade else self._store.create_account(account))
+            await (self._store.register_guest(account) if guest else self._store.create_account(account))
         except Conflict:
+            if guest and await self._store.account_named(new.name) is None:
+                raise NotLoggedIn("This guest has just registered, or been deleted.") from None
             raise _taken(new.name) from None
         admission = await self._admit(account, new.proof)
         await self._store.delete_sessions(account.id, keep=admission.session.id)
@@ -108,8 +110,12 @@ class People:
         if not await self._passwords.check(expected, login.password) or account is None or expected is None:
             raise WrongPassword("There is no account with this name and password.")
         if self._passwords.is_outdated(expected):
-            password = await self._passwords.hash(login.password)
-            account = await self._update(msgspec.structs.replace(account, password=password))
+            renewed = await self._passwords.hash(login.password)
+            try:
+                account = await self._store.replace_password(account.id, expected, renewed)
+            except Conflict:
+                # Another login has just renewed it too, or it was changed: only a fresh look can tell.
+                return await self.log_in(login, replaced)
         admission = await self._admit(account, login.proof)
         if replaced is not None and replaced.kind == "cookie" and login.proof == "cookie":
             await self.log_out(replaced)
@@ -128,27 +134,27 @@ class People:
         return Identity(account.name, account.is_guest, account.language, account.email, token)
 
     async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
-        return await self._update(msgspec.structs.replace(account, language=preferences.language))
+        try:
+            return await self._store.set_language(account.id, preferences.language)
+        except Conflict:
+            raise NotLoggedIn("This account has just been deleted.") from None
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
         """Every session and token but the caller's own ends."""
-        if account.is_guest:
+        if account.password is None:
             raise GuestsCannot("A guest has no password; register first.")
         await self._check_password(account, change.old)
-        await self._update(msgspec.structs.replace(account, password=await self._passwords.hash(change.new)))
+        password = await self._passwords.hash(change.new)
+        try:
+            await self._store.replace_password(account.id, account.password, password)
+        except Conflict:
+            raise WrongPassword("This is not the account's password any more.") from None
         await self._store.delete_sessions(account.id, keep=session.id)
 
     async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
         if not account.is_guest:
             await self._check_password(account, goodbye.password or "")
         await self._store.delete_account(account.id, self._now())
-
-    async def _update(self, account: AccountRow) -> AccountRow:
-        try:
-            await self._store.update_account(account)
-        except Conflict:
-            raise NotLoggedIn("This account has just been deleted.") from None
-        return account
 
     async def _check_password(self, account: AccountRow, password: str) -> None:
         if not await self._passwords.check(account.password, password):

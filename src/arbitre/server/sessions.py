@@ -5,7 +5,7 @@ or its row have changed, in whichever process that happened, and read again afte
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
@@ -77,12 +77,6 @@ class Sessions:
         await self._store.create_session(session)
         return session, secret
 
-    async def authenticate(self, scope: Any) -> AccountRow | None:
-        """The account behind an ASGI scope, None for a stranger; raises NotLoggedIn for a token that is not valid."""
-        credentials = credentials_in(scope["headers"])
-        proof = None if credentials is None else await self.recognise(credentials)
-        return None if proof is None else proof.account
-
     def remembered(self, credentials: Credentials) -> Proof | None:
         """Without asking the store; None if it must be asked."""
         known = self._remembered.get(hash_secret(credentials.secret))
@@ -135,7 +129,7 @@ class Sessions:
             self._remembered.pop(secret_hash, None)
 
     def _signal(self, kind: str, identifier: str) -> None:
-        if kind == "session":
+        if kind in ("account", "session"):
             self._changes += 1
             self._forget(identifier)
 

@@ -17,7 +17,7 @@ from arbitre.server.metrics import Metrics
 from arbitre.server.sessions import Sessions
 from arbitre.server.site import Site as WebSite
 from arbitre.server.store import Store
-from tests.server.api.browser import API, ORIGIN, Clock, Site, code, open_site
+from tests.server.api.browser import API, ORIGIN, PASSWORD, Clock, Site, code, open_site
 
 Message = MutableMapping[str, Any]
 
@@ -104,6 +104,26 @@ async def test_logging_out_ends_the_account_s_sockets_and_no_others(site: Site) 
         assert (await of_ada.hear())[0] == 1013
         of_bob.say(type="ping", id=2)
         assert await of_bob.hear() == {"type": "done", "reply": 2}
+
+
+async def test_changing_a_preference_leaves_the_account_s_sockets_alone(site: Site) -> None:
+    browser = await site.guest()
+    async with connected(site, cookie=cookie(browser)) as socket:
+        socket.say(type="ping", id=1)
+        assert await socket.hear() == {"type": "done", "reply": 1}
+        (await browser.patch(f"{API}/me", json={"language": "en"})).raise_for_status()
+        assert (await browser.get(f"{API}/me")).json()["language"] == "en"
+        socket.say(type="ping", id=2)
+        assert await socket.hear() == {"type": "done", "reply": 2}
+
+
+async def test_a_guest_who_registers_comes_back_as_the_account(site: Site) -> None:
+    browser = await site.guest()
+    async with connected(site, cookie=cookie(browser)) as socket:
+        socket.say(type="ping", id=1)
+        assert await socket.hear() == {"type": "done", "reply": 1}
+        await browser.post(f"{API}/accounts", json={"name": "Ada", "password": PASSWORD})
+        assert (await socket.hear())[0] == 1013
 
 
 async def test_a_flood_of_messages_is_refused_message_by_message(site: Site) -> None:

@@ -33,23 +33,43 @@ async def test_a_name_is_taken_whatever_its_case(store: Store, name: str) -> Non
     await store.create_account(account("Zoé"))
     with pytest.raises(Conflict):
         await store.create_account(account(name, identifier="somebody else"))
-    await store.create_account(account("Ben"))
+    guest = account("guest-1", password=None)
+    await store.create_account(guest)
     with pytest.raises(Conflict):
-        await store.update_account(msgspec.structs.replace(account("Ben"), name=name))
+        await store.register_guest(account(name, identifier=guest.id))
     assert await store.account_named(name) == account("Zoé")
-    assert await store.account(BEN) == account("Ben")
+    assert await store.account(guest.id) == guest
 
 
-async def test_an_account_changes_and_may_change_the_case_of_its_name(store: Store) -> None:
-    await store.create_account(account("Ann"))
-    changed = account("ANN", identifier=ANN, password="another hash", email="ann@example.org", language="en")
-    await store.update_account(changed)
+async def test_a_guest_becomes_an_account_once(store: Store) -> None:
+    await store.create_account(account("guest-1", identifier=ANN, password=None))
+    ann = account("Ann", email="ann@example.org", language="en")
+    assert await store.register_guest(ann) == ann
+    with pytest.raises(Conflict):
+        await store.register_guest(account("Ben", identifier=ANN))
+    assert await store.account(ANN) == ann
+
+
+async def test_changes_of_an_account_leave_each_other_alone(store: Store) -> None:
+    ann = account("Ann", email="ann@example.org")
+    await store.create_account(ann)
+    await store.replace_password(ANN, "a hash", "another hash")
+    changed = await store.set_language(ANN, "en")
+    assert changed == msgspec.structs.replace(ann, password="another hash", language="en")
     assert await store.account(ANN) == changed
 
 
-async def test_an_unknown_account_is_not_updated(store: Store) -> None:
+async def test_a_password_is_replaced_only_if_it_is_still_the_one_that_was_checked(store: Store) -> None:
+    await store.create_account(account("Ann"))
+    await store.replace_password(ANN, "a hash", "another hash")
     with pytest.raises(Conflict):
-        await store.update_account(account("Ann"))
+        await store.replace_password(ANN, "a hash", "a third hash")
+    assert await store.account(ANN) == account("Ann", password="another hash")
+
+
+async def test_an_unknown_account_is_not_changed(store: Store) -> None:
+    with pytest.raises(Conflict):
+        await store.set_language(ANN, "en")
     assert await store.account(ANN) is None
 
 
@@ -72,7 +92,9 @@ async def test_a_deleted_account_is_forgotten_but_for_its_matches(store: Store) 
     assert await store.match("match") == playing()
     assert await store.chat("match") == [line]
     with pytest.raises(Conflict):
-        await store.update_account(account("Ann"))
+        await store.register_guest(account("Ann"))
+    with pytest.raises(Conflict):
+        await store.set_language(ANN, "en")
     await store.create_account(account("Ann", identifier="a new one"))
 
 

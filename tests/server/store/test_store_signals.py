@@ -70,10 +70,15 @@ async def test_changes_of_people_are_told(store: Store) -> None:
     assert heard.take() == []
     await store.delete_sessions(ANN, only="one")
     assert heard.take() == [("session", ANN)]
-    await store.update_account(account("Ann", language="en"))
-    assert heard.take() == [("session", ANN)]
+    await store.set_language(ANN, "en")
+    assert heard.take() == [("account", ANN)]
+    await store.replace_password(ANN, "a hash", "another hash")
+    assert heard.take() == [("account", ANN)]
     await store.delete_account(ANN, 1)
-    assert heard.take() == [("session", ANN), ("table", "table")]
+    assert heard.take() == [("account", ANN), ("session", ANN), ("table", "table")]
+    await store.create_account(account("guest-1", password=None))
+    await store.register_guest(account("Ben", identifier="account-guest-1"))
+    assert heard.take() == [("account", "account-guest-1")]
 
 
 async def test_what_did_not_happen_is_not_told(store: Store) -> None:

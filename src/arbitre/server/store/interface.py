@@ -9,6 +9,7 @@ from typing import Protocol
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
+from arbitre.kernel.text import Language
 from arbitre.server.store.rows import (
     AccountRow,
     ChatRow,
@@ -39,10 +40,10 @@ class Unavailable(Exception):
 class Signal(Protocol):
     """Called in the event loop after a commit by any process on the same store: what changed, by kind and identifier.
 
-    Kinds: `match` (events were appended), `table` (status or seats changed), `chat`, `session` (an account or its proofs
-    changed; the identifier is the account's), `job` (there is something to do; the identifier is the earliest due time, in
-    decimals), `missed` (the connection was lost for a while: anything may have changed). A process hears of its own commits
-    before whoever submitted them goes on.
+    Kinds: `match` (events were appended), `table` (status or seats changed), `chat`, `account` (its row
+    changed, or it was deleted), `session` (proofs of an account were withdrawn; the identifier is the account's), `job`
+    (there is something to do; the identifier is the earliest due time, in decimals), `missed` (the connection was lost for
+    a while: anything may have changed). A process hears of its own commits before whoever submitted them goes on.
     """
 
     def __call__(self, kind: str, identifier: str) -> None: ...
@@ -116,8 +117,15 @@ class PeopleStore(Protocol):
     async def create_account(self, account: AccountRow) -> None:
         """Conflict if the name, whatever its case, is taken."""
 
-    async def update_account(self, account: AccountRow) -> None:
-        """Conflict if the new name is taken, or the account deleted. `created` does not change."""
+    async def register_guest(self, account: AccountRow) -> AccountRow:
+        """Gives the guest of this id name, password, address and language. Conflict if the name is taken, or the account
+        deleted or no longer a guest. As all changes of an account, it leaves the rest as it is and gives the whole row."""
+
+    async def replace_password(self, account: str, old: str, new: str) -> AccountRow:
+        """Conflict if the account is deleted, or its password is not `old` any more; both are hashes."""
+
+    async def set_language(self, account: str, language: Language) -> AccountRow:
+        """Conflict if the account is deleted."""
 
     async def delete_account(self, account: str, at: int) -> None:
         """Forgets name, address, password and sessions; past matches keep an anonymous author.

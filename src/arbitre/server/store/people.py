@@ -1,10 +1,11 @@
 """The store of accounts, sessions, ratings and chat, on any backend. Holds no state."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
+from arbitre.kernel.text import Language
 from arbitre.server.store import queries
 from arbitre.server.store.backend import Answers, Backend
 from arbitre.server.store.columns import account_columns, name_key, read_account
@@ -29,12 +30,23 @@ class People:
     async def create_account(self, account: AccountRow) -> None:
         await self._backend.write([(queries.CREATE_ACCOUNT, account_columns(account))], lambda _: ())
 
-    async def update_account(self, account: AccountRow) -> None:
+    async def register_guest(self, account: AccountRow) -> AccountRow:
         new = {f"new_{name}": value for name, value in account_columns(account).items()}
-        await self._backend.write(
-            [(queries.UPDATE_ACCOUNT, {"the_account": account.id, **new})],
-            lambda _: [("session", account.id)],
+        return await self._change(queries.REGISTER_GUEST, account.id, new)
+
+    async def replace_password(self, account: str, old: str, new: str) -> AccountRow:
+        return await self._change(
+            queries.REPLACE_PASSWORD, account, {"old_password": old, "new_password": new}
         )
+
+    async def set_language(self, account: str, language: Language) -> AccountRow:
+        return await self._change(queries.SET_LANGUAGE, account, {"new_language": language})
+
+    async def _change(self, query: queries.Query, account: str, new: Mapping[str, Any]) -> AccountRow:
+        answers = await self._backend.write(
+            [(query, {"the_account": account, **new})], lambda _: [("account", account)]
+        )
+        return read_account(answers[0][0])
 
     async def delete_account(self, account: str, at: int) -> None:
         # No name that people may choose has a colon.
@@ -49,7 +61,7 @@ class People:
 
         def signals(answers: Answers) -> list[tuple[str, str]]:
             tables = dict.fromkeys(row[0] for row in (*answers[1], *answers[2]))
-            return [("session", account), *(("table", table) for table in tables)]
+            return [("account", account), ("session", account), *(("table", table) for table in tables)]
 
         await self._backend.write([(step, parameters) for step in steps], signals)
 

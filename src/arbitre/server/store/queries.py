@@ -206,15 +206,23 @@ ACCOUNT_NAMED = Query(
     select(*_account).where(accounts.c.name_key == bindparam("key"), accounts.c.deleted.is_(None))
 )
 CREATE_ACCOUNT = Query(insert(accounts))
-UPDATE_ACCOUNT = Query(
-    update(accounts)
-    .where(accounts.c.id == bindparam("the_account"), accounts.c.deleted.is_(None))
+# Each changes only what it names: the caller may have read the row a while ago.
+_kept = update(accounts).where(accounts.c.id == bindparam("the_account"), accounts.c.deleted.is_(None))
+REGISTER_GUEST = Query(
+    _kept.where(accounts.c.password.is_(None))
     .values(
         {name: bindparam(f"new_{name}") for name in ("name", "name_key", "password", "email", "language")}
     )
-    .returning(accounts.c.id),
+    .returning(*_account),
     must=True,
 )
+REPLACE_PASSWORD = Query(
+    _kept.where(accounts.c.password == bindparam("old_password"))
+    .values(password=bindparam("new_password"))
+    .returning(*_account),
+    must=True,
+)
+SET_LANGUAGE = Query(_kept.values(language=bindparam("new_language")).returning(*_account), must=True)
 
 
 @cache

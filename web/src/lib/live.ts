@@ -1,5 +1,6 @@
 // The one WebSocket: requests with answers, subscriptions, and coming back by itself after the connection is lost.
-// Subscriptions outlive connections: each gets a fresh snapshot on reconnection. Requests do not: they fail with `disconnected`.
+// Subscriptions outlive connections, and refusals that will pass: each gets a fresh snapshot once it stands again. Requests do
+// not: they fail with `disconnected`.
 import { writable, type Readable } from "svelte/store";
 import { BASE, Problem } from "./api";
 import { noteServerTime } from "./time";
@@ -9,7 +10,7 @@ export type Connection =
   | { status: "idle" | "connecting" | "connected" }
   | { status: "retrying"; /** until the next attempt */ seconds: number };
 
-/** What a followed match sends; `refused` when it cannot be followed. */
+/** What a followed match sends; `refused` when it cannot be followed, perhaps only for now: then a snapshot comes later. */
 export interface MatchHandlers {
   snapshot?: (notice: SnapshotNotice) => void;
   update?: (notice: Update) => void;
@@ -37,7 +38,10 @@ interface Pending {
   reject: (problem: Problem) => void;
 }
 
-const DELAYS = [1, 2, 3, 5, 8, 13];
+/** Refusals that say nothing about what was asked for, only about this moment. */
+const PASSING = new Set(["busy", "internal_error", "out_of_service", "too_many_requests"]);
+const DELAYS = [1, 2, 3, 5, 8, 13]; // seconds, from one failure to the next
+const PROVEN = 10_000; // milliseconds after which a connection counts as a good one
 const HEARTBEAT = 25_000;
 const PATIENCE = 10_000;
 const WIRE_ERROR = 250; // milliseconds that a message may have been under way
@@ -52,6 +56,7 @@ class Live {
   #failures = 0;
   #retry: ReturnType<typeof setInterval> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #proof: ReturnType<typeof setTimeout> | undefined;
   #connection = writable<Connection>({ status: "idle" });
 
   readonly connection: Readable<Connection> = this.#connection;
@@ -128,7 +133,8 @@ class Live {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${BASE}/live`);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#failures = 0;
+      // A server with too much to do lets us in and closes at once (1013): that is one more failure, not a success.
+      this.#proof = setTimeout(() => (this.#failures = 0), PROVEN);
       this.#connection.set({ status: "connected" });
       this.#heartbeat = setInterval(() => this.#checkPulse(), HEARTBEAT);
       for (const match of this.#matches.keys()) void this.#subscribe(match);
@@ -146,6 +152,7 @@ class Live {
     this.#socket = null;
     socket?.close();
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#proof);
     clearInterval(this.#retry);
     this.#retry = undefined;
     const pending = [...this.#pending.values()];
@@ -155,7 +162,7 @@ class Live {
 
   #lost(): void {
     this.#drop();
-    let seconds = DELAYS[Math.min(this.#failures, DELAYS.length - 1)] ?? 1;
+    let seconds = delayAfter(this.#failures);
     this.#failures += 1;
     this.#connection.set({ status: "retrying", seconds });
     this.#retry = setInterval(() => {
@@ -189,21 +196,44 @@ class Live {
   }
 
   async #subscribe(match: string): Promise<void> {
-    try {
-      await this.#ask({ type: "watch", match });
-    } catch (problem) {
-      if (!(problem instanceof Problem) || problem.code === "disconnected") return;
-      for (const handlers of this.#watchers(match)) handlers.refused?.(problem);
-    }
+    const watchers = this.#matches.get(match);
+    await this.#insist(
+      { type: "watch", match },
+      () => this.#matches.get(match) === watchers,
+      (problem) => {
+        for (const handlers of this.#watchers(match)) handlers.refused?.(problem);
+      },
+    );
   }
 
   async #subscribeLobby(whom: Iterable<LobbyHandlers>): Promise<void> {
-    try {
-      await this.#ask({ type: "watch_lobby" });
-      for (const handlers of [...whom]) handlers.fresh();
-    } catch {
-      // Lost again: the next connection subscribes.
+    const isWanted = () => this.#lobby.size > 0;
+    if (!(await this.#insist({ type: "watch_lobby" }, isWanted, ignore))) return;
+    for (const handlers of [...whom]) if (this.#lobby.has(handlers)) handlers.fresh();
+  }
+
+  /**
+   * Ask again while the refusals are such as pass, for as long as it is wanted on this connection: the next one subscribes by
+   * itself. Says whether it succeeded; every refusal is told.
+   */
+  async #insist(
+    request: { type: string } & Record<string, unknown>,
+    isWanted: () => boolean,
+    tell: (problem: Problem) => void,
+  ): Promise<boolean> {
+    const socket = this.#socket;
+    for (let failures = 0; this.#socket === socket && isWanted(); failures += 1) {
+      try {
+        await this.#ask(request);
+        return true;
+      } catch (problem) {
+        if (!(problem instanceof Problem) || problem.code === "disconnected") return false;
+        tell(problem);
+        if (!PASSING.has(problem.code)) return false;
+      }
+      await new Promise((resolve) => setTimeout(resolve, delayAfter(failures) * 1000));
     }
+    return false;
   }
 
   #watchers(match: string): MatchHandlers[] {
@@ -247,6 +277,10 @@ class Live {
     if (began !== undefined && situation !== null && !situation.outcome)
       noteServerTime(began + situation.now, WIRE_ERROR);
   }
+}
+
+function delayAfter(failures: number): number {
+  return DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 1;
 }
 
 function ignore(): void {}

@@ -32,6 +32,8 @@ export class MatchModel {
   /** Ratings as they were before the match ended, by seat. */
   ratingsBefore: (number | null)[] = $state.raw([]);
 
+  /** Why what is shown may be old, as told in `refusal`. */
+  #interruption: string | null = null;
   #loadingFrames = false;
   #framesAreOld = false;
 
@@ -77,12 +79,16 @@ export class MatchModel {
   /** Follow the match until the returned function is called. */
   follow(): () => void {
     return live.watch(this.id, {
-      snapshot: (notice) => this.#takeSnapshot(notice.snapshot, notice.chat),
+      snapshot: (notice) => {
+        if (this.refusal === this.#interruption) this.refusal = null;
+        this.#takeSnapshot(notice.snapshot, notice.chat);
+      },
       update: (notice) => this.#takeUpdate(notice),
       table: (table) => this.takeTable(table),
       chat: ({ said }) => this.#hear(said),
       refused: (problem) => {
         if (this.table === null) this.problem = problem;
+        else this.refusal = this.#interruption = problemText(problem);
       },
     });
   }

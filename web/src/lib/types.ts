@@ -95,6 +95,7 @@ export type Export = {
   players: (string | null)[];
   options: Record<string, unknown>;
   clock: Bank | PerMove | PerRound | Calendar | null;
+  /** Where it began, if not at the usual start; of a game that hides anything, only once the match is over. */
   position: string | null;
   began: number;
   commitment: string;

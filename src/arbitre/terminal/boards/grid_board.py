@@ -12,6 +12,7 @@ from textual.strip import Strip
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.grid import Cell, Grid, Path, Place
+from arbitre.terminal.boards.layout import Layout
 from arbitre.terminal.boards.sprites import TARGET
 
 CURSOR = tuple("╔╗╚╝║║")
@@ -131,64 +132,43 @@ class GridBoard(Board):
     # -- drawing
 
     def render_line(self, y: int) -> Strip:
-        grid = self._grid
-        if grid is None:
+        grid, layout = self._grid, self._layout()
+        if grid is None or layout is None:
             return Strip.blank(self.size.width)
-        height, width = self._cell_size(grid)
-        lines = self._heading(grid, width)
-        y -= self._top(grid, height)
-        row, line = divmod(y - len(lines), height)
-        if y < 0:
-            segments = []
-        elif y < len(lines):
-            segments = lines[y]
-        elif row < len(grid.rows):
-            segments = self._line(grid, row, line, height, width)
-        else:
-            segments = []
+        y -= layout.top
+        row, line = divmod(y - layout.heading, layout.height)
+        segments: list[Segment] = []
+        if 0 <= y < layout.heading:
+            segments = self._heading(grid, layout, y)
+        elif 0 <= row < len(layout.rows):
+            segments = self._line(grid, layout, layout.rows[row], line)
         ground = self.rich_style
-        indent = Segment(" " * self._indent(grid, width), ground)
+        indent = Segment(" " * layout.left, ground)
         strip = Strip(Segment.apply_style([indent, *segments], ground))
         return strip.adjust_cell_length(self.size.width, ground)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return container.width
 
-    def _cell_size(self, grid: Grid) -> tuple[int, int]:
-        """The largest that fits, or the smallest there is."""
-        above = len(grid.above) + bool(grid.column_names)
-        for height, width in grid.sizes:
-            if (
-                height * len(grid.rows) + above <= self.size.height
-                and width * len(grid.rows[0]) + self._margin(grid) <= self.size.width
-            ):
-                return height, width
-        return grid.sizes[-1]
+    def _layout(self) -> Layout | None:
+        grid = self._grid
+        return None if grid is None else Layout.of(grid, self.size.height, self.size.width, self._cursor)
 
-    def _margin(self, grid: Grid) -> int:
-        return max((len(name) + 1 for name in grid.row_names), default=0)
+    def _heading(self, grid: Grid, layout: Layout, line: int) -> list[Segment]:
+        if line < len(grid.above):
+            return [Segment(grid.above[line], self._style("above"))]
+        width = layout.width
+        shown = (grid.column_names[column] for column in layout.columns)
+        names = "".join(name.rjust(width) if width == 2 else name.center(width) for name in shown)
+        return [Segment(" " * layout.margin + names, self._style("label"))]
 
-    def _top(self, grid: Grid, height: int) -> int:
-        used = height * len(grid.rows) + len(grid.above) + bool(grid.column_names)
-        return max((self.size.height - used) // 2, 0)
-
-    def _indent(self, grid: Grid, width: int) -> int:
-        """Centres the board."""
-        return max((self.size.width - self._margin(grid) - width * len(grid.rows[0])) // 2, 0)
-
-    def _heading(self, grid: Grid, width: int) -> list[list[Segment]]:
-        lines = [[Segment(text, self._style("above"))] for text in grid.above]
-        if grid.column_names:
-            names = "".join(name.center(width) for name in grid.column_names)
-            lines.append([Segment(" " * self._margin(grid) + names, self._style("label"))])
-        return lines
-
-    def _line(self, grid: Grid, row: int, line: int, height: int, width: int) -> list[Segment]:
-        name = grid.row_names[row] if grid.row_names and line == (height - 1) // 2 else ""
-        margin = self._margin(grid)
+    def _line(self, grid: Grid, layout: Layout, row: int, line: int) -> list[Segment]:
+        name = grid.row_names[row] if grid.row_names and line == (layout.height - 1) // 2 else ""
+        margin = layout.margin
         segments = [Segment(f"{name:>{max(margin - 1, 0)}} "[:margin], self._style("label"))]
-        for column, cell in enumerate(grid.rows[row]):
-            segments.extend(self._cell_line(grid, cell, (row, column), line, height, width))
+        for column in layout.columns:
+            cell = grid.rows[row][column]
+            segments.extend(self._cell_line(grid, cell, (row, column), line, layout.height, layout.width))
         return segments
 
     def _cell_line(
@@ -202,13 +182,16 @@ class GridBoard(Board):
             CURSOR if is_cursor else LAST if place in grid.last else MARKED if place in grid.marked else None
         )
         ground_style = self._style(ground)
-        body = Segment(text.center(width), ground_style + self._style(tone))
+        # A cell of two characters has room for one side of a frame only.
+        drawn = f" {text or ' '}" if width == 2 else text.center(width)
+        body = Segment(drawn, ground_style + self._style(tone))
         if frame is None or (height > 1 and 0 < line < height - 1):
             return [body]
         left, right = frame[4:6] if height == 1 else frame[0:2] if line == 0 else frame[2:4]
         framing = ground_style + self._style("cursor" if frame is CURSOR else "plain")
-        inner = text.center(width)[1:-1]
-        return [Segment(left, framing), Segment(inner, body.style), Segment(right, framing)]
+        if width == 2:
+            return [Segment(left, framing), Segment(drawn[1:], body.style)]
+        return [Segment(left, framing), Segment(drawn[1:-1], body.style), Segment(right, framing)]
 
     def _content(
         self, cell: Cell, is_changed: bool, is_target: bool, line: int, height: int
@@ -227,11 +210,5 @@ class GridBoard(Board):
         return self.get_component_rich_style(f"grid--{name}", partial=name not in ("a", "b", "marked"))
 
     def _place_at(self, offset: Offset) -> Place | None:
-        grid = self._grid
-        if grid is None:
-            return None
-        height, width = self._cell_size(grid)
-        above = self._top(grid, height) + len(grid.above) + bool(grid.column_names)
-        row = (offset.y - above) // height
-        column = (offset.x - self._indent(grid, width) - self._margin(grid)) // width
-        return (row, column) if 0 <= row < len(grid.rows) and 0 <= column < len(grid.rows[0]) else None
+        layout = self._layout()
+        return None if layout is None else layout.place_at(offset.x, offset.y)

@@ -53,6 +53,7 @@ class PenteFace(Face):
             has_rings=False,
             last=frozenset(PLACES[name] for name in (view.last,) if name),
             marked=frozenset(PLACES[name] for name in view.line),
+            sizes=((2, 4), (1, 3), (1, 2)),
         )
 
     def score(self, view: Any, seat: int) -> int:

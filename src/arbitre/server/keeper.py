@@ -126,7 +126,7 @@ class Keeper:
         except BaseException:
             live.forget()
             raise
-        self.moves_played += 1
+        self.moves_played += sum(event.kind in ("moved", "timed_out") for event in written)
         if ended:
             live.row = msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])
             live.ratings |= {rating.account: rating.rating for rating in ratings}

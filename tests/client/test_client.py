@@ -52,7 +52,7 @@ async def test_a_language_is_kept(server: RunningServer) -> None:
         assert (await client.me()).language == "fr"
 
 
-async def test_a_program_gets_a_token_of_its_own_until_it_is_revoked(server: RunningServer) -> None:
+async def test_a_program_gets_a_token_of_its_own_until_it_is_withdrawn(server: RunningServer) -> None:
     async with await guest(server) as client:
         name = (await client.register(f"bot-{free_port()}", "un mot de passe")).name
         token = await client.make_token("my bot")
@@ -60,7 +60,7 @@ async def test_a_program_gets_a_token_of_its_own_until_it_is_revoked(server: Run
         async with Client(server.url, token.secret) as program:
             assert (await program.me()).name == name
             assert "my bot" in {known.label for known in await client.tokens()}
-            await client.revoke_token(token.id)
+            await client.withdraw_token(token.id)
             with pytest.raises(Refused):
                 await program.me()
 

@@ -2,12 +2,15 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.frames import CloseCode
 
 from arbitre.client.client import Client
 from arbitre.client.errors import Closed, ConnectionLost, NoConnection, Refused
-from arbitre.client.live import Retry
+from arbitre.client.live import Live, Retry
 from arbitre.client.notices import Lost, Restored
 from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
 from arbitre.wire.tables import NewTable
@@ -96,6 +99,57 @@ async def test_a_token_that_is_not_valid_ends_the_connection_for_good(server: Ru
                 pass
         with pytest.raises(Refused):
             await live.ping()
+
+
+async def test_a_token_that_is_withdrawn_ends_the_connection_for_good(server: RunningServer) -> None:
+    async with await guest(server) as client:
+        await client.register(f"bot-{free_port()}", "un mot de passe")
+        token = await client.make_token("my bot")
+        async with Client(server.url, token.secret) as program, program.live(AT_ONCE) as live:
+            await live.ping()
+            await client.withdraw_token(token.id)
+            with pytest.raises(Refused) as refused:
+                await next_of(live, Restored)
+            assert refused.value.code == "not_logged_in"
+
+
+async def test_whoever_connects_too_often_gets_in_a_little_later(tmp_path: Path) -> None:
+    strict = RunningServer(str(tmp_path / "arbitre.db"), tmp_path / "server.log")
+    await strict.start()
+    try:
+        async with Client(strict.url) as client:
+            await client.play_as_guest("en")
+            table = await client.open_table(NewTable(game="reversi"))
+            async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
+                live = await turned_away(client, stack)
+                assert (await live.watch(table.id)).match == table.id
+                assert live.is_connected
+    finally:
+        strict.stop()
+
+
+async def turned_away(client: Client, stack: AsyncExitStack) -> Live:
+    """Connects until that is once too often."""
+    while True:
+        live = await stack.enter_async_context(client.live(AT_ONCE))
+        try:
+            await live.ping()
+        except ConnectionLost:
+            return live
+
+
+async def test_a_server_that_has_no_time_is_tried_less_and_less_often() -> None:
+    async def turn_away(connection: ServerConnection) -> None:
+        await connection.close(CloseCode.TRY_AGAIN_LATER, "out_of_service: Try again in a moment.")
+
+    async with serve(turn_away, "127.0.0.1", 0) as busy:
+        port = next(iter(busy.sockets)).getsockname()[1]
+        patient = Retry(first=0.01, factor=4, longest=3600)
+        async with Client(f"http://127.0.0.1:{port}") as client, client.live(patient) as live:
+            notices = [await anext(live) for _ in range(4)]
+    waits = [notice.retry_in for notice in notices if isinstance(notice, Lost)]
+    assert len(waits) == len(notices)
+    assert waits == sorted(waits)
 
 
 async def test_nothing_to_connect_to_is_said_at_once() -> None:

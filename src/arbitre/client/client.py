@@ -109,7 +109,7 @@ class Client:
     async def make_token(self, label: str) -> Token:
         return await self._http.ask("POST", f"{API}/me/tokens", Token, NewToken(label=label))
 
-    async def revoke_token(self, id: str) -> None:
+    async def withdraw_token(self, id: str) -> None:
         await self._http.send("DELETE", f"{API}/me/tokens/{_segment(id)}")
 
     async def player(self, name: str) -> Profile:

@@ -232,9 +232,8 @@ class Live:
             async for frame in connection:
                 self._take(frame)
         except ConnectionClosed as closed:
-            if closed.rcvd is not None and closed.rcvd.code == CloseCode.POLICY_VIOLATION:
-                code, _, message = closed.rcvd.reason.partition(": ")
-                raise Refused(code, message) from None
+            if (refused := _final_word(closed)) is not None:
+                raise refused from None
 
     async def _come_back(self) -> ClientConnection:
         attempt = 0
@@ -245,13 +244,34 @@ class Live:
                 await asyncio.wait_for(self._hurry.wait(), delay)
             self._hurry.clear()
             try:
-                return await self._connect()
+                return await self._enter()
             except Refused as error:
                 if not _is_passing(error):
                     raise
             except NoConnection:
                 pass
             attempt += 1
+
+    async def _enter(self) -> ClientConnection:
+        """A connection on which the server has answered. A server that has no time opens the door, too, to say so."""
+        connection = await self._connect()
+        try:
+            await self._knock(connection)
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+    async def _knock(self, connection: ClientConnection) -> None:
+        """Whoever is turned away hears nothing but why."""
+        try:
+            async with asyncio.timeout(self._seconds):
+                await connection.send(_encode(wire.Ping(id=self._new_id())).decode(), text=True)
+                self._take(await connection.recv())
+        except ConnectionClosed as closed:
+            raise _final_word(closed) or NoConnection(f"Turned away: {closed}.") from None
+        except TimeoutError:
+            raise NoConnection("Nothing was said after the handshake.") from None
 
     async def _resume(self) -> None:
         """Follow again what was followed, and ask again what was being asked about following."""
@@ -278,5 +298,13 @@ class Live:
         self._notices.put_nowait(None)
 
 
+def _final_word(closed: ConnectionClosed) -> Refused | None:
+    """Why there is no use in coming back; None if there may be."""
+    if closed.rcvd is None or closed.rcvd.code != CloseCode.POLICY_VIOLATION:
+        return None
+    code, _, message = closed.rcvd.reason.partition(": ")
+    return None if code == "too_many_requests" else Refused(code, message)
+
+
 def _is_passing(error: Refused) -> bool:
-    return error.status is None or error.status == 429 or error.status >= 500
+    return error.status is not None and (error.status == 429 or error.status >= 500)

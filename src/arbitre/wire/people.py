@@ -21,13 +21,6 @@ Proof = Literal["cookie", "token"]
 """How the caller wants to be recognised from now on: browsers by cookie, programs by bearer token."""
 
 
-class Person(msgspec.Struct, frozen=True):
-    """An account as others see it."""
-
-    name: str
-    is_guest: bool
-
-
 class Identity(msgspec.Struct, frozen=True):
     """Who the caller is. `token` is shown once, when it is made."""
 

@@ -227,5 +227,5 @@ class _Parts:
         hub, keeper, metrics = self.keeper.hub, self.keeper, self.metrics
         metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(hub.connections))
         metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(keeper.shelf))
-        metrics.read_counter("arbitre_moves", "Events played and stored", lambda: keeper.moves_played)
+        metrics.read_counter("arbitre_moves", "Moves played and stored", lambda: keeper.moves_played)
         keeper.on_commit = metrics.commits.observe

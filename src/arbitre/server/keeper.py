@@ -275,7 +275,7 @@ class Keeper:
 
     def _person_signal(self, kind: str, identifier: str) -> None:
         """Somebody has another name, or has gone: their matches show it, whichever process changed it."""
-        if kind in ("account", "session"):
+        if kind == "account":
             for live in self.shelf.known_to(identifier):
                 live.people.pop(identifier, None)
                 self._spawn(self._catch_up(live.id, True))

@@ -132,6 +132,10 @@ class Sessions:
         if kind in ("account", "session"):
             self._changes += 1
             self._forget(identifier)
+        elif kind == "missed":
+            self._changes += 1
+            self._remembered.clear()
+            self._of_account.clear()
 
 
 def credentials_in(headers: Iterable[tuple[bytes, bytes]]) -> Credentials | None:

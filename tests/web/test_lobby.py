@@ -16,14 +16,14 @@ async def open_dialog(page: Page) -> None:
 
 async def test_one_click_on_a_game_leads_to_a_match_against_a_bot(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await page.get_by_role("button", name="Reversi").click()
+    await page.get_by_role("button", name=re.compile("^Reversi")).click()
     await expect(page).to_have_url(A_MATCH)
     await expect(page.get_by_role("link", name="Votre profil")).to_be_visible()
 
 
 async def test_a_match_under_way_waits_for_me_in_the_lobby(visitors: Visitors) -> None:
     page = await visitors.visit()
-    await page.get_by_role("button", name="Reversi").click()
+    await page.get_by_role("button", name=re.compile("^Reversi")).click()
     await expect(page).to_have_url(A_MATCH)
     await page.get_by_role("link", name="Arbitre, accueil").click()
     mine = page.get_by_role("region", name="C’est à vous")

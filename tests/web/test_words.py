@@ -38,5 +38,5 @@ def test_every_refusal_has_a_sentence_in_both_languages() -> None:
         assert codes_of(Refusal) - translated - NOT_FOR_BROWSERS == set()
 
 
-NOT_FOR_BROWSERS = {"invalid_settings", "invalid"}
+NOT_FOR_BROWSERS = {"cannot_start", "invalid_settings", "invalid"}
 """Refusals of the command line, and families that are never raised themselves."""

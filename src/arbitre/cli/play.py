@@ -21,7 +21,7 @@ from arbitre.kernel.errors import UnknownSeat
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument("--bot", metavar="NAME", help="(default: the strongest)")
+    parser.add_argument("--bot", metavar="NAME", help="one of `arbitre games` (default: the weakest that thinks)")
     parser.add_argument(
         "--seat", type=whole_number(0, 63), default=0, metavar="N", help="yours (default: %(default)s)"
     )
@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
     from arbitre.games.registry import find_game
 
     game = find_game(arguments.game)
-    bot = BOTS[game.name][-1] if arguments.bot is None else find_bot(game.name, arguments.bot)
+    bot = BOTS[game.name][:2][-1] if arguments.bot is None else find_bot(game.name, arguments.bot)
     seats = game.seats[0]
     if arguments.seat >= seats:
         raise UnknownSeat(f"There is no seat {arguments.seat}; {game.name} has seats 0 to {seats - 1}.")

@@ -1,5 +1,6 @@
 """The terminal client as a whole: wires the desk, the screens and the live connection together."""
 
+import os
 from typing import ClassVar
 
 from textual import on, work
@@ -106,5 +107,11 @@ class ArbitreApp(App[None]):
 def run(server: str | None = None, language: Language | None = None) -> None:
     """Runs until the player quits. What is not given is as the last time: the server, the language, who one was."""
     memory = Memory(default_path())
-    desk = Desk(language or memory.kept.language or "fr", memory)
+    desk = Desk(language or memory.kept.language or _system_language(), memory)
     ArbitreApp(desk, server).run()
+
+
+def _system_language() -> Language:
+    """French where the system speaks it, English elsewhere."""
+    name = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "fr" if name.lower().startswith("fr") else "en"

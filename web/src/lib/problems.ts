@@ -5,7 +5,7 @@ import { dictionary } from "./i18n.svelte";
 const words = dictionary({
   fr: {
     unreachable: "Le serveur ne répond pas. Vérifiez votre connexion et réessayez.",
-    disconnected: "Connexion perdue. Nous réessayons ; rien n'est perdu.",
+    disconnected: "Pas de connexion : ce n'est peut-être pas parti. Réessayez dans un instant.",
     server_error: "Le serveur a rencontré un problème. Réessayez dans un instant.",
     refused: "Le serveur a refusé cette demande.",
     invalid_request: "Cette demande est mal formée. Vérifiez ce que vous avez saisi.",
@@ -56,7 +56,7 @@ const words = dictionary({
   },
   en: {
     unreachable: "The server does not answer. Check your connection and try again.",
-    disconnected: "Connection lost. We are retrying; nothing is lost.",
+    disconnected: "No connection: that may not have been sent. Try again in a moment.",
     server_error: "The server ran into a problem. Try again in a moment.",
     refused: "The server refused this request.",
     invalid_request: "This request is malformed. Check what you entered.",

@@ -70,12 +70,10 @@ class StartPage(Page):
             yield Static(id="trouble")
         yield KeyLine()
 
-    def on_mount(self) -> None:
-        self.query_one("#continue" if self._known() else "#guest").focus()
-
     def on_screen_resume(self) -> None:
-        """Somebody comes back: who one was may have changed, and something may have gone wrong."""
+        """Somebody comes, or comes back: who one was may have changed, and something may have gone wrong."""
         self.relabel()
+        self.query_one("#continue" if self._known() else "#guest").focus()
         self._tell(self.desk.trouble)
         self.desk.trouble = ""
 

@@ -9,8 +9,9 @@ WON: Final = 1 << 20
 POINT: Final = 1 << 10
 """An alignment, where the match goes on."""
 _TWOS: Final = 6
-_THREES: Final = 30
-_OPEN_THREE: Final = 120
+_THREES: Final = (20, 30)
+_OPEN_THREE: Final = (0, 120)
+"""In a long match, and where the first alignment wins."""
 _FOUR: Final = 900
 """A cell that completes an alignment, for whoever is to move."""
 _HEAT: Final = ((1, 1), (6, 5), (36, 28), (400, 200))
@@ -21,7 +22,7 @@ def evaluate(node: Node, is_sudden: bool) -> int:
     own, other = node
     mine, theirs = prospects(own, other), prospects(other, own)
     empty = BOARD.board ^ own ^ other
-    value = _worth(mine, empty) - _worth(theirs, empty)
+    value = _worth(mine, empty, is_sudden) - _worth(theirs, empty, is_sudden)
     if is_sudden:
         return value + _decided(mine, theirs, own | other, empty)
     value += POINT * (alignments(own) - alignments(other))
@@ -46,11 +47,11 @@ def heat(node: Node) -> dict[int, int]:
     return found
 
 
-def _worth(side: Prospects, empty: int) -> int:
+def _worth(side: Prospects, empty: int, is_sudden: bool) -> int:
     value = side.ones.bit_count() + _TWOS * side.twos.bit_count()
     if side.threes:
-        value += _THREES * side.threes.bit_count()
-        value += _OPEN_THREE * open_threes(side.threes, empty).bit_count()
+        value += _THREES[is_sudden] * side.threes.bit_count()
+        value += _OPEN_THREE[is_sudden] * open_threes(side.threes, empty).bit_count()
     return value
 
 
@@ -64,7 +65,7 @@ def _decided(mine: Prospects, theirs: Prospects, taken: int, empty: int) -> int:
     if open_threes(mine.threes, empty):
         return WON // 4
     if open_threes(theirs.threes, empty) and not mine.threes:
-        return -_OPEN_THREE
+        return -_OPEN_THREE[True]
     return 0
 
 

@@ -67,7 +67,7 @@ class Searcher(MorpionBot):
         budget = Budget(seconds, self.positions)
         if node == (0, 0):
             return dice.pick(_CENTRE)
-        cells = MorpionTree(is_sudden, self.width).promising(node)
+        cells = MorpionTree.promising(node, self.width)
         if is_sudden:
             forced = Fours(Budget(seconds * _FORCING, self.positions)).win(node, self.fours)
             if forced is not None:

@@ -9,6 +9,8 @@ from arbitre.bots.morpion.prospects import BOARD, Node, prospects
 from arbitre.bots.search.alphabeta import Tree
 
 _FIRST: Final = 1 << 30
+_BESIDE: Final = 3
+"""How many cells are tried where an alignment is about to be made and the match goes on after it."""
 
 
 class MorpionTree(Tree[Node]):
@@ -31,25 +33,27 @@ class MorpionTree(Tree[Node]):
         if node == self._root:
             return sorted(self._allowed, key=lambda cell: cell != first)
         own, other = node
+        if self._is_sudden and fives(other):
+            return ()
+        mine, due = (
+            BOARD.cells_of(side.completing) for side in (prospects(own, other), prospects(other, own))
+        )
+        if not mine and not due:
+            return self.promising(node, self._width, first)
         if self._is_sudden:
-            if fives(other):
-                return ()
-            forced = prospects(own, other).completing
-            if forced:
-                return sorted(BOARD.cells_of(forced))[:1]
-            forced = prospects(other, own).completing
-            if forced:
-                return sorted(BOARD.cells_of(forced))
-        return self.promising(node, first)
+            return sorted(mine)[:1] or sorted(due)
+        hot = self.promising(node, _BESIDE, first)
+        return [*hot, *sorted((mine | due).difference(hot))]
 
-    def promising(self, node: Node, first: int | None = None) -> list[int]:
+    @staticmethod
+    def promising(node: Node, width: int, first: int | None = None) -> list[int]:
         """The hottest cells; any one where nothing matters any more, none when the board is full."""
         warmth = heat(node)
         if first in warmth:
             warmth[first] = _FIRST
         cells = sorted(warmth, key=lambda cell: (-warmth[cell], BOARD.remoteness[cell], cell))
         if cells:
-            return cells[: self._width]
+            return cells[:width]
         free = BOARD.board ^ node[0] ^ node[1]
         return sorted(BOARD.cells_of(free), key=lambda cell: (BOARD.remoteness[cell], cell))[:1]
 

@@ -68,11 +68,15 @@ class Searcher(MorpionBot):
         if node == (0, 0):
             return dice.pick(_CENTRE)
         cells = MorpionTree.promising(node, self.width)
+        forcing = Fours(Budget(seconds * _FORCING, self.positions))
         if is_sudden:
-            forced = Fours(Budget(seconds * _FORCING, self.positions)).win(node, self.fours)
+            forced = forcing.win(node, self.fours)
             if forced is not None:
                 return forced
-            cells = Fours(Budget(seconds * _FORCING, self.positions)).safe(node, cells, self.fours)
+            parrying = Fours(Budget(seconds * _FORCING, self.positions))
+            cells = parrying.safe(node, cells, self.fours)
+        else:
+            cells = sorted(forcing.wins(node)) or cells
         found = AlphaBeta(MorpionTree(is_sudden, self.width, node, cells), budget).best(node, self.depth)
         return found.move if found else cells[0]
 

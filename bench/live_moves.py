@@ -50,7 +50,11 @@ def server(system: str, folder: Path) -> Iterator[tuple[int, int]]:
     environment = dict(os.environ, NODE_ENV="production")
     if system.startswith("arbitre"):
         database = f"sqlite:///{folder / f'{port}.db'}"
-        environment |= {"ARBITRE_DATABASE": database, "ARBITRE_LIMITS": "false", "ARBITRE_LOG_LEVEL": "warning"}
+        environment |= {
+            "ARBITRE_DATABASE": database,
+            "ARBITRE_LIMITS": "false",
+            "ARBITRE_LOG_LEVEL": "warning",
+        }
         command = [sys.executable, "-m", "arbitre", "serve", "--host", "127.0.0.1", "--port", str(port)]
     else:
         command = ["node", f"{system}_server.cjs", str(port)]

@@ -21,7 +21,9 @@ from arbitre.kernel.errors import UnknownSeat
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument("--bot", metavar="NAME", help="one of `arbitre games` (default: the weakest that thinks)")
+    parser.add_argument(
+        "--bot", metavar="NAME", help="one of `arbitre games` (default: the weakest that thinks)"
+    )
     parser.add_argument(
         "--seat", type=whole_number(0, 63), default=0, metavar="N", help="yours (default: %(default)s)"
     )

@@ -79,7 +79,7 @@ web/node_modules/.installed: web/package-lock.json
 	@touch $@
 
 bench/live/node_modules/.installed: bench/live/package-lock.json
-	@npm --prefix bench/live ci --no-audit --no-fund --silent
+	@npm --prefix bench/live install --no-save --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
 web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)

@@ -106,7 +106,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if not (HERE / "node_modules").is_dir():
-        subprocess.run(["npm", "ci", "--ignore-scripts"], cwd=HERE, check=True)
+        subprocess.run(["npm", "install", "--no-save", "--ignore-scripts"], cwd=HERE, check=True)
     results: dict[str, list[dict[str, Any]]] = {system: [] for system in arguments.systems}
     with tempfile.TemporaryDirectory() as folder:
         for round_number in range(arguments.rounds):

@@ -1,0 +1,5 @@
+"""Players of MasterMind: how guesses are marked, which guess tells most, and three levels made of them."""
+
+from arbitre.bots.mastermind.levels import Cryptanalyst, Deducer, RandomCodes
+
+__all__ = ["Cryptanalyst", "Deducer", "RandomCodes"]

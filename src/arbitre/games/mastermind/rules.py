@@ -1,0 +1,225 @@
+"""MasterMind for two: each hides a code of four pegs, A to H; the rows alternate; whoever breaks the other's code first wins.
+
+Whoever guesses second has one row more to draw level. The codes are given face down and stay secret until the match is over;
+the marks are the referee's.
+
+Position text: `-` before the codes are hidden; then four words: the code of seat 0, the code of seat 1, the guesses of seat 0
+with commas between, or `-`, and the guesses of seat 1.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from arbitre.games.mastermind.marks import CODES, COLOURS, PEGS, ROWS, VALID, marks
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
+from arbitre.kernel.game import Ask, Context, Game, NoOptions, Outcome, Seat
+from arbitre.kernel.text import Text
+
+HIDING = (Ask(0, sealed=True), Ask(1, sealed=True))
+TURNS = ((Ask(0),), (Ask(1),))
+_GUESS = re.compile(rf"(?:[0-{PEGS}]{{2}})?([{COLOURS}]{{{PEGS}}})")
+_CODE = re.compile(rf"CODE\s*[:=]?\s*([{COLOURS}]{{{PEGS}}})")
+
+
+class Code(msgspec.Struct, frozen=True, gc=False):
+    """A code to hide: `code GCCH`. The word is there so that a log says which of its lines are secrets."""
+
+    pegs: str
+
+    def __str__(self) -> str:
+        return f"code {self.pegs}"
+
+
+class Guess(msgspec.Struct, frozen=True, gc=False):
+    """A row of pegs: `GCCH`."""
+
+    pegs: str
+
+    def __str__(self) -> str:
+        return self.pegs
+
+
+Move = Code | Guess
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """Codes by whose they are, rows by who guessed them."""
+
+    codes: tuple[str, str] | None = None
+    rows: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+
+
+class MastermindRow(msgspec.Struct, frozen=True):
+    """A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere."""
+
+    pegs: str
+    placed: int
+    misplaced: int
+
+
+class MastermindView(msgspec.Struct, frozen=True):
+    """Rows by who guessed them; a code only to whom it belongs, and to everybody once the match is over."""
+
+    stage: Literal["codes", "rows", "over"]
+    codes: tuple[str | None, str | None]
+    rows: tuple[list[MastermindRow], list[MastermindRow]]
+    turn: Seat | None
+    limit: int
+    """So many rows has each."""
+
+
+class Mastermind(Game[State, Move]):
+    name = "mastermind"
+    title = Text(fr="MasterMind", en="MasterMind")
+    seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
+    view_type = MastermindView
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> State:
+        return State()
+
+    def asks(self, state: State) -> Sequence[Ask]:
+        if state.codes is None:
+            return HIDING
+        return () if _is_over(state) else TURNS[_turn(state)]
+
+    def moves(self, state: State, seat: Seat) -> None:
+        """None: always the same 4096, and not worth sending."""
+
+    def sample(self, state: State, seat: Seat, dice: Dice) -> Move:
+        return (Code if state.codes is None else Guess)(dice.pick(CODES))
+
+    def check(self, state: State, seat: Seat, move: Move) -> None:
+        if state.codes is None and isinstance(move, Guess):
+            raise IllegalMove(f"Nothing is hidden yet; '{Code(move.pegs)}' would hide this code of yours.")
+        if state.codes is not None and isinstance(move, Code):
+            raise IllegalMove("The codes are hidden already; a guess is four letters and nothing else.")
+
+    def play(self, state: State, moves: Mapping[Seat, Move], context: Context) -> State:
+        if state.codes is None:
+            return State((moves[0].pegs, moves[1].pegs))
+        ((seat, move),) = moves.items()
+        first, second = state.rows
+        rows = (first, (*second, move.pegs)) if seat else ((*first, move.pegs), second)
+        return State(state.codes, rows)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not _is_over(state):
+            return None
+        points = (len(state.rows[0]), len(state.rows[1]))
+        broken = [_has_broken(state, seat) for seat in (0, 1)]
+        if broken[0] == broken[1]:
+            return Outcome.draw(2, "same_row" if broken[0] else "rows", points)
+        return Outcome.won_by(broken.index(True), 2, "broken", points)
+
+    def view(self, state: State, seat: Seat | None) -> MastermindView:
+        return _view(state, [seat == owner for owner in (0, 1)])
+
+    def reveal(self, state: State) -> MastermindView:
+        return _view(state, [True, True])
+
+    def tell(self, move: Move, mover: Seat, seat: Seat | None) -> str:
+        return "" if isinstance(move, Code) and seat != mover else str(move)
+
+    def parse(self, text: str) -> Move:
+        written = text.strip().upper()
+        if found := _CODE.fullmatch(written):
+            return Code(found[1])
+        if found := _GUESS.fullmatch("".join(written.split())):
+            return Guess(found[1])
+        raise InvalidMove(
+            f"'{text[:20]}' is not four letters from A to H, such as GCCH, nor 'code' and four letters to hide a code."
+        )
+
+    def write(self, state: State) -> str:
+        if state.codes is None:
+            return "-"
+        return " ".join((*state.codes, *(",".join(rows) or "-" for rows in state.rows)))
+
+    def read(self, text: str, options: NoOptions) -> State:
+        words = text.split()
+        if words == ["-"]:
+            return State()
+        if len(words) != 4:
+            raise InvalidPosition(
+                f"'{text[:80]}' is not '-', nor two codes and the guesses of both seats, with spaces between."
+            )
+        first, second = (() if word == "-" else tuple(word.split(",")) for word in words[2:])
+        for pegs in (*words[:2], *first, *second):
+            if pegs not in VALID:
+                raise InvalidPosition(f"'{pegs[:20]}' is not four letters from A to H.")
+        return _reached(words[0], words[1], first, second)
+
+    def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """Other codes that give the same marks, where this seat does not know the code."""
+        if state.codes is None:
+            return state
+        first, second = (
+            code if owner == seat else _another(code, state.rows[1 - owner], dice)
+            for owner, code in enumerate(state.codes)
+        )
+        return State((first, second), state.rows)
+
+
+def _turn(state: State) -> Seat:
+    """Whose row it is, unless the match is over."""
+    return len(state.rows[0]) - len(state.rows[1])
+
+
+def _has_broken(state: State, seat: Seat) -> bool:
+    rows = state.rows[seat]
+    return state.codes is not None and bool(rows) and rows[-1] == state.codes[1 - seat]
+
+
+def _is_over(state: State) -> bool:
+    """Only after as many rows of both can the first be said to have won."""
+    first, second = state.rows
+    if state.codes is None or len(first) != len(second):
+        return False
+    return len(second) == ROWS or _has_broken(state, 0) or _has_broken(state, 1)
+
+
+def _view(state: State, knows: Sequence[bool]) -> MastermindView:
+    codes = state.codes
+    is_over = _is_over(state)
+    return MastermindView(
+        stage="codes" if codes is None else "over" if is_over else "rows",
+        codes=(
+            codes[0] if codes and knows[0] else None,
+            codes[1] if codes and knows[1] else None,
+        ),
+        rows=(_marked(state, 0), _marked(state, 1)),
+        turn=None if codes is None or is_over else _turn(state),
+        limit=ROWS,
+    )
+
+
+def _marked(state: State, seat: Seat) -> list[MastermindRow]:
+    if state.codes is None:
+        return []
+    code = state.codes[1 - seat]
+    return [MastermindRow(pegs, *marks(code, pegs)) for pegs in state.rows[seat]]
+
+
+def _another(code: str, guesses: Sequence[str], dice: Dice) -> str:
+    given = [(guess, marks(code, guess)) for guess in guesses]
+    return dice.pick([other for other in CODES if all(marks(other, guess) == told for guess, told in given)])
+
+
+def _reached(code: str, other: str, first: Sequence[str], second: Sequence[str]) -> State:
+    """The position after these guesses, row by row; refuses those that come out of turn or after the end."""
+    state = State((code, other))
+    if not 0 <= len(first) - len(second) <= 1:
+        raise InvalidPosition(
+            f"After {len(first)} rows the second player has as many or one less, not {len(second)}."
+        )
+    if len(first) > ROWS:
+        raise InvalidPosition(f"There are {ROWS} rows at most, not {len(first)}.")
+    for row in range(len(first)):
+        if _is_over(state):
+            raise InvalidPosition(f"Row {row + 1} comes after the end of the match.")
+        state = State(state.codes, (tuple(first[: row + 1]), tuple(second[: row + 1])))
+    return state

@@ -1,0 +1,122 @@
+"""A fleet as it is placed: how it is written, what is wrong with it, and how one is drawn by lot."""
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from arbitre.games.seafight.waters import (
+    BY_SIZE,
+    FLEET,
+    NAMES,
+    REACH,
+    SHIPS,
+    sizes_text,
+    union,
+)
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove
+
+_SHIP = re.compile(r"([HV][1-9][A-J][0-9])1?")
+_WRITTEN = re.compile(rf"(?:{_SHIP.pattern}[\s,;+]*)+")
+"""Ships one after the other, with or without something between; a `1` at the end of a ship says that it is unhurt."""
+
+
+class Fleet(msgspec.Struct, frozen=True):
+    """Ships, largest first, then by their text: two fleets of the same ships are the same."""
+
+    ships: tuple[str, ...]
+    cells: int
+    """Of all ships together; those that leave the board have none."""
+
+    @classmethod
+    def of(cls, ships: Sequence[str]) -> "Fleet":
+        ordered = tuple(sorted(ships, key=lambda ship: (-int(ship[1]), ship)))
+        return cls(ordered, union(SHIPS.get(ship, 0) for ship in ordered))
+
+    def __str__(self) -> str:
+        return " ".join(self.ships)
+
+    def sunk(self, shots: int) -> list[str]:
+        """The ships of which every cell was hit."""
+        return [ship for ship in self.ships if not SHIPS[ship] & ~shots]
+
+    def marks(self, shots: int) -> str:
+        """Cell by cell: 0 not shot at, 1 water, 2 hit, 3 sunk."""
+        sunk = union(SHIPS[ship] for ship in self.sunk(shots))
+        hit = shots & self.cells
+        return "".join(
+            "0" if not shots >> cell & 1 else "3" if sunk >> cell & 1 else "2" if hit >> cell & 1 else "1"
+            for cell in range(len(NAMES))
+        )
+
+
+def read_fleet(text: str) -> Fleet | None:
+    """The fleet that a text spells, legal or not; None where it is no list of ships."""
+    written = text.strip().upper()
+    if not _WRITTEN.fullmatch(written):
+        return None
+    return Fleet.of(_SHIP.findall(written))
+
+
+def check_fleet(fleet: Fleet, no_touch: bool) -> None:
+    """Raises IllegalMove with the first rule that is broken."""
+    for ship in fleet.ships:
+        if ship not in SHIPS and int(ship[1]) in FLEET:
+            raise IllegalMove(f"{ship} does not lie inside the board, A0 to J9.")
+    sizes = tuple(int(ship[1]) for ship in fleet.ships)
+    if sizes != FLEET:
+        raise IllegalMove(f"A fleet has ships of {sizes_text(FLEET)} cells, not of {sizes_text(sizes)}.")
+    for at, ship in enumerate(fleet.ships):
+        for other in fleet.ships[at + 1 :]:
+            if common := SHIPS[ship] & SHIPS[other]:
+                raise IllegalMove(f"{ship} and {other} overlap on {NAMES[common.bit_length() - 1]}.")
+            if no_touch and REACH[ship] & SHIPS[other]:
+                raise IllegalMove(f"{ship} and {other} touch, which this match does not allow.")
+
+
+def random_fleet(dice: Dice, no_touch: bool) -> Fleet:
+    """One of all legal fleets, each as likely as the others: drawn as a whole until it is legal."""
+    while True:
+        taken = 0
+        ships = []
+        for size in FLEET:
+            ship = dice.pick(BY_SIZE[size])
+            if taken & SHIPS[ship]:
+                break
+            taken |= REACH[ship] if no_touch else SHIPS[ship]
+            ships.append(ship)
+        else:
+            return Fleet.of(ships)
+
+
+def another_fleet(fleet: Fleet, shots: int, no_touch: bool, dice: Dice) -> Fleet:
+    """A fleet that has answered the same shots with the same words: same misses, same hits, same ships sunk."""
+    sunk = fleet.sunk(shots)
+    taken = shots & ~fleet.cells | union((REACH if no_touch else SHIPS)[ship] for ship in sunk)
+    open_hits = shots & fleet.cells & ~union(SHIPS[ship] for ship in sunk)
+    sizes = [int(ship[1]) for ship in fleet.ships if ship not in sunk]
+
+    def place(sizes: list[int], taken: int, open_hits: int) -> list[str] | None:
+        if not sizes:
+            return None if open_hits else []
+        # A hit that no ship explains comes first; then any ship, which must keep clear of all shots.
+        hit = open_hits & -open_hits
+        choices = [
+            ship
+            for size in (sorted(set(sizes)) if hit else sizes[:1])
+            for ship in BY_SIZE[size]
+            if not SHIPS[ship] & taken and SHIPS[ship] & hit == hit and SHIPS[ship] & ~shots
+        ]
+        for ship in dice.shuffle(choices):
+            rest = sizes.copy()
+            rest.remove(int(ship[1]))
+            cells = SHIPS[ship]
+            found = place(rest, taken | (REACH[ship] if no_touch else cells), open_hits & ~cells)
+            if found is not None:
+                return [ship, *found]
+        return None
+
+    found = place(sizes, taken, open_hits)
+    assert found is not None, "the fleet itself is one"
+    return Fleet.of([*sunk, *found])

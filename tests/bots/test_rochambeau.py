@@ -1,12 +1,13 @@
-"""The observer against players that follow a rule. Every match is fixed by its number, so that a result is a result."""
+"""The players against others that follow a rule. Every match is fixed by its number, so that a result is a result."""
 
+import math
 from collections.abc import Callable, Sequence
 
 import pytest
 
 from arbitre.bots.bot import Bot, Question
 from arbitre.bots.random_moves import RandomMoves
-from arbitre.bots.rochambeau import Observer, odds
+from arbitre.bots.rochambeau import Mind, Observer, Statistician, expected, odds
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.text import Text
 from tests.bots.duel import duel
@@ -92,3 +93,49 @@ def test_odds_are_odds_and_lean_towards_what_beats_a_habit() -> None:
     rock, paper, scissors = odds([0, 1, 2, 0, 1, 2], [0] * 6)
     assert rock + paper + scissors == pytest.approx(1)
     assert paper > 0.9
+
+
+@pytest.mark.parametrize("name", FIXED)
+def test_over_many_throws_no_predictor_beats_the_observer_beyond_chance(name: str) -> None:
+    """The short version of `bench/bots/rochambeau.py`, which has 10,000 throws and more predictors."""
+    throws = 500
+    mind, dice = Mind(), Dice(name.encode(), 0)
+    own: list[int] = []
+    other: list[int] = []
+    points = 0
+    for _ in range(throws):
+        draw = dice.below(1 << 20) / (1 << 20)
+        rock, paper, _ = mind.odds()
+        mine = 0 if draw < rock else 1 if draw < rock + paper else 2
+        theirs = FIXED[name](own, other, dice)
+        mind.learn(mine, theirs)
+        own.append(theirs)
+        other.append(mine)
+        points += (0, 1, -1)[(mine - theirs) % 3]
+    assert points > -2 * math.sqrt(throws * 2 / 3)
+
+
+def test_a_mind_that_learns_round_by_round_thinks_what_one_that_reads_them_all_does() -> None:
+    mine, theirs = [0, 1, 2, 2, 1, 0, 0], [1, 1, 0, 2, 0, 1, 1]
+    mind = Mind()
+    for thrown, met in zip(mine, theirs, strict=True):
+        mind.learn(thrown, met)
+    assert mind.odds() == odds(mine, theirs)
+
+
+@pytest.mark.parametrize(
+    ("throws", "signs"),
+    [([], [0, 1, 2]), ([2], [2]), ([0, 1, 0, 1, 0], [1]), ([0, 1, 0, 2, 0], [1, 2]), ([1, 1, 2], [1])],
+)
+def test_the_statistician_expects_what_has_followed_most_often(throws: list[int], signs: list[int]) -> None:
+    assert expected(throws) == signs
+
+
+@pytest.mark.parametrize("name", ["always rock", "round and round", "the other way round", "likes rock"])
+def test_the_statistician_beats_simple_habits(name: str) -> None:
+    follower = Follower(FIXED[name])
+    assert lead((Statistician(), follower), 1) - lead((follower, Statistician()), 2) > 9
+
+
+def test_the_observer_finds_out_the_statistician() -> None:
+    assert lead((Observer(), Statistician()), 1) - lead((Statistician(), Observer()), 2) > 9

@@ -14,7 +14,7 @@ BOTS: Final[dict[str, tuple[Bot, ...]]] = {
     "pente": (RandomMoves(), pente.Casual(), pente.Club(), pente.Master()),
     "poker": (RandomMoves(), poker.Careful(), poker.Cunning()),
     "reversi": (RandomMoves(), reversi.Casual(), reversi.Club(), reversi.Master()),
-    "rochambeau": (RandomMoves(), rochambeau.Observer()),
+    "rochambeau": (RandomMoves(), rochambeau.Statistician(), rochambeau.Observer()),
 }
 
 

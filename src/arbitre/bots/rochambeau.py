@@ -1,11 +1,16 @@
-"""A Rochambeau player that looks for habits. Many small guesses about the next throw compete; those that have lately been right
-decide, by the dice, so that nobody can turn the predictor round for long. Where no guess is right it plays at random.
+"""Two Rochambeau players that look for habits: one counts, the other doubts.
+
+The statistician expects what has followed most often. The observer lets many small guesses about the next throw compete; those
+that have lately been right decide, by the dice, so that nobody can turn the predictor round for long. Where none is right it
+plays at random.
 
 Throws are 0 rock, 1 paper, 2 scissors here: `throw + 1` beats `throw`, counting modulo 3.
 """
 
 import math
+from collections import Counter
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from arbitre.bots.bot import Bot, Question
@@ -83,26 +88,64 @@ def _habits() -> list[Habit]:
     return habits
 
 
+class Mind:
+    """What the observer thinks of the other, round after round."""
+
+    def __init__(self) -> None:
+        self._habits = _habits()
+        self._mine: list[int] = []
+        self._theirs: list[int] = []
+
+    def learn(self, mine: int, theirs: int) -> None:
+        """Takes in one round more."""
+        self._mine.append(mine)
+        self._theirs.append(theirs)
+        for habit in self._habits:
+            habit.learn(self._mine, self._theirs, len(self._mine))
+
+    def odds(self) -> tuple[float, float, float]:
+        """How likely each throw should be in the next round."""
+        weights = [_DOUBT] * _SIGNS
+        for habit in self._habits:
+            if habit.guess is not None:
+                for ahead, record in enumerate(habit.records):
+                    weights[(habit.guess + ahead + 1) % _SIGNS] += math.exp(_BOLDNESS * record)
+        squares = [weight * weight for weight in weights]
+        total = sum(squares)
+        return squares[0] / total, squares[1] / total, squares[2] / total
+
+
 def odds(mine: Sequence[int], theirs: Sequence[int]) -> tuple[float, float, float]:
     """How likely each throw should be, given the rounds so far."""
-    habits = _habits()
-    for played in range(1, len(mine) + 1):
-        for habit in habits:
-            habit.learn(mine, theirs, played)
-    weights = [_DOUBT] * _SIGNS
-    for habit in habits:
-        if habit.guess is not None:
-            for ahead, record in enumerate(habit.records):
-                weights[(habit.guess + ahead + 1) % _SIGNS] += math.exp(_BOLDNESS * record)
-    squares = [weight * weight for weight in weights]
-    total = sum(squares)
-    return squares[0] / total, squares[1] / total, squares[2] / total
+    mind = Mind()
+    for thrown, met in zip(mine, theirs, strict=True):
+        mind.learn(thrown, met)
+    return mind.odds()
+
+
+def expected(throws: Sequence[int]) -> list[int]:
+    """What has followed the last throw most often, or been thrown most often where it was never followed; several if equal."""
+    followed = [after for before, after in pairwise(throws) if before == throws[-1]]
+    counts = Counter(followed or throws)
+    return [sign for sign in range(_SIGNS) if counts[sign] == max(counts.values(), default=0)]
+
+
+class Statistician(Bot):
+    """Beats what it expects; whoever notices can turn that against it."""
+
+    name = "statistician"
+    title = Text(fr="Statisticien, compte vos signes", en="Statistician, counts your throws")
+    level = 2
+
+    def choose(self, question: Question) -> str:
+        throws = [played[1 - question.seat] - 1 for played in question.view.rounds]
+        return str((question.dice.pick(expected(throws)) + 1) % _SIGNS + 1)
 
 
 class Observer(Bot):
     name = "observer"
     title = Text(fr="Observateur, devine vos habitudes", en="Observer, guesses your habits")
-    level = 2
+    level = 3
 
     def choose(self, question: Question) -> str:
         rounds: Sequence[tuple[int, int]] = question.view.rounds

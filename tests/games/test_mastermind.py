@@ -94,7 +94,6 @@ def test_marks_are_those_that_crossing_out_gives(code: str, guess: str) -> None:
 def test_both_hide_a_code_face_down_before_the_first_row() -> None:
     state = GAME.start(2, NoOptions(), CONTEXT)
     assert [(ask.seat, ask.sealed) for ask in GAME.asks(state)] == [(0, True), (1, True)]
-    assert GAME.moves(state, 0) is None
 
 
 def test_rows_alternate_and_the_referee_marks_them() -> None:
@@ -108,26 +107,26 @@ def test_whoever_breaks_the_code_first_waits_for_the_equalising_row() -> None:
     state = played("EFGH")
     assert [ask.seat for ask in GAME.asks(state)] == [1]
     assert GAME.outcome(state) is None
-    assert GAME.outcome(played("EFGH AAAA")) == Outcome("broken", (1.0, 0.0), (1, 1))
+    assert GAME.outcome(played("EFGH AAAA")) == Outcome("broken", (1.0, 0.0))
 
 
 def test_breaking_both_codes_on_the_same_row_is_a_draw() -> None:
-    assert GAME.outcome(played("AAAA BBBB EFGH ABCD")) == Outcome("same_row", (0.5, 0.5), (2, 2))
+    assert GAME.outcome(played("AAAA BBBB EFGH ABCD")) == Outcome("same_row", (0.5, 0.5))
 
 
 def test_the_second_player_wins_at_once_by_breaking_the_code_alone() -> None:
     state = played("AAAA ABCD")
-    assert GAME.outcome(state) == Outcome("broken", (0.0, 1.0), (1, 1))
+    assert GAME.outcome(state) == Outcome("broken", (0.0, 1.0))
     assert not GAME.asks(state)
 
 
 def test_nobody_in_eight_rows_is_a_draw() -> None:
     assert GAME.outcome(played("AAAA BBBB " * 7 + "AAAA")) is None
-    assert GAME.outcome(played("AAAA BBBB " * 8)) == Outcome("rows", (0.5, 0.5), (8, 8))
+    assert GAME.outcome(played("AAAA BBBB " * 8)) == Outcome("rows", (0.5, 0.5))
 
 
 def test_the_last_row_can_still_win() -> None:
-    assert GAME.outcome(played("AAAA BBBB " * 7 + "AAAA ABCD")) == Outcome("broken", (0.0, 1.0), (8, 8))
+    assert GAME.outcome(played("AAAA BBBB " * 7 + "AAAA ABCD")) == Outcome("broken", (0.0, 1.0))
 
 
 # -- moves as text

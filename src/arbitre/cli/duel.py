@@ -101,7 +101,7 @@ class Duel:
                 case "undo":
                     self._undo()
                 case _ if line:
-                    play(self._match, self._seat, line)
+                    play(self._match, self._seat, self._face.typed(line, self._look()))
         except Refusal as refusal:
             self._say(self._explain(refusal))
         self._show_change(version)
@@ -122,21 +122,23 @@ class Duel:
     def _say(self, text: str) -> None:
         print(text, file=self._target)
 
-    def _show(self) -> None:
-        look = Look(
+    def _look(self) -> Look:
+        return Look(
             view=self._match.view(self._seat),
             moves=self._match.moves(self._seat),
             seat=self._seat,
             language=self._words.language,
         )
-        self._say(f"\n{self._face.text(look)}\n")
+
+    def _show(self) -> None:
+        self._say(f"\n{self._face.text(self._look())}\n")
 
     def _show_change(self, version: int) -> None:
         """What was played since the last position, once it may be known, and the new one."""
         if self._match.version == version:
             return
         for event in self._match.events(self._seat, self._told):
-            if event.kind == "moved" and event.seat is not None:
+            if event.kind == "moved" and event.seat is not None and event.text:
                 move = self._face.tell(event.text, self._words.language)
                 self._say(self._words.of(PLAYED).format(name=self._name(event.seat), move=move))
         self._told = self._match.number

@@ -109,11 +109,10 @@ class Mastermind(Game[State, Move]):
     def outcome(self, state: State) -> Outcome | None:
         if not _is_over(state):
             return None
-        points = (len(state.rows[0]), len(state.rows[1]))
         broken = [_has_broken(state, seat) for seat in (0, 1)]
         if broken[0] == broken[1]:
-            return Outcome.draw(2, "same_row" if broken[0] else "rows", points)
-        return Outcome.won_by(broken.index(True), 2, "broken", points)
+            return Outcome.draw(2, "same_row" if broken[0] else "rows")
+        return Outcome.won_by(broken.index(True), 2, "broken")
 
     def view(self, state: State, seat: Seat | None) -> MastermindView:
         return _view(state, [seat == owner for owner in (0, 1)])

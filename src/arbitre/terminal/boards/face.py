@@ -61,6 +61,10 @@ class Face:
         """A move as people say it."""
         return move
 
+    def typed(self, text: str, look: Look) -> str:
+        """The move that somebody means who types this now."""
+        return text
+
 
 def _brief(value: Any) -> str:
     if value is None:

@@ -178,8 +178,9 @@ class MatchPage(Page):
 
     @on(Input.Submitted, "#move")
     def _submit(self, event: Input.Submitted) -> None:
-        if event.value.strip():
-            self._play(event.value.strip())
+        look = self._look()
+        if event.value.strip() and look is not None:
+            self._play(self._panel.face.typed(event.value.strip(), look))
         event.input.value = ""
         self._panel.focus_board()
 

@@ -11,8 +11,7 @@ from textual.widgets import Input, Label, Static
 from arbitre.terminal.address import match_link
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Face, Look
-from arbitre.terminal.boards.grid_board import GridBoard
-from arbitre.terminal.boards.plain_board import PlainBoard
+from arbitre.terminal.boards.making import make_board
 from arbitre.terminal.boards.registry import find_face
 from arbitre.terminal.desk import Desk
 from arbitre.terminal.following import Following
@@ -83,10 +82,7 @@ class MatchPanel(Horizontal):
         self.face = find_face(table.game)
         self.says = MatchWords(self._desk, self._following, self.face)
         if look is not None and not self.query(Board):
-            is_grid = self.face.grid(look) is not None
-            await self.query_one("#place").mount(
-                (GridBoard if is_grid else PlainBoard)(self.face, id="board")
-            )
+            await self.query_one("#place").mount(make_board(table.game, look))
             self.focus_board()
         bottom = 0 if table.your_seat is None else table.your_seat
         others = [info.seat for info in table.seats if info.seat != bottom]

@@ -1,0 +1,88 @@
+"""MasterMind as two columns of rows, one a seat, each above the code that it looks for. Rows and codes are typed: `gcch`."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from arbitre.games.mastermind import Mastermind, MastermindView
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.face import Face, Look
+
+COLOURS = (
+    Text(fr="A blanc, B bleu, C vert, D jaune", en="A white, B blue, C green, D yellow"),
+    Text(fr="E orange, F rouge, G rose, H violet", en="E orange, F red, G pink, H violet"),
+)
+MARKS = Text(
+    fr="● bien placé   ○ mal placé",
+    en="● in its place   ○ elsewhere in the code",
+)
+HIDE = Text(fr="Cachez un code : quatre lettres de A à H.", en="Hide a code: four letters from A to H.")
+HIDDEN = Text(fr="Votre code : {}", en="Your code: {}")
+WIDTH = 22
+_PEGS = re.compile(r"[A-Za-z]{4}")
+
+
+class MastermindFace(Face):
+    endings = {
+        "broken": Text(fr="Le code est trouvé.", en="The code is broken."),
+        "same_row": Text(
+            fr="Les deux codes sont trouvés à la même ligne.", en="Both codes are broken on one row."
+        ),
+        "rows": Text(
+            fr="Personne n’a trouvé en huit lignes.", en="Nobody has broken the code in eight rows."
+        ),
+    }
+
+    def lines(self, look: Look) -> list[str]:
+        view = _view(look.view)
+        language = look.language
+        sides = (0, 1) if look.seat != 1 else (1, 0)
+        lines = [self._beside([self._title(view, seat, language) for seat in sides])]
+        lines += [
+            self._beside([_row(view, seat, number) for seat in sides], f"{number + 1}")
+            for number in range(view.limit)
+        ]
+        lines += [self._beside([_spaced(view.codes[1 - seat] or "????") for seat in sides], "="), ""]
+        lines += [text.in_language(language) for text in (*COLOURS, MARKS)]
+        if view.stage == "codes":
+            sealed = (look.sealed or "").removeprefix("code ")
+            lines.append(
+                HIDDEN.in_language(language).format(sealed) if sealed else HIDE.in_language(language)
+            )
+        return lines
+
+    def typed(self, text: str, look: Look) -> str:
+        """Four letters are a code as long as there is one to hide."""
+        is_code = _view(look.view).stage == "codes" and _PEGS.fullmatch("".join(text.split()))
+        return f"code {text}" if is_code else text
+
+    def _title(self, view: MastermindView, seat: int, language: Language) -> str:
+        turn = "▶" if view.turn == seat else " "
+        return f"{turn}{self.marks[seat]} {Mastermind.seat_names[seat].in_language(language)}"
+
+    def _beside(self, columns: list[str], name: str = "") -> str:
+        return f"{name:>2}  {columns[0]:<{WIDTH}}{columns[1]}".rstrip()
+
+
+def _view(view: Any) -> MastermindView:
+    return msgspec.convert(view, MastermindView, from_attributes=True)
+
+
+def _row(view: MastermindView, seat: int, number: int) -> str:
+    rows = view.rows[seat]
+    if number >= len(rows):
+        return _spaced("····")
+    row = rows[number]
+    return f"{_spaced(row.pegs)}  {'●' * row.placed}{'○' * row.misplaced}"
+
+
+def _spaced(pegs: str) -> str:
+    return " ".join(pegs)
+
+
+FACE = MastermindFace()
+
+
+def render_text(view: Any) -> str:
+    return FACE.text(Look(view=view))

@@ -1,0 +1,119 @@
+"""Seafight as two boards side by side: on the left the waters one shoots at, on the right one's own."""
+
+import re
+import secrets
+from typing import Any
+
+import msgspec
+
+from arbitre.games.seafight import SeafightView
+from arbitre.games.seafight.fleet import random_fleet, read_fleet
+from arbitre.games.seafight.waters import COLUMNS, NAMES, SHIPS, SIZE
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.face import Face, Look
+from arbitre.terminal.boards.grid import Cell, Grid, Path, Place
+from arbitre.terminal.boards.sprites import Sprite
+
+WATER = Sprite("~")
+HIT = Sprite("✕", {3: ("╲ ╱", " ╳ ", "╱ ╲")})
+SUNK = Sprite("▓", {2: ("▓▓▓▓", "▓▓▓▓"), 3: ("▓▓▓▓▓", "▓▓▓▓▓", "▓▓▓▓▓")})
+SHIP = Sprite("□", {2: ("┌──┐", "└──┘"), 3: ("┌───┐", "│   │", "└───┘")})
+BETWEEN = Sprite("│", {2: ("│", "│"), 3: ("│", "│", "│")})
+MARKS = {"1": WATER, "2": HIT, "3": SUNK}
+SIZES = ((2, 4), (1, 3), (1, 2))
+
+LEGEND = Text(fr="~ à l’eau   ✕ touché   ▓ coulé   □ navire", en="~ water   ✕ hit   ▓ sunk   □ ship")
+AFLOAT = Text(fr="À flot : {} – {}", en="Afloat: {} – {}")
+FLEET = Text(fr="flotte", en="fleet")
+PLACE = Text(
+    fr="Une flotte de {} cases, par exemple H5A0 V4C2 H3E5 V3J1 H2B9 ; « hasard » en tire une au sort.",
+    en="A fleet of {} cells, such as H5A0 V4C2 H3E5 V3J1 H2B9; 'random' draws one by lot.",
+)
+_BY_LOT = re.compile(r"(au )?hasard|random", re.IGNORECASE)
+
+
+class SeafightFace(Face):
+    endings = {"sunk": Text(fr="Toute une flotte est coulée.", en="A whole fleet is sunk.")}
+    refusals = {
+        "illegal_move": Text(
+            fr="C’est contraire aux règles : une case déjà visée, ou une flotte mal placée.",
+            en="The rules do not allow that: a cell shot at before, or a misplaced fleet.",
+        ),
+    }
+
+    def grid(self, look: Look) -> Grid:
+        view = read_view(look.view)
+        own = look.seat or 0
+        other = 1 - own
+        targets: dict[Path, str] = {(place_of(move),): move for move in look.moves or () if move in NAMES}
+        aimed = [(0, view.last[own]), (SIZE + 1, view.last[other])]
+        return Grid(
+            rows=tuple(
+                (*_waters(view, other, row), Cell("", BETWEEN), *_waters(view, own, row, look.sealed))
+                for row in range(SIZE)
+            ),
+            column_names=(*COLUMNS, "", *COLUMNS),
+            row_names=tuple(str(row) for row in range(SIZE)),
+            targets=targets,
+            last=frozenset(place_of(name, offset) for offset, name in aimed if name is not None),
+            above=(*self._above(view, own, look.language), ""),
+            has_rings=False,
+            sizes=SIZES,
+        )
+
+    def _above(self, view: SeafightView, own: int, language: Language) -> list[str]:
+        other = 1 - own
+        if view.stage == "fleets":
+            return [PLACE.in_language(language).format(", ".join(map(str, view.sizes)))]
+        left = [self._afloat(view, owner) for owner in (other, own)]
+        names = [f"{self.marks[owner]} {size}" for owner, size in zip((other, own), left, strict=True)]
+        return [AFLOAT.in_language(language).format(*names), LEGEND.in_language(language)]
+
+    def _afloat(self, view: SeafightView, owner: int) -> str:
+        """The sizes of the ships that are left to a seat."""
+        sizes = list(view.sizes)
+        for ship in view.sunk[1 - owner]:
+            sizes.remove(int(ship[1]))
+        return " ".join(map(str, sizes)) or "-"
+
+    def score(self, view: Any, seat: int) -> int:
+        """Ships sunk."""
+        return len(read_view(view).sunk[seat])
+
+    def tell(self, move: str, language: Language) -> str:
+        return FLEET.in_language(language) if " " in move else move
+
+    def typed(self, text: str, look: Look) -> str:
+        view = read_view(look.view)
+        if view.stage == "fleets" and _BY_LOT.fullmatch(text.strip()):
+            return str(random_fleet(Dice(secrets.token_bytes(32), 0), view.no_touch))
+        return text
+
+
+def place_of(name: str, offset: int = 0) -> Place:
+    row, column = divmod(NAMES.index(name), SIZE)
+    return row, column + offset
+
+
+def read_view(view: Any) -> SeafightView:
+    return msgspec.convert(view, SeafightView, from_attributes=True)
+
+
+def _waters(view: SeafightView, owner: int, row: int, sealed: str | None = None) -> list[Cell]:
+    """One row of a seat's waters: what was shot at, and the ships where they are known."""
+    fleet = read_fleet(sealed) if sealed else None
+    ships = fleet.ships if fleet else view.fleets[owner] or view.sunk[1 - owner]
+    afloat = {cell for ship in ships for cell in range(SIZE * SIZE) if SHIPS[ship] >> cell & 1}
+    cells = []
+    for cell in range(SIZE * row, SIZE * (row + 1)):
+        mark = MARKS.get(view.shots[1 - owner][cell]) or (SHIP if cell in afloat else None)
+        cells.append(Cell(NAMES[cell], mark, "light" if mark is SHIP else "dark"))
+    return cells
+
+
+FACE = SeafightFace()
+
+
+def render_text(view: Any) -> str:
+    return FACE.text(Look(view=view))

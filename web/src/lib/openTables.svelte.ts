@@ -1,44 +1,27 @@
 // The public tables that wait for players, kept up to date by the live connection.
 import { api } from "./api";
-import { live } from "./live";
+import { TableList } from "./tableList.svelte";
 import type { TableInfo } from "./types";
 
-class OpenTables {
-  /** Newest first. */
-  tables: TableInfo[] = $state.raw([]);
-  isLoaded = $state(false);
-  problem: unknown = $state.raw(null);
-
+class OpenTables extends TableList {
   /** Follow them until the returned function is called. */
   follow(): () => void {
+    // Shown before the connection stands, and asked for again once it does.
     void this.load();
-    let isFirst = true;
-    return live.watchLobby({
-      fresh: () => {
-        // The first time, what was just asked for is as fresh as can be.
-        if (!isFirst) void this.load();
-        isFirst = false;
-      },
-      table: (table) => this.#learn(table),
-    });
+    return this.listen();
   }
 
-  async load(): Promise<void> {
-    try {
-      this.tables = (await api.openTables()).matches;
-      this.problem = null;
-    } catch (problem) {
-      this.problem = problem;
-    } finally {
-      this.isLoaded = true;
-    }
+  protected async ask(): Promise<TableInfo[]> {
+    return (await api.openTables()).matches;
   }
 
-  #learn(table: TableInfo): void {
-    const others = this.tables.filter((known) => known.id !== table.id);
-    const isShown = table.status === "open" && table.is_public;
-    if (isShown) this.tables = [table, ...others].toSorted((a, b) => b.created - a.created);
-    else if (others.length !== this.tables.length) this.tables = others;
+  protected belongs(table: TableInfo): boolean {
+    return table.status === "open" && table.is_public;
+  }
+
+  /** Newest first. */
+  protected inOrder(tables: TableInfo[]): TableInfo[] {
+    return tables.toSorted((a, b) => b.created - a.created);
   }
 }
 

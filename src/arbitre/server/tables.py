@@ -11,7 +11,15 @@ from arbitre.kernel.errors import InvalidSeats, UnknownSeat
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server.chance import random_bytes, random_name
-from arbitre.server.errors import GuestsCannot, InvalidRequest, NotOpener, NotOver, SeatTaken, TableNotOpen
+from arbitre.server.errors import (
+    Busy,
+    GuestsCannot,
+    InvalidRequest,
+    NotOpener,
+    NotOver,
+    SeatTaken,
+    TableNotOpen,
+)
 from arbitre.server.keeper import Keeper
 from arbitre.server.live_match import LiveMatch
 from arbitre.server.store.interface import Conflict
@@ -39,7 +47,7 @@ class Tables:
             )
         if new.is_rated and account.is_guest:
             raise GuestsCannot("A guest cannot open a rated table; an account can.")
-        if new.is_rated and (new.bots or new.position is not None):
+        if new.is_rated and (new.bots or new.position is not None or seats == 1):
             raise InvalidRequest("A rated match is between people and from the game's own start.")
         players = _seated(account, seats, new.seat, new.bots)
         for player in players:
@@ -138,6 +146,8 @@ class Tables:
             if len(players) < row.seats:
                 await self._store.take_seat(row.id, seat)
                 await self._keeper.seat(live, row)
+                if row.seats > 2:
+                    await self._begin_if_full(live)
             else:
                 await self._start(
                     live,
@@ -151,6 +161,28 @@ class Tables:
             live.forget()
             raise
         self._keeper.announce_table(live)
+
+    async def _begin_if_full(self, live: LiveMatch) -> None:
+        """Two may sit down at the same moment on two servers, each believing that a seat is left."""
+        row = await self._store.match(live.id)
+        if row is not None and row.status == "open" and len(row.players) == row.seats:
+            try:
+                await self._start_with(live, row)
+            except Conflict:
+                # The other one has begun it, or somebody has left: either way it is told.
+                live.forget()
+                await self._keeper.load(live)
+
+    async def _start_with(self, live: LiveMatch, row: MatchRow) -> None:
+        """Whoever sits there moves up to the first seats, and the others are taken away."""
+        moved_up = tuple(
+            msgspec.structs.replace(player, seat=seat) for seat, player in enumerate(row.players)
+        )
+        await self._start(
+            live,
+            msgspec.structs.replace(row, seats=len(moved_up), players=moved_up),
+            lambda began, jobs: self._store.begin_match(row.id, row.players, began, jobs),
+        )
 
     async def _start(
         self, live: LiveMatch, row: MatchRow, write: Callable[[int, list[Job]], Awaitable[None]]
@@ -189,22 +221,19 @@ class Tables:
         return table
 
     async def start(self, account: AccountRow, match: str) -> TableInfo:
-        """Begins a table whose seats are all taken, should it not have begun by itself."""
+        """Begins with those who have sat down, if the game can be played by so many; a seat nobody took is gone."""
         live = self._keeper.shelf.take(match)
         async with live.lock:
             await self._keeper.load(live)
             row = _row(live)
             _must_be_open(row)
             _must_be_opener(row, account)
-            if len(row.players) < row.seats:
-                raise InvalidSeats(
-                    f"{len(row.players)} of {row.seats} seats are taken; a match begins when all are."
-                )
+            _must_be_enough(row)
             try:
-                await self._start(live, row, lambda began, jobs: self._store.begin_match(row.id, began, jobs))
+                await self._start_with(live, row)
             except Conflict:
                 live.forget()
-                raise TableNotOpen(f"Table {match} is not open any more.") from None
+                raise Busy(f"Somebody has just sat down at table {match}, or left it; look again.") from None
             self._keeper.announce_table(live)
             return self._keeper.table(live, account)
 
@@ -271,6 +300,19 @@ def _must_be_open(row: MatchRow) -> None:
 def _must_be_opener(row: MatchRow, account: AccountRow) -> None:
     if row.opener != account.id:
         raise NotOpener(f"Only whoever opened table {row.id} may do that.")
+
+
+def _must_be_enough(row: MatchRow) -> None:
+    """Raises InvalidSeats unless a match of this table can begin with whoever sits there."""
+    game, taken = find_game(row.game), len(row.players)
+    if taken not in game.seats:
+        raise InvalidSeats(f"{game.name} takes at least {game.seats.start} players; {taken} have sat down.")
+    if taken < row.seats and row.position is not None:
+        raise InvalidSeats(
+            f"{taken} of {row.seats} seats are taken; from a position of its own a match begins when all are."
+        )
+    if row.is_rated and taken == 1:
+        raise InvalidSeats("A rated match takes two players or more.")
 
 
 def _free_seat(row: MatchRow, wanted: Seat | None) -> Seat:

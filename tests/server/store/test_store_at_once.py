@@ -33,7 +33,7 @@ async def test_hundreds_of_matches_are_written_at_once(store: Store) -> None:
     async def play(match: str) -> None:
         await store.create_match(table(match))
         await store.take_seat(match, SeatRow(1, account=BEN))
-        await store.begin_match(match, 2_000)
+        await store.begin_match(match, playing().players, 2_000)
         for number in range(1, 6):
             await store.append(match, [moved(number)], jobs=[Job("bot", match, 0, number)])
 
@@ -141,12 +141,29 @@ async def test_a_match_never_begins_without_whoever_was_leaving(store: Store, ot
         await store.create_match(table(name))
         await store.take_seat(name, SeatRow(1, account=BEN))
         began, left = await asyncio.gather(
-            wins(store.begin_match(name, 2_000)), wins(other.leave_seat(name, 1))
+            wins(store.begin_match(name, playing().players, 2_000)), wins(other.leave_seat(name, 1))
         )
         found = await store.match(name)
         assert found is not None
         assert (began, left) in ((True, False), (False, True))
         assert (found.status, len(found.players)) == (("playing", 2) if began else ("open", 1))
+
+    await asyncio.gather(*(race(f"table-{number}") for number in range(30)))
+
+
+async def test_a_match_never_begins_without_whoever_was_sitting_down(store: Store, other: Store) -> None:
+    async def race(name: str) -> None:
+        await store.create_match(table(name, seats=3, players=playing().players))
+        began, sat = await asyncio.gather(
+            wins(store.begin_match(name, playing().players, 2_000)),
+            wins(other.take_seat(name, SeatRow(2, account="account-clo"))),
+        )
+        found = await store.match(name)
+        assert found is not None
+        assert (began, sat) in ((True, False), (False, True))
+        assert (found.status, found.seats, len(found.players)) == (
+            ("playing", 2, 2) if began else ("open", 3, 3)
+        )
 
     await asyncio.gather(*(race(f"table-{number}") for number in range(30)))
 

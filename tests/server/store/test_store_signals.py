@@ -42,7 +42,9 @@ async def test_every_change_is_told_before_the_writer_goes_on(store: Store) -> N
     await store.leave_seat("table", 1)
     assert heard.take() == [("table", "table")]
     await store.take_seat("table", SeatRow(1, account=BEN))
-    await store.begin_match("table", 2_000, [Job("deadline", "table", -1, 70), Job("bot", "table", 0, 50)])
+    await store.begin_match(
+        "table", playing().players, 2_000, [Job("deadline", "table", -1, 70), Job("bot", "table", 0, 50)]
+    )
     assert heard.take() == [("table", "table"), ("table", "table"), ("job", "50")]
     await store.append("table", [moved(1)])
     assert heard.take() == [("match", "table")]

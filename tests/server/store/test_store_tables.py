@@ -88,7 +88,7 @@ async def test_nobody_sits_down_at_or_leaves_a_table_that_is_not_open(store: Sto
         with pytest.raises(Conflict):
             await store.close_match(match, 1_600)
         with pytest.raises(Conflict):
-            await store.begin_match(match, 1_600)
+            await store.begin_match(match, playing().players, 1_600)
     assert await store.match("match") == playing(seats=3)
 
 
@@ -124,19 +124,45 @@ async def test_a_match_does_not_begin_with_a_seat_still_free(store: Store) -> No
 async def test_a_match_begins_once_with_its_jobs(store: Store) -> None:
     await store.create_match(table())
     await store.take_seat("table", SeatRow(1, account=BEN))
-    await store.begin_match("table", 2_000, [Job("deadline", "table", -1, 9_000)])
+    await store.begin_match("table", playing().players, 2_000, [Job("deadline", "table", -1, 9_000)])
     with pytest.raises(Conflict):
-        await store.begin_match("table", 3_000, [Job("deadline", "table", -1, 8_000)])
+        await store.begin_match("table", playing().players, 3_000, [Job("deadline", "table", -1, 8_000)])
     assert await store.match("table") == playing("table")
     assert await store.next_due(["deadline"]) == 9_000
 
 
-async def test_a_match_does_not_begin_with_a_seat_free(store: Store) -> None:
-    await store.create_match(table())
+async def test_a_match_begins_with_fewer_who_move_up_to_the_first_seats(store: Store) -> None:
+    seated = (SeatRow(1, account=BEN), SeatRow(2, bot="careful"), SeatRow(4, account=ANN))
+    await store.create_match(table(seats=6, players=seated))
+    await store.begin_match("table", seated, 2_000, [Job("bot", "table", 1, 2_000)])
+    found = await store.match("table")
+    assert found is not None
+    assert (found.status, found.seats, found.began) == ("playing", 3, 2_000)
+    assert found.players == (SeatRow(0, account=BEN), SeatRow(1, bot="careful"), SeatRow(2, account=ANN))
+    assert await store.claim(["bot"], 3_000, 10, 10) == [Job("bot", "table", 1, 2_000)]
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        pytest.param((SeatRow(0, account=ANN),), id="somebody else sits there too"),
+        pytest.param((SeatRow(0, account=ANN), SeatRow(2, account=CLO)), id="another one sits there"),
+        pytest.param((SeatRow(0, account=ANN), SeatRow(2, bot="careful")), id="a bot does not sit there"),
+        pytest.param((SeatRow(0, account=ANN), SeatRow(1, account=BEN)), id="on another seat"),
+        pytest.param(
+            (SeatRow(0, account=ANN), SeatRow(2, account=BEN), SeatRow(3, account=CLO)), id="one has left"
+        ),
+    ],
+)
+async def test_a_match_begins_with_exactly_those_who_sit_there(
+    store: Store, players: tuple[SeatRow, ...]
+) -> None:
+    row = table(seats=4, players=(SeatRow(0, account=ANN), SeatRow(2, account=BEN)))
+    await store.create_match(row)
     with pytest.raises(Conflict):
-        await store.begin_match("table", 2_000, [Job("deadline", "table", -1, 9_000)])
-    assert await store.match("table") == table()
-    assert await store.next_due(["deadline"]) is None
+        await store.begin_match("table", players, 2_000, [Job("bot", "table", 1, 2_000)])
+    assert await store.match("table") == row
+    assert await store.next_due(["bot"]) is None
 
 
 async def test_a_closed_table_keeps_when_it_was_closed(store: Store) -> None:

@@ -64,8 +64,11 @@ class MatchStore(Protocol):
     async def leave_seat(self, match: str, seat: Seat) -> None:
         """Conflict if nobody sits there, or the table is no longer open."""
 
-    async def begin_match(self, match: str, began: int, jobs: Sequence[Job] = ()) -> None:
-        """Conflict unless the table is open and every seat is taken."""
+    async def begin_match(
+        self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
+    ) -> None:
+        """With these players, given in seat order, moved up to the first seats; the others go. Conflict unless the table is
+        open and exactly these sit there."""
 
     async def close_match(self, match: str, at: int, rematch_of: str | None = None) -> None:
         """Conflict unless the table is open. `rematch_of` hears of it too."""

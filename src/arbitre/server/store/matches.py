@@ -4,10 +4,12 @@ import secrets
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
+
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
 from arbitre.server.store import queries
-from arbitre.server.store.backend import Backend
+from arbitre.server.store.backend import Backend, Step
 from arbitre.server.store.columns import read_matches
 from arbitre.server.store.rows import Job, JobKind, MatchRow, RatingChange, SeatRow
 from arbitre.server.store.submission import Signals, addition, beginning, creation, taking
@@ -37,9 +39,19 @@ class Matches:
         step = (queries.LEAVE_SEAT, {"the_match": match, "the_seat": seat})
         await self._backend.write([step], lambda _: [("table", match)])
 
-    async def begin_match(self, match: str, began: int, jobs: Sequence[Job] = ()) -> None:
-        signals = (("table", match), *_noticed(jobs))
-        await self._backend.submit(beginning(match, began, jobs), signals)
+    async def begin_match(
+        self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
+    ) -> None:
+        steps: list[Step] = [(queries.RESIZE_TABLE, {"the_match": match, "the_seats": len(players)})]
+        for seat, player in enumerate(players):
+            taken = {"the_seat": player.seat, "the_account": player.account, "the_bot": player.bot}
+            steps.append((queries.MOVE_SEAT, {"the_match": match, "new_seat": seat, **taken}))
+        steps.append((queries.BEGIN_MATCH, {"the_match": match, "the_time": began}))
+        steps += [
+            (queries.PLAN_JOB, {**msgspec.structs.asdict(job), "ready": job.due, "owner": None})
+            for job in jobs
+        ]
+        await self._backend.write(steps, lambda _: [("table", match), *_noticed(jobs)])
 
     async def close_match(self, match: str, at: int, rematch_of: str | None = None) -> None:
         step = (queries.CLOSE_MATCH, {"the_match": match, "at": at})

@@ -139,6 +139,37 @@ LEAVE_SEAT = Query(
     .returning(seats.c.seat),
     must=True,
 )
+# Beginning with whoever sits there, in this order. The first locks the table: from then on nobody sits down or leaves.
+RESIZE_TABLE = Query(
+    update(matches)
+    .where(matches.c.id == bindparam("the_match"), matches.c.status == "open")
+    .values(seats=bindparam("the_seats"))
+    .returning(matches.c.id),
+    must=True,
+)
+MOVE_SEAT = Query(
+    update(seats)
+    .where(
+        seats.c.match == bindparam("the_match"),
+        seats.c.seat == bindparam("the_seat"),
+        seats.c.account.is_not_distinct_from(bindparam("the_account")),
+        seats.c.bot.is_not_distinct_from(bindparam("the_bot")),
+    )
+    .values(seat=bindparam("new_seat"))
+    .returning(seats.c.seat),
+    must=True,
+)
+BEGIN_MATCH = Query(
+    update(matches)
+    .where(
+        matches.c.id == bindparam("the_match"),
+        matches.c.seats
+        == select(func.count()).where(seats.c.match == bindparam("the_match")).scalar_subquery(),
+    )
+    .values(status="playing", began=bindparam("the_time"))
+    .returning(matches.c.id),
+    must=True,
+)
 CLOSE_MATCH = Query(
     update(matches)
     .where(matches.c.id == bindparam("the_match"), matches.c.status == "open")
@@ -181,6 +212,7 @@ def next_due(kinds: int) -> Query:
     return Query(select(func.min(firsts.c.ready)))
 
 
+PLAN_JOB = Query(insert(jobs))
 FINISH_JOB = Query(
     delete(jobs).where(
         jobs.c.match == bindparam("match"),

@@ -78,6 +78,33 @@ async def test_players_on_two_servers_play_one_match(servers: tuple[RunningServe
                 status = notice.table.status if isinstance(notice, TableNotice) else status
 
 
+async def test_a_player_connected_to_the_other_server_is_here_until_that_ends(
+    servers: tuple[RunningServer, RunningServer],
+) -> None:
+    first, second = servers
+
+    async def until(live: Live, bob_is_here: bool) -> None:
+        async for notice in live:
+            if isinstance(notice, TableNotice) and notice.table.seats[1].is_here == bob_is_here:
+                return
+
+    async with Client(first.url) as ada, Client(second.url) as bob, asyncio.timeout(SECONDS):
+        await ada.play_as_guest()
+        await bob.play_as_guest()
+        table = await ada.open_table(NewTable("tictactoe", seat=0))
+        await bob.sit(table.id)
+        async with ada.live() as of_ada:
+            await of_ada.watch(table.id)
+            async with bob.live() as of_bob:
+                await of_bob.watch(table.id)
+                await until(of_ada, bob_is_here=True)
+            await until(of_ada, bob_is_here=False)
+            async with bob.live():
+                await until(of_ada, bob_is_here=True)
+                second.stop()
+                await until(of_ada, bob_is_here=False)
+
+
 async def test_the_same_move_sent_to_both_servers_counts_once(
     servers: tuple[RunningServer, RunningServer],
 ) -> None:

@@ -195,6 +195,7 @@ class _Parts:
         self._tasks += [
             asyncio.create_task(self.outages.run(self._give_time_back)),
             asyncio.create_task(self.work.run()),
+            asyncio.create_task(self.keeper.presence.run()),
         ]
 
     async def stop(self) -> None:

@@ -106,6 +106,16 @@ class Hub:
     def is_here(self, account: str) -> bool:
         return account in self._present
 
+    @property
+    def present(self) -> Collection[str]:
+        """The accounts that are connected."""
+        return self._present.keys()
+
+    @property
+    def watched(self) -> Collection[str]:
+        """The matches that somebody follows."""
+        return self._watchers.keys()
+
     def watch(self, connection: Connection, match: str) -> None:
         watchers = self._watchers.get(match)
         if watchers is None:

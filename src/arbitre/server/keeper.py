@@ -7,7 +7,7 @@ then the store says Conflict, what is in memory is forgotten, and the caller dec
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 
 import msgspec
 import structlog
@@ -21,6 +21,7 @@ from arbitre.server import describe
 from arbitre.server.errors import UnknownMatch
 from arbitre.server.hub import Connection, Hub, encode_text
 from arbitre.server.live_match import LiveMatch, Shelf
+from arbitre.server.presence import Presence
 from arbitre.server.ratings import new_ratings
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow
@@ -41,6 +42,7 @@ class Keeper:
         """Milliseconds since 1970."""
         self.shelf = Shelf()
         self.hub = Hub(self._watched, self._presence_changed)
+        self.presence = Presence(store, now, self._look_around, self._others_changed)
         self.on_job: Callable[[int], None] = lambda due: None
         """Called after a commit that leaves something to do at `due`."""
         self.on_chat: Callable[[str], None] = lambda match: None
@@ -211,17 +213,36 @@ class Keeper:
 
     def table(self, live: LiveMatch, viewer: AccountRow | None) -> TableInfo:
         assert live.row is not None
-        watchers = self.hub.watchers(live.id)
         return describe.table(
             live.row,
             live.people,
             live.ratings,
-            self.hub.is_here,
+            self.is_here,
             viewer=viewer,
             match=live.match,
             rematch=live.rematch,
-            spectators=sum(live.seat(connection.account) is None for connection in watchers),
+            spectators=self._spectators(live),
         )
+
+    def is_here(self, account: str) -> bool:
+        """Whether somebody is connected, to this server or to another."""
+        return self.hub.is_here(account) or self.presence.is_elsewhere(account)
+
+    def _spectators(self, live: LiveMatch) -> int:
+        return self._onlookers(live) + self.presence.spectators_elsewhere(live.id)
+
+    def _onlookers(self, live: LiveMatch) -> int:
+        """The spectators of this server."""
+        return sum(live.seat(connection.account) is None for connection in self.hub.watchers(live.id))
+
+    def _look_around(self) -> tuple[Collection[str], Mapping[str, int]]:
+        """Who is connected here, and how many of them only look on, by match."""
+        watched = filter(None, map(self.shelf.peek, self.hub.watched))
+        return self.hub.present, {live.id: count for live in watched if (count := self._onlookers(live))}
+
+    def _others_changed(self) -> None:
+        for match in self.hub.watched:
+            self._presence_changed(match)
 
     def _presence_changed(self, match: str) -> None:
         """Somebody came or went: the watchers are told, unless what they were told before still holds."""
@@ -239,8 +260,7 @@ class Keeper:
 
     def _present(self, live: LiveMatch) -> tuple[int, ...]:
         """Who of those seated is here, and how many look on."""
-        spectators = sum(live.seat(connection.account) is None for connection in self.hub.watchers(live.id))
-        return (*(self.hub.is_here(account) for account in live.seat_of), spectators)
+        return (*(self.is_here(account) for account in live.seat_of), self._spectators(live))
 
     def _tell_presence(self) -> None:
         restless, self._restless = self._restless, set()

@@ -86,7 +86,7 @@ class Lists:
             seated = viewer is not None and any(player.account == viewer.id for player in row.players)
             own = await self._own(row, viewer) if row.status == "playing" and seated else None
             rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
-            listed.append(own or describe.table(row, people, rated, self._keeper.hub.is_here, viewer=viewer))
+            listed.append(own or describe.table(row, people, rated, self._keeper.is_here, viewer=viewer))
         return listed
 
     async def _own(self, row: MatchRow, viewer: AccountRow | None) -> TableInfo | None:

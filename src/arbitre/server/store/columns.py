@@ -9,11 +9,13 @@ import msgspec
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome
 from arbitre.server.store.interface import Unstorable
-from arbitre.server.store.rows import AccountRow, MatchRow, SeatRow
+from arbitre.server.store.rows import AccountRow, MatchRow, PresenceRow, SeatRow
 
 _encoder = msgspec.json.Encoder()
 _options = msgspec.json.Decoder(dict[str, Any])
 _clock = msgspec.json.Decoder(Clock)
+_names = msgspec.json.Decoder(frozenset[str])
+_counts = msgspec.json.Decoder(dict[str, int])
 _outcome = msgspec.json.Decoder(Outcome)
 
 
@@ -94,6 +96,11 @@ def read_matches(rows: Iterable[Sequence[Any]]) -> list[MatchRow]:
         if seat is not None:
             found[-1][1].append(SeatRow(seat, account, bot))
     return [read_match(row, tuple(players)) for row, players in found]
+
+
+def read_presence(columns: Sequence[Any]) -> PresenceRow:
+    server, at, accounts, spectators = columns
+    return PresenceRow(server, at, _names.decode(accounts), _counts.decode(spectators))
 
 
 def account_columns(row: AccountRow) -> dict[str, Any]:

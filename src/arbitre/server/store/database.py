@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from arbitre.server.store import queries
 from arbitre.server.store.backend import Backend
+from arbitre.server.store.columns import read_presence, to_json
 from arbitre.server.store.interface import Signal
 from arbitre.server.store.matches import Matches
 from arbitre.server.store.people import People
-from arbitre.server.store.rows import Outage
+from arbitre.server.store.rows import Outage, PresenceRow
 
 
 class DatabaseStore(Matches, People):
@@ -28,6 +29,26 @@ class DatabaseStore(Matches, People):
 
     async def outages(self, since: int) -> list[Outage]:
         return [Outage(*row) for row in await self._backend.read(queries.OUTAGES, {"since": since})]
+
+    async def tell_presence(self, presence: PresenceRow) -> None:
+        parameters = {
+            "server": presence.server,
+            "at": presence.at,
+            "accounts": to_json(sorted(presence.accounts)),
+            "spectators": to_json(presence.spectators),
+        }
+        steps = [(queries.TELL_PRESENCE, parameters)]
+        await self._backend.write(steps, lambda _: [("presence", presence.server)])
+
+    async def presences(self, server: str | None = None) -> list[PresenceRow]:
+        query = queries.PRESENCES if server is None else queries.PRESENCE
+        return [read_presence(row) for row in await self._backend.read(query, {"server": server})]
+
+    async def forget_presences(self, server: str, before: int) -> None:
+        steps = [(queries.FORGET_PRESENCES, {"the_server": server, "before": before})]
+        await self._backend.write(
+            steps, lambda answers: [("presence", forgotten) for (forgotten,) in answers[0]]
+        )
 
     async def ping(self) -> None:
         await self._backend.write([(queries.BEAT, {"name": "ping", "at": 0})], lambda _: ())

@@ -17,6 +17,7 @@ from arbitre.server.store.rows import (
     JobKind,
     MatchRow,
     Outage,
+    PresenceRow,
     RatingChange,
     RatingRow,
     SeatRow,
@@ -42,7 +43,8 @@ class Signal(Protocol):
 
     Kinds: `match` (events were appended), `table` (status or seats changed), `chat`, `account` (its row
     changed, or it was deleted), `session` (proofs of an account were withdrawn; the identifier is the account's), `job`
-    (there is something to do; the identifier is the earliest due time, in decimals), `missed` (the connection was lost for
+    (there is something to do; the identifier is the earliest due time, in decimals), `presence` (of a server: who is connected
+    to it), `missed` (the connection was lost for
     a while: anything may have changed). A process hears of its own commits before whoever submitted them goes on.
     """
 
@@ -174,6 +176,15 @@ class Store(MatchStore, PeopleStore, Protocol):
 
     async def outages(self, since: int) -> list[Outage]:
         """Those that ended after `since`, oldest first."""
+
+    async def tell_presence(self, presence: PresenceRow) -> None:
+        """Replaces what the server has told before."""
+
+    async def presences(self, server: str | None = None) -> list[PresenceRow]:
+        """What all servers have told, or one."""
+
+    async def forget_presences(self, server: str, before: int) -> None:
+        """Of this server, and of those that have told nothing since `before`."""
 
     async def ping(self) -> None:
         """Raises if the store cannot be written to."""

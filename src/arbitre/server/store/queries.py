@@ -15,6 +15,7 @@ from sqlalchemy import (
     func,
     insert,
     literal_column,
+    or_,
     select,
     text,
     tuple_,
@@ -32,6 +33,7 @@ from arbitre.server.store.tables import (
     jobs,
     matches,
     outages,
+    presences,
     ratings,
     seats,
     sessions,
@@ -390,4 +392,18 @@ OUTAGES = Query(
     select(outages.c.began, outages.c.ended)
     .where(outages.c.ended > bindparam("since"))
     .order_by(outages.c.began)
+)
+TELL_PRESENCE = Query(
+    text(
+        "INSERT INTO presences (server, at, accounts, spectators) VALUES (:server, :at, :accounts, :spectators)"
+        " ON CONFLICT (server) DO UPDATE"
+        " SET at = excluded.at, accounts = excluded.accounts, spectators = excluded.spectators"
+    )
+)
+PRESENCES = Query(select(presences))
+PRESENCE = Query(select(presences).where(presences.c.server == bindparam("server")))
+FORGET_PRESENCES = Query(
+    delete(presences)
+    .where(or_(presences.c.server == bindparam("the_server"), presences.c.at < bindparam("before")))
+    .returning(presences.c.server)
 )

@@ -120,6 +120,16 @@ class RatingChange(msgspec.Struct, frozen=True):
         return self.before + self.change
 
 
+class PresenceRow(msgspec.Struct, frozen=True):
+    """Who is connected to one server, as it last told."""
+
+    server: str
+    at: int
+    accounts: frozenset[str]
+    spectators: Mapping[str, int]
+    """By match: the connections that follow it without a seat."""
+
+
 class Outage(msgspec.Struct, frozen=True):
     """A time during which no server was there."""
 

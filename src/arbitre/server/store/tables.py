@@ -155,6 +155,15 @@ heartbeats = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+presences = Table(
+    "presences",
+    metadata,
+    Column("server", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("accounts", Text, nullable=False, comment="JSON"),
+    Column("spectators", Text, nullable=False, comment="JSON"),
+)
+
 outages = Table(
     "outages",
     metadata,

@@ -1,0 +1,65 @@
+"""How Diplomacy says no, beyond the kernel's own refusals.
+
+Refusal
+├── Invalid
+│   ├── InvalidVariant       invalid_variant      a variant file that contradicts itself; `problems` lists everything
+│   ├── InvalidSituation     invalid_situation    units, centres or retreats that no match can have
+│   └── InvalidOrder         invalid_order        an order that is not understood, or is for no unit that is there
+│       ├── UnknownZone          unknown_zone
+│       ├── NoSuchUnit           no_such_unit
+│       ├── ImpossibleCoast      impossible_coast
+│       ├── DuplicateOrder       duplicate_order
+│       └── WrongPhase           wrong_phase
+├── Unknown
+│   └── UnknownVariant       unknown_variant
+└── NotNow
+    └── MissingOrders        missing_orders       civil disorder is not allowed, and somebody has not ordered everything
+"""
+
+from collections.abc import Sequence
+
+from arbitre.kernel.errors import Invalid, NotNow, Unknown
+
+
+class InvalidVariant(Invalid):
+    code = "invalid_variant"
+
+    def __init__(self, name: str, problems: Sequence[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(f"The variant '{name[:40]}' does not hold together: {' '.join(problems[:5])}")
+
+
+class UnknownVariant(Unknown):
+    code = "unknown_variant"
+
+
+class InvalidSituation(Invalid):
+    code = "invalid_situation"
+
+
+class InvalidOrder(Invalid):
+    code = "invalid_order"
+
+
+class UnknownZone(InvalidOrder):
+    code = "unknown_zone"
+
+
+class NoSuchUnit(InvalidOrder):
+    code = "no_such_unit"
+
+
+class ImpossibleCoast(InvalidOrder):
+    code = "impossible_coast"
+
+
+class DuplicateOrder(InvalidOrder):
+    code = "duplicate_order"
+
+
+class WrongPhase(InvalidOrder):
+    code = "wrong_phase"
+
+
+class MissingOrders(NotNow):
+    code = "missing_orders"

@@ -1,0 +1,157 @@
+"""A situation: who stands where, who owns what, who must retreat, and how far the match has come.
+
+Numbers are the specification's: zones from 1 (regions, then special coasts), centres from 1, roles from 1 (0 = nobody). Nothing
+here knows what an order does.
+"""
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from arbitre.games.diplomacy.errors import InvalidSituation
+
+if TYPE_CHECKING:
+    from arbitre.games.diplomacy.variant import Variant
+
+ARMY, FLEET = 1, 2
+"""Types of units."""
+COAST, LAND, SEA = 1, 2, 3
+"""Types of regions."""
+
+
+class Phase(IntEnum):
+    """`advancement % 5`. Centres change hands at the end of AUTUMN_RETREATS."""
+
+    SPRING_MOVES = 0
+    SPRING_RETREATS = 1
+    AUTUMN_MOVES = 2
+    AUTUMN_RETREATS = 3
+    ADJUSTMENTS = 4
+
+    @property
+    def has_moves(self) -> bool:
+        return self in (Phase.SPRING_MOVES, Phase.AUTUMN_MOVES)
+
+    @property
+    def has_retreats(self) -> bool:
+        return self in (Phase.SPRING_RETREATS, Phase.AUTUMN_RETREATS)
+
+
+class Unit(msgspec.Struct, frozen=True, gc=False):
+    """An army or a fleet. A fleet in a region of several coasts stands on one of them: its zone is that coast."""
+
+    type_unit: int
+    zone: int
+    role: int
+
+
+class Dislodged(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A unit that lost its region and has not retreated yet."""
+
+    type_unit: int
+    zone: int
+    role: int
+    zone_dislodger: int
+    """The region that the attack came from; there the unit may not go, unless the attack came by sea."""
+    by_convoy: bool = False
+    """Whether the attacker was convoyed; it closes no way back then."""
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """Everything that a resolution needs beside the orders."""
+
+    advancement: int
+    units: tuple[Unit, ...]
+    owners: tuple[int, ...]
+    """The role that owns each centre, in the order of the variant's centres; 0 = nobody."""
+    dislodged: tuple[Dislodged, ...] = ()
+    forbidden: tuple[int, ...] = ()
+    """Regions that a standoff left empty: nobody may retreat there."""
+
+    @property
+    def phase(self) -> Phase:
+        return Phase(self.advancement % 5)
+
+    def units_of(self, role: int) -> tuple[Unit, ...]:
+        return tuple(unit for unit in self.units if unit.role == role)
+
+    def centers_of(self, role: int) -> tuple[int, ...]:
+        """Numbers of the centres that a role owns."""
+        return tuple(number for number, owner in enumerate(self.owners, 1) if owner == role)
+
+    def is_eliminated(self, role: int) -> bool:
+        """Neither a centre nor a unit is left, not even one that could still retreat."""
+        is_alive = (
+            role in self.owners
+            or any(unit.role == role for unit in self.units)
+            or any(unit.role == role for unit in self.dislodged)
+        )
+        return not is_alive
+
+
+def first_situation(variant: "Variant") -> Situation:
+    owners = [0] * len(variant.centers)
+    for role, centers in enumerate(variant.start_centers, 1):
+        for center in centers:
+            owners[center - 1] = role
+    return Situation(0, variant.start_units, tuple(owners))
+
+
+def check_situation(variant: "Variant", situation: Situation) -> None:
+    """Raises InvalidSituation with the first thing that cannot be."""
+    if situation.advancement < 0:
+        raise InvalidSituation(f"The advancement is {situation.advancement}; it counts from 0.")
+    if len(situation.owners) != len(variant.centers):
+        raise InvalidSituation(f"There are {len(variant.centers)} centres, not {len(situation.owners)}.")
+    for center, owner in enumerate(situation.owners, 1):
+        if not 0 <= owner <= variant.role_count:
+            raise InvalidSituation(
+                f"Centre {center} is owned by role {owner}; roles are 1 to {variant.role_count}."
+            )
+    seen: dict[int, Unit] = {}
+    for unit in situation.units:
+        _check_place(variant, unit, "unit")
+        region = variant.region_of[unit.zone]
+        if region in seen:
+            raise InvalidSituation(
+                f"Two units stand in region {region} (zones {seen[region].zone} and {unit.zone})."
+            )
+        seen[region] = unit
+    fallen: set[int] = set()
+    for one in situation.dislodged:
+        _check_place(variant, one, "dislodged unit")
+        region = variant.region_of[one.zone]
+        if region in fallen:
+            raise InvalidSituation(f"Two dislodged units are in region {region}.")
+        fallen.add(region)
+        if not 1 <= one.zone_dislodger <= variant.region_count:
+            raise InvalidSituation(
+                f"The dislodged unit in zone {one.zone} was attacked from {one.zone_dislodger}; "
+                f"regions are 1 to {variant.region_count}."
+            )
+    for region in situation.forbidden:
+        if not 1 <= region <= variant.region_count:
+            raise InvalidSituation(f"Region {region} is forbidden; regions are 1 to {variant.region_count}.")
+    if not situation.phase.has_retreats and (situation.dislodged or situation.forbidden):
+        raise InvalidSituation(
+            f"Nobody retreats at advancement {situation.advancement}, "
+            "yet there are dislodged units or forbidden regions."
+        )
+
+
+def _check_place(variant: "Variant", unit: Unit | Dislodged, what: str) -> None:
+    if unit.type_unit not in (ARMY, FLEET):
+        raise InvalidSituation(f"A {what} has type {unit.type_unit}; 1 is an army, 2 a fleet.")
+    if not 1 <= unit.role <= variant.role_count:
+        raise InvalidSituation(f"A {what} belongs to role {unit.role}; roles are 1 to {variant.role_count}.")
+    if not 1 <= unit.zone <= variant.zone_count:
+        raise InvalidSituation(f"A {what} stands in zone {unit.zone}; zones are 1 to {variant.zone_count}.")
+    if not variant.reach[unit.type_unit][unit.zone]:
+        kind = "army" if unit.type_unit == ARMY else "fleet"
+        coasts = variant.coasts_of[variant.region_of[unit.zone]]
+        if kind == "fleet" and coasts:
+            raise InvalidSituation(
+                f"A fleet in region {unit.zone} stands on one of its coasts: zone {' or '.join(map(str, coasts))}."
+            )
+        raise InvalidSituation(f"No {kind} can stand in zone {unit.zone}.")

@@ -1,0 +1,108 @@
+"""What people see of a variant: names, adjectives, letters and colours of powers, codes and names of zones, where labels stand.
+
+The content of the specification's section i.2, in French and English. The resolution never looks at it.
+"""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from arbitre.games.diplomacy.variant import Variant, find_variant
+from arbitre.kernel.text import Text
+
+ORDER_NAMES = (
+    Text(fr="Attaquer", en="Attack"),
+    Text(fr="Soutenir offensivement", en="Support an attack"),
+    Text(fr="Soutenir défensivement", en="Support in defence"),
+    Text(fr="Tenir", en="Hold"),
+    Text(fr="Convoyer", en="Convoy"),
+    Text(fr="Retraiter", en="Retreat"),
+    Text(fr="Disperser", en="Disband"),
+    Text(fr="Construire", en="Build"),
+    Text(fr="Supprimer", en="Remove"),
+)
+"""By the specification's numbers, from 1."""
+SEASON_NAMES = (
+    Text(fr="Printemps", en="Spring"),
+    Text(fr="Été", en="Summer"),
+    Text(fr="Automne", en="Autumn"),
+    Text(fr="Hiver", en="Winter"),
+    Text(fr="Bilan", en="Balance"),
+)
+PHASE_NAMES = (
+    Text(fr="Mouvements", en="Movements"),
+    Text(fr="Retraites", en="Retreats"),
+    Text(fr="Mouvements", en="Movements"),
+    Text(fr="Retraites", en="Retreats"),
+    Text(fr="Ajustements", en="Adjustments"),
+)
+UNIT_NAMES = (Text(fr="Armée", en="Army"), Text(fr="Flotte", en="Fleet"))
+
+
+class RoleLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+    adjective: Text
+    letter: str
+    red: int
+    green: int
+    blue: int
+
+
+class CoastLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    code: str
+    name: Text
+
+
+class ZoneLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a zone's name and its unit stand. Special coasts have no code and no name of their own."""
+
+    x_name: int
+    y_name: int
+    x_pos: int
+    y_pos: int
+    code: str = ""
+    name: Text = Text(fr="", en="")
+
+
+class CenterLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    x_pos: int
+    y_pos: int
+
+
+class MapSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    width: int
+    height: int
+
+
+class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`roles` begins with the referee, role 0; zones, coasts and centres are numbered from 1."""
+
+    map: MapSize
+    roles: tuple[RoleLook, ...]
+    coasts: tuple[CoastLook, ...]
+    zones: tuple[ZoneLook, ...]
+    centers: tuple[CenterLook, ...]
+
+    def code(self, variant: Variant, zone: int) -> str:
+        """`spa`, `ADR`, and for a special coast `spa nc`."""
+        code = self.zones[variant.region_of[zone] - 1].code
+        coast = variant.coast_of[zone]
+        return f"{code} {self.coasts[coast - 1].code}" if coast else code
+
+    def name(self, variant: Variant, zone: int) -> Text:
+        name = self.zones[variant.region_of[zone] - 1].name
+        if not (coast := variant.coast_of[zone]):
+            return name
+        side = self.coasts[coast - 1].name
+        return Text(fr=f"{name.fr} ({side.fr})", en=f"{name.en} ({side.en})")
+
+
+@cache
+def find_presentation(name: str) -> Presentation:
+    """How a packaged variant looks; one that has no file of its own looks like the standard one."""
+    variant = find_variant(name)
+    folder = files(__package__).joinpath("variants")
+    own = folder.joinpath(f"{variant.name}.presentation.json")
+    chosen = own if own.is_file() else folder.joinpath("standard.presentation.json")
+    return msgspec.json.decode(chosen.read_bytes(), type=Presentation)

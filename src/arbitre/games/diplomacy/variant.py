@@ -1,0 +1,135 @@
+"""A variant: the map and how a match starts, as the resolution wants it. Reading and checking files is `variant_file`'s task.
+
+Tables are indexed by zone or region number, so that slot 0 is unused. Sets of regions are bits: region 5 is `1 << 5`.
+"""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from arbitre.games.diplomacy.errors import UnknownVariant
+from arbitre.games.diplomacy.position import ARMY, FLEET, SEA, Unit
+from arbitre.games.diplomacy.variant_file import VariantFile, read_variant
+
+Reach = tuple[tuple[frozenset[int], ...], ...]
+VARIANTS = ("standard", "fleet_rome")
+"""The names of the variants that come with the package."""
+
+
+class Variant(msgspec.Struct, frozen=True, eq=False):
+    """A checked map. `reach[unit type][zone]` holds the zones one step away; empty = such a unit cannot stand there."""
+
+    name: str
+    region_count: int
+    zone_count: int
+    role_count: int
+    year_zero: int
+    centers: tuple[int, ...]
+    """The region of each centre; centre 1 comes first."""
+    start_centers: tuple[tuple[int, ...], ...]
+    """Centre numbers for each role; role 1 comes first."""
+    start_units: tuple[Unit, ...]
+    type_of: tuple[int, ...]
+    """By zone: coast, land or sea."""
+    region_of: tuple[int, ...]
+    """By zone: the region it is, or the one it is a coast of."""
+    coast_of: tuple[int, ...]
+    """By zone: its type of coast, 0 for a whole region."""
+    coasts_of: tuple[tuple[int, ...], ...]
+    """By region: its special coasts, as zones."""
+    reach: Reach
+    touch: Reach
+    """As `reach`, but regions: where a unit may give support, whatever the coast."""
+    seas: tuple[int, ...]
+    """By region: the seas that border it, as bits."""
+    center_in: tuple[int, ...]
+    """By region: its centre's number, 0 without one."""
+    homes: tuple[frozenset[int], ...]
+    """By role: the regions of its first centres."""
+    distances: tuple[tuple[dict[int, int], ...], ...]
+    """`distances[unit type][role][zone]`: steps to the nearest home centre, as the file has them."""
+
+    def year(self, advancement: int) -> int:
+        return self.year_zero + 1 + advancement // 5
+
+    @property
+    def default_victory_centers(self) -> int:
+        """More than half of them."""
+        return len(self.centers) // 2 + 1
+
+
+@cache
+def find_variant(name: str) -> Variant:
+    """A variant of the package; the same object every time."""
+    if name not in VARIANTS:
+        raise UnknownVariant(f"There is no variant '{name[:40]}'; there are {', '.join(VARIANTS)}.")
+    return build_variant(read_variant(packaged_file(name), packaged_file))
+
+
+def packaged_file(name: str) -> bytes:
+    if name not in VARIANTS:
+        raise UnknownVariant(f"There is no variant '{name[:40]}'; there are {', '.join(VARIANTS)}.")
+    return files(__package__).joinpath("variants", f"{name}.json").read_bytes()
+
+
+def build_variant(file: VariantFile) -> Variant:
+    """The tables of a checked file."""
+    count = len(file.regions)
+    zone_count = count + len(file.coastal_zones)
+    region_of = [*range(count + 1), *(region for region, _ in file.coastal_zones)]
+    type_of = [0, *file.regions]
+    type_of += [type_of[region] for region in region_of[count + 1 :]]
+    coasts_of: list[list[int]] = [[] for _ in range(count + 1)]
+    for zone in range(count + 1, zone_count + 1):
+        coasts_of[region_of[zone]].append(zone)
+    reach = ((), *(_by_zone(near, zone_count) for near in file.neighbouring))
+    touch = (
+        (),
+        *(
+            tuple(frozenset(region_of[zone] for zone in near) for near in reach[kind])
+            for kind in (ARMY, FLEET)
+        ),
+    )
+    seas = [0] * (count + 1)
+    for zone in range(1, zone_count + 1):
+        for region in touch[FLEET][zone]:
+            if type_of[region] == SEA:
+                seas[region_of[zone]] |= 1 << region
+    center_in = [0] * (count + 1)
+    for number, region in enumerate(file.centers, 1):
+        center_in[region] = number
+    homes = (frozenset(file.centers[center - 1] for center in centers) for centers in file.start_centers)
+    units = sorted(
+        (
+            Unit(int(kind), zone, role)
+            for role, start in enumerate(file.start_units, 1)
+            for kind in start
+            for zone in start[kind]
+        ),
+        key=lambda unit: unit.zone,
+    )
+    return Variant(
+        name=file.name,
+        region_count=count,
+        zone_count=zone_count,
+        role_count=file.roles.number,
+        year_zero=file.year_zero,
+        centers=tuple(file.centers),
+        start_centers=tuple(map(tuple, file.start_centers)),
+        start_units=tuple(units),
+        type_of=tuple(type_of),
+        region_of=tuple(region_of),
+        coast_of=(0,) * (count + 1) + tuple(coast for _, coast in file.coastal_zones),
+        coasts_of=tuple(map(tuple, coasts_of)),
+        reach=reach,
+        touch=touch,
+        seas=tuple(seas),
+        center_in=tuple(center_in),
+        homes=(frozenset(), *homes),
+        distances=((), *(({}, *by_role) for by_role in file.distancing)),
+    )
+
+
+def _by_zone(near: dict[int, list[int]], zone_count: int) -> tuple[frozenset[int], ...]:
+    return tuple(frozenset(near.get(zone, ())) for zone in range(zone_count + 1))

@@ -21,6 +21,7 @@ from arbitre.server.lock import held_for_one_process, sqlite_file
 from arbitre.server.logs import configure_logs
 from arbitre.server.settings import Settings
 from arbitre.server.store import Unavailable
+from arbitre.server.websocket import WebSocket
 
 GRACE = 10
 """Seconds that a request under way has to finish when the server stops."""
@@ -113,12 +114,9 @@ def server_config(app: App, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=WebSocket,
         ws_max_size=MAX_FRAME,
-        # Messages are small and many: deflating them costs more time than it saves.
-        ws_per_message_deflate=False,
         ws_ping_interval=20,
-        ws_ping_timeout=20,
         lifespan="off",
         log_config=None,
         access_log=False,

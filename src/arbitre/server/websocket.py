@@ -1,0 +1,276 @@
+"""The WebSocket protocol for uvicorn, as ASGI has it, made for many small messages.
+
+The handshake is left to the websockets library; from then on frames go straight between the socket and the app, with no queue,
+timer or pause of reading for each message. A client that does not read is waited for by `send`; one that sends faster than the
+app listens is no longer read from; one that has not been heard of for two pings is gone.
+"""
+
+import asyncio
+import math
+from collections import deque
+from collections.abc import MutableMapping
+from typing import Any, Final, cast
+from urllib.parse import unquote
+
+import structlog
+from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remote_addr, is_ssl
+from uvicorn.server import ServerState
+from websockets.http11 import Request, Response
+from websockets.server import ServerProtocol
+
+from arbitre.server.frames import (
+    BINARY,
+    CLOSE,
+    PING,
+    PONG,
+    TEXT,
+    Reader,
+    Violation,
+    close_code,
+    close_frame,
+    frame,
+    text,
+)
+
+Event = MutableMapping[str, Any]
+
+UNHEARD: Final = 16
+"""Messages that may wait for the app before reading pauses."""
+NORMAL: Final = 1000
+ABNORMAL: Final = 1006
+INTERNAL_ERROR: Final = 1011
+SERVICE_RESTART: Final = 1012
+CLOSE_SECONDS: Final = 10.0
+"""How long the other side has to answer a close."""
+
+log = structlog.get_logger()
+
+
+class WebSocket(asyncio.Protocol):
+    """One connection, from the upgrade of its request on."""
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self._config = config
+        self._tasks = server_state.tasks
+        # uvicorn wants to know of everybody it may have to shut down, and lists only the protocols it brings itself.
+        self._connections = cast(set[asyncio.Protocol], server_state.connections)
+        self._loop = asyncio.get_running_loop()
+        self._handshake: ServerProtocol | None = ServerProtocol()
+        self._response: Response | None = None
+        """What the library would answer to the request for an upgrade."""
+        self._interval = config.ws_ping_interval or math.inf
+        self._reader = Reader(config.ws_max_size)
+        self._transport: asyncio.Transport
+        self._events: deque[Event] = deque()
+        self._listening: asyncio.Future[None] | None = None
+        self._writable: asyncio.Future[None] | None = None
+        """Set while the transport holds more than it should."""
+        self._is_reading = True
+        self._was_heard = True
+        self._is_open = False
+        """Whether messages can be sent: after the handshake, and before either side closes."""
+        self._is_lost = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    # -- what uvicorn and the transport call
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._connections.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        self._was_heard = True
+        if self._handshake is not None:
+            self._shake_hands(self._handshake, data)
+            return
+        try:
+            for kind, payload in self._reader.read(data):
+                self._take(kind, payload)
+        except Violation as violation:
+            self._hang_up(violation.code, violation.reason)
+
+    def pause_writing(self) -> None:
+        self._writable = self._loop.create_future()
+
+    def resume_writing(self) -> None:
+        if self._writable is not None and not self._writable.done():
+            self._writable.set_result(None)
+        self._writable = None
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._connections.discard(self)
+        self._is_lost = True
+        self._end(ABNORMAL)
+        self._stop_timer()
+        self.resume_writing()
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        if self._is_open:
+            self._transport.write(close_frame(SERVICE_RESTART))
+        self._end(SERVICE_RESTART)
+        self._transport.close()
+
+    # -- what the app calls
+
+    async def receive(self) -> Event:
+        while not self._events:
+            self._listening = self._loop.create_future()
+            await self._listening
+        if not self._is_reading and len(self._events) <= 1:
+            self._is_reading = True
+            self._transport.resume_reading()
+        return self._events.popleft()
+
+    async def send(self, message: Event) -> None:
+        if self._writable is not None:
+            await self._writable
+        kind = message["type"]
+        if self._is_open and kind == "websocket.send":
+            content = message.get("text")
+            data = frame(BINARY, message["bytes"]) if content is None else frame(TEXT, content.encode())
+            self._transport.write(data)
+        elif self._is_open and kind == "websocket.close":
+            self._say_goodbye(message.get("code", NORMAL), message.get("reason") or "")
+        elif self._is_lost or self._handshake is None:
+            raise ClientDisconnected
+        elif kind == "websocket.accept":
+            self._accept(self._handshake)
+        else:
+            self._reject(self._handshake)
+
+    # -- the handshake
+
+    def _shake_hands(self, handshake: ServerProtocol, data: bytes) -> None:
+        handshake.receive_data(data)
+        requests = [event for event in handshake.events_received() if isinstance(event, Request)]
+        if self._response is not None or not requests:
+            # Nobody speaks before being let in.
+            self._let_go(b"")
+            return
+        self._response = handshake.accept(requests[0])
+        if self._response.status_code == 101:
+            self._start(requests[0])
+        else:
+            handshake.send_response(self._response)
+            self._let_go(b"".join(handshake.data_to_send()))
+
+    def _start(self, request: Request) -> None:
+        path, _, query = request.path.partition("?")
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if is_ssl(self._transport) else "ws",
+            "server": get_local_addr(self._transport),
+            "client": get_remote_addr(self._transport),
+            "root_path": "",
+            "path": unquote(path),
+            "raw_path": path.encode("latin-1"),
+            "query_string": query.encode("latin-1"),
+            "headers": [
+                (name.lower().encode("latin-1"), value.encode("latin-1"))
+                for name, value in request.headers.raw_items()
+            ],
+            "subprotocols": [],
+            "state": {},
+        }
+        self._put({"type": "websocket.connect"})
+        task = self._loop.create_task(self._run(scope))
+        task.add_done_callback(self._tasks.discard)
+        self._tasks.add(task)
+
+    async def _run(self, scope: Event) -> None:
+        try:
+            await self._config.loaded_app(scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            log.exception("live_socket_failed")
+            self._hang_up(INTERNAL_ERROR, "")
+        if self._is_open:
+            self._hang_up(NORMAL, "")
+        elif self._handshake is not None:
+            self._reject(self._handshake)
+
+    def _accept(self, handshake: ServerProtocol) -> None:
+        assert self._response is not None
+        handshake.send_response(self._response)
+        self._transport.write(b"".join(handshake.data_to_send()))
+        self._handshake = None
+        self._is_open = True
+        self._timer = self._loop.call_later(self._interval, self._keep_alive)
+
+    def _reject(self, handshake: ServerProtocol) -> None:
+        handshake.send_response(handshake.reject(403, ""))
+        self._let_go(b"".join(handshake.data_to_send()))
+
+    # -- messages
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        if kind == CLOSE:
+            code = close_code(payload)
+            if self._is_open:
+                self._transport.write(close_frame(code))
+            self._end(code)
+            self._transport.close()
+        elif not self._is_open:
+            pass  # Whoever has been told goodbye is no longer listened to.
+        elif kind == TEXT:
+            self._put({"type": "websocket.receive", "text": text(payload)})
+        elif kind == BINARY:
+            self._put({"type": "websocket.receive", "bytes": payload})
+        elif kind == PING:
+            self._transport.write(frame(PONG, payload))
+
+    def _put(self, event: Event) -> None:
+        self._events.append(event)
+        if self._listening is not None and not self._listening.done():
+            self._listening.set_result(None)
+        if len(self._events) > UNHEARD and self._is_reading:
+            self._is_reading = False
+            self._transport.pause_reading()
+
+    # -- the end
+
+    def _keep_alive(self) -> None:
+        if self._was_heard:
+            self._was_heard = False
+            self._transport.write(frame(PING, b""))
+            self._timer = self._loop.call_later(self._interval, self._keep_alive)
+        else:
+            self._hang_up(INTERNAL_ERROR, "Nothing was heard for too long.")
+
+    def _say_goodbye(self, code: int, reason: str) -> None:
+        """Closes in order: the other side answers before the connection ends, unless it takes too long."""
+        self._transport.write(close_frame(code, reason))
+        self._end(code)
+        self._stop_timer()
+        self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.close)
+        if not self._is_reading:
+            self._is_reading = True
+            self._transport.resume_reading()
+
+    def _hang_up(self, code: int, reason: str) -> None:
+        """Closes at once."""
+        if self._is_open:
+            self._transport.write(close_frame(code, reason))
+        self._end(code)
+        self._transport.close()
+
+    def _let_go(self, last_words: bytes) -> None:
+        """Ends a connection that has not become a WebSocket."""
+        self._transport.write(last_words)
+        self._end(ABNORMAL)
+        self._transport.close()
+
+    def _end(self, code: int) -> None:
+        if self._is_open or self._handshake is not None:
+            self._is_open, self._handshake = False, None
+            self._put({"type": "websocket.disconnect", "code": code})
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

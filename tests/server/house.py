@@ -14,6 +14,7 @@ from arbitre.server.matches import Matches
 from arbitre.server.outages import Outages
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.sweeping import Sweeper
 from arbitre.server.tables import Tables
 from arbitre.server.thinking import Thinkers
 from arbitre.server.work import Work
@@ -37,7 +38,8 @@ class House:
         self.lists = Lists(self.keeper)
         self.chat = Chat(self.keeper, Limits(lambda: self.time).chat)
         self.thinkers = Thinkers(1)
-        self.work = Work(self.keeper, self.matches, self.thinkers)
+        self.sweeper = Sweeper(store, lambda: self.time, guest_days=30)
+        self.work = Work(self.keeper, self.matches, self.thinkers, self.sweeper)
 
     async def account(self, name: str, *, is_guest: bool = False) -> AccountRow:
         account = AccountRow(

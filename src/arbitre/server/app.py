@@ -33,6 +33,7 @@ from arbitre.server.settings import Settings
 from arbitre.server.site import Site
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.sweeping import Sweeper
 from arbitre.server.tables import Tables
 from arbitre.server.thinking import Thinkers
 from arbitre.server.work import Work
@@ -129,7 +130,8 @@ async def run_worker(
     keeper = Keeper(store, now)
     matches = Matches(keeper, Outages(store, now, serves=False))
     thinkers = Thinkers(max(settings.thinkers, 1))
-    working = asyncio.create_task(Work(keeper, matches, thinkers).run())
+    sweeper = Sweeper(store, now, settings.guest_days)
+    working = asyncio.create_task(Work(keeper, matches, thinkers, sweeper).run())
     log.info("working", thinkers=max(settings.thinkers, 1))
     try:
         await told_to_stop.wait()
@@ -169,7 +171,8 @@ class _Parts:
         self.matches = Matches(self.keeper, self.outages)
         self.chat = Chat(self.keeper, self.limits.chat)
         self.thinkers = Thinkers(settings.thinkers)
-        self.work = Work(self.keeper, self.matches, self.thinkers, self._job_done)
+        self.sweeper = Sweeper(store, now, settings.guest_days)
+        self.work = Work(self.keeper, self.matches, self.thinkers, self.sweeper, self._job_done)
         api = litestar_app(*document.ROUTES)
         api.state["services"] = Services(
             store, self.people, self.tables, self.lists, self.matches, self.chat, self.limits, self.metrics
@@ -192,6 +195,7 @@ class _Parts:
         self._stop_listening = self.store.listen(self._signal)
         if await self.outages.look():
             self._give_time_back()
+        await self.sweeper.arrange()
         self._tasks += [
             asyncio.create_task(self.outages.run(self._give_time_back)),
             asyncio.create_task(self.work.run()),

@@ -36,6 +36,7 @@ class Line:
         do: Callable[[Job], Awaitable[None]],
         *,
         at_once: int,
+        poll: int = POLL,
         on_done: Callable[[JobKind, bool], None] = lambda kind, succeeded: None,
     ) -> None:
         self._kinds = (kind,)
@@ -43,6 +44,7 @@ class Line:
         self._now = now
         self._work = do
         self._at_once = at_once
+        self._poll = poll
         self._on_done = on_done
         self._running: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
@@ -60,7 +62,7 @@ class Line:
         try:
             while True:
                 self._wake.clear()
-                self._next = self._now() + POLL
+                self._next = self._now() + self._poll
                 try:
                     await self._claim()
                 except Exception:

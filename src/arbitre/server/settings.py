@@ -7,6 +7,7 @@ ARBITRE_ORIGINS              further origins whose pages may call, separated by 
 ARBITRE_PROXIES              addresses of proxies whose X-Forwarded-For and -Proto are believed, separated by commas
 ARBITRE_LIMITS               false lifts every limit on how often somebody may ask (benchmarks)
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
+ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
 ARBITRE_LOG_LEVEL            debug, info, warning or error
 ARBITRE_LOG_FORMAT           json, console, or auto: console on a terminal
 """
@@ -37,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     limits: bool = True
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
+    guest_days: Annotated[int, Meta(ge=1, le=3650)] = 30
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"
 

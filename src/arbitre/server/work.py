@@ -1,4 +1,4 @@
-"""All that one process does by itself: the deadlines, and the bots if it has anybody to think for them."""
+"""All that one process does by itself: the deadlines, the sweeping, and the bots if it has anybody to think for them."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,11 +8,14 @@ from arbitre.server.jobs import Line
 from arbitre.server.keeper import Keeper
 from arbitre.server.matches import Matches
 from arbitre.server.store.rows import JobKind
+from arbitre.server.sweeping import Sweeper
 from arbitre.server.thinking import Thinkers
 
 DEADLINES_AT_ONCE = 16
 BOTS_PER_THINKER = 2
 """One thinks and the next is ready; more would only wait while their time runs."""
+SWEEPS_POLL = 3_600_000
+"""Milliseconds; nobody waits for a sweep."""
 
 
 class Work:
@@ -21,6 +24,7 @@ class Work:
         keeper: Keeper,
         matches: Matches,
         thinkers: Thinkers,
+        sweeper: Sweeper,
         on_done: Callable[[JobKind, bool], None] = lambda kind, succeeded: None,
     ) -> None:
         store, now = keeper.store, keeper.now
@@ -32,12 +36,14 @@ class Work:
             bots = BotMoves(keeper, matches, thinkers)
             at_once = BOTS_PER_THINKER * thinkers.processes
             self._lines.append(Line("bot", store, now, bots.play, at_once=at_once, on_done=on_done))
+        self._sweeps = Line("sweep", store, now, sweeper.sweep, at_once=1, poll=SWEEPS_POLL, on_done=on_done)
         keeper.on_job = self._notice
 
     def _notice(self, due: int) -> None:
+        """Of a match's jobs; which kind is not said."""
         for line in self._lines:
             line.notice(due)
 
     async def run(self) -> None:
         """Until cancelled."""
-        await asyncio.gather(*(line.run() for line in self._lines))
+        await asyncio.gather(*(line.run() for line in (*self._lines, self._sweeps)))

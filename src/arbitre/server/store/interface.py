@@ -111,6 +111,9 @@ class MatchStore(Protocol):
     async def claim(self, kinds: Collection[JobKind], now: int, lease: int, limit: int) -> list[Job]:
         """Due jobs, leased until `now` + `lease`: nobody else gets them before; after that anybody may."""
 
+    async def plan(self, job: Job) -> None:
+        """Replaces the same job's row, whoever holds it."""
+
     async def finish(self, job: Job) -> None:
         """Removes the job if its row is still the one that was claimed."""
 
@@ -154,6 +157,12 @@ class PeopleStore(Protocol):
     async def delete_sessions(
         self, account: str, *, only: str | None = None, keep: str | None = None
     ) -> int: ...
+
+    async def delete_old_sessions(self, before: int) -> int:
+        """Browsers' sessions that were last used before that; gives how many."""
+
+    async def delete_idle_guests(self, before: int, limit: int) -> int:
+        """Guests who came before that, never sat at a table, and have not been seen since; gives how many, `limit` at most."""
 
     async def ratings(self, accounts: Collection[str], game: str | None = None) -> list[RatingRow]: ...
 

@@ -47,10 +47,7 @@ class Matches:
             taken = {"the_seat": player.seat, "the_account": player.account, "the_bot": player.bot}
             steps.append((queries.MOVE_SEAT, {"the_match": match, "new_seat": seat, **taken}))
         steps.append((queries.BEGIN_MATCH, {"the_match": match, "the_time": began}))
-        steps += [
-            (queries.PLAN_JOB, {**msgspec.structs.asdict(job), "ready": job.due, "owner": None})
-            for job in jobs
-        ]
+        steps += [(queries.PLAN_JOB, msgspec.structs.asdict(job)) for job in jobs]
         await self._backend.write(steps, lambda _: [("table", match), *_noticed(jobs)])
 
     async def close_match(self, match: str, at: int, rematch_of: str | None = None) -> None:
@@ -115,6 +112,10 @@ class Matches:
         parameters = {**wanted, "now": now, "until": now + lease, "the_owner": self._owner, "limit": limit}
         answers = await self._backend.write([(queries.claim_jobs(len(wanted)), parameters)], lambda _: ())
         return sorted((Job(*row) for row in answers[0]), key=lambda job: job.due)
+
+    async def plan(self, job: Job) -> None:
+        steps: list[Step] = [(queries.PLAN_JOB, msgspec.structs.asdict(job))]
+        await self._backend.write(steps, lambda _: _noticed((job,)))
 
     async def finish(self, job: Job) -> None:
         parameters = {

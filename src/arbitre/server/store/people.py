@@ -102,6 +102,16 @@ class People:
         )
         return len(answers[0])
 
+    async def delete_old_sessions(self, before: int) -> int:
+        answers = await self._backend.write([(queries.DELETE_OLD_SESSIONS, {"before": before})], lambda _: ())
+        return len(answers[0])
+
+    async def delete_idle_guests(self, before: int, limit: int) -> int:
+        parameters = {"before": before, "limit": limit}
+        steps = [(queries.DELETE_IDLE_SESSIONS, parameters), (queries.DELETE_IDLE_GUESTS, parameters)]
+        answers = await self._backend.write(steps, lambda _: ())
+        return len(answers[1])
+
     async def ratings(self, accounts: Collection[str], game: str | None = None) -> list[RatingRow]:
         found: list[RatingRow] = []
         for part in _parts(accounts):

@@ -214,7 +214,12 @@ def next_due(kinds: int) -> Query:
     return Query(select(func.min(firsts.c.ready)))
 
 
-PLAN_JOB = Query(insert(jobs))
+PLAN_JOB = Query(
+    text(
+        'INSERT INTO jobs ("match", kind, seat, due, ready) VALUES (:match, :kind, :seat, :due, :due)'
+        ' ON CONFLICT ("match", kind, seat) DO UPDATE SET due = excluded.due, ready = excluded.ready, owner = NULL'
+    )
+)
 FINISH_JOB = Query(
     delete(jobs).where(
         jobs.c.match == bindparam("match"),
@@ -335,6 +340,30 @@ def delete_sessions(only: bool, keep: bool) -> Query:
         statement = statement.where(sessions.c.id != bindparam("keep"))
     return Query(statement.returning(sessions.c.id))
 
+
+_last_used = func.coalesce(sessions.c.used, sessions.c.created)
+DELETE_OLD_SESSIONS = Query(
+    delete(sessions)
+    .where(sessions.c.kind == "cookie", _last_used < bindparam("before"))
+    .returning(sessions.c.id)
+)
+# Whoever opens a table or talks at one has a seat there. The same guests both times: their sessions change nothing.
+_idle_guests = (
+    select(accounts.c.id)
+    .where(
+        accounts.c.password.is_(None),
+        accounts.c.deleted.is_(None),
+        accounts.c.created < bindparam("before"),
+        ~select(seats.c.seat).where(seats.c.account == accounts.c.id).exists(),
+        ~select(sessions.c.id)
+        .where(sessions.c.account == accounts.c.id, _last_used >= bindparam("before"))
+        .exists(),
+    )
+    .order_by(accounts.c.created, accounts.c.id)
+    .limit(bindparam("limit"))
+)
+DELETE_IDLE_SESSIONS = Query(delete(sessions).where(sessions.c.account.in_(_idle_guests)))
+DELETE_IDLE_GUESTS = Query(delete(accounts).where(accounts.c.id.in_(_idle_guests)).returning(accounts.c.id))
 
 # -- what people have done
 

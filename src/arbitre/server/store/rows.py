@@ -137,11 +137,13 @@ class Outage(msgspec.Struct, frozen=True):
     ended: int
 
 
-JobKind = Literal["deadline", "bot"]
+JobKind = Literal["deadline", "bot", "sweep"]
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Something to be done at `due`, at most one of a kind for a match and a seat. `seat` is -1 for a deadline."""
+    """Something to be done at `due`, at most one of a kind for a match and a seat.
+
+    `seat` is -1 for a deadline, and for a sweep, which has no match either."""
 
     kind: JobKind
     match: str

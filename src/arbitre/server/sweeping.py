@@ -1,0 +1,46 @@
+"""Throws away, once a day, what nobody can use any more: sessions that have run out, and guests who never came back.
+
+A job like the others, a row that one process claims: however many there are, it is done once. Matches are never thrown away,
+and neither is anybody who has sat at a table.
+"""
+
+from collections.abc import Callable
+
+import structlog
+
+from arbitre.server.sessions import LIFETIME
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import Job, JobKind
+
+SWEEPS: tuple[JobKind] = ("sweep",)
+DAY = 86_400_000
+BATCH = 500
+"""Guests in one commit, so that nobody waits long behind it."""
+
+log = structlog.get_logger()
+
+
+class Sweeper:
+    def __init__(self, store: Store, now: Callable[[], int], guest_days: int) -> None:
+        """`guest_days` = how long a guest without a match may stay away."""
+        self._store = store
+        self._now = now
+        self._guest_days = guest_days
+
+    async def arrange(self) -> None:
+        """Plans the first time on a store that has never been swept."""
+        if await self._store.next_due(SWEEPS) is None:
+            await self._plan(self._now())
+
+    async def sweep(self, job: Job) -> None:
+        now = self._now()
+        sessions = await self._store.delete_old_sessions(now - LIFETIME)
+        guests = 0
+        while deleted := await self._store.delete_idle_guests(now - self._guest_days * DAY, BATCH):
+            guests += deleted
+        # Replaces the row that was claimed.
+        await self._plan(now + DAY)
+        log.info("swept", sessions=sessions, guests=guests)
+
+    async def _plan(self, due: int) -> None:
+        await self._store.plan(Job("sweep", "", -1, due))

@@ -1,0 +1,28 @@
+"""The plain way to aim: as many ships as can lie on a cell, each by itself, so many times is it worth a shot."""
+
+from arbitre.bots.seafight.chart import MASKS, THROUGH, Chart
+from arbitre.games.seafight.waters import CELL, CELLS
+
+_KNOWN = 100.0
+"""How much more a ship counts for every open hit that it would explain."""
+
+
+def density(chart: Chart) -> list[float]:
+    """A number for each cell, 0 where a shot fell before. While hits are open only ships that explain any of them count."""
+    weights = [0.0] * CELLS
+    for size in chart.sizes:
+        left = chart.left(size)
+        for cell in range(CELLS):
+            if chart.shots & CELL[cell]:
+                continue
+            here = left & THROUGH[size][cell]
+            if not chart.hits:
+                weights[cell] += here.bit_count()
+                continue
+            while here:
+                lowest = here & -here
+                here ^= lowest
+                explained = (MASKS[size][lowest.bit_length() - 1] & chart.hits).bit_count()
+                if explained:
+                    weights[cell] += _KNOWN**explained
+    return weights

@@ -1,0 +1,96 @@
+"""Four players of Seafight, who differ in how they aim; the best one also hides its fleet with care."""
+
+from abc import abstractmethod
+from random import Random
+from typing import Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.random_moves import RandomMoves
+from arbitre.bots.seafight.chart import Chart, draw_chart
+from arbitre.bots.seafight.density import density
+from arbitre.bots.seafight.odds import odds
+from arbitre.bots.search.budget import Budget, OutOfBudget
+from arbitre.games.seafight import SeafightView
+from arbitre.games.seafight.fleet import random_fleet
+from arbitre.games.seafight.waters import CELL, CELLS, NAMES, SIZE
+from arbitre.kernel.text import Text
+
+_SHARE: Final = 0.8
+"""What is used of the time given; the rest is for whatever surrounds the search."""
+
+
+class RandomShots(RandomMoves):
+    """Places any fleet and shoots anywhere."""
+
+    def choose(self, question: Question) -> str:
+        if question.view.stage == "fleets":
+            return str(random_fleet(question.dice, question.view.no_touch))
+        return super().choose(question)
+
+
+class Shooter(Bot):
+    """What the better levels have in common: a chart from the view, a cell from the chart."""
+
+    def choose(self, question: Question) -> str:
+        view: SeafightView = question.view
+        if view.stage == "fleets":
+            return self.place(question)
+        chart = draw_chart(view.shots[question.seat], view.sunk[question.seat], view.no_touch)
+        return NAMES[self.aim(chart, question.seconds * _SHARE, Random(question.dice.below(1 << 32)))]
+
+    def place(self, question: Question) -> str:
+        return str(random_fleet(question.dice, question.view.no_touch))
+
+    @abstractmethod
+    def aim(self, chart: Chart, seconds: float, random: Random) -> int:
+        """The cell to shoot at."""
+
+
+class Hunter(Shooter):
+    name = "hunter"
+    title = Text(fr="Chasseur, tire une case sur deux", en="Hunter, shoots at every other cell")
+    level = 2
+
+    def aim(self, chart: Chart, seconds: float, random: Random) -> int:
+        free = [cell for cell in range(CELLS) if not chart.shots & CELL[cell]]
+        near = [cell for cell in free if any(chart.hits & CELL[other] for other in _beside(cell))]
+        even = [cell for cell in free if (cell + cell // SIZE) % 2 == 0]
+        return random.choice(near or even or free)
+
+
+class Gunner(Shooter):
+    name = "gunner"
+    title = Text(fr="Canonnier, vise où il y a le plus de place", en="Gunner, aims where there is most room")
+    level = 3
+
+    def aim(self, chart: Chart, seconds: float, random: Random) -> int:
+        return best_of(density(chart), random)
+
+
+class Admiral(Shooter):
+    """Weighs all fleets that fit what it has seen."""
+
+    name = "admiral"
+    title = Text(fr="Amiral, pèse toutes les flottes possibles", en="Admiral, weighs all possible fleets")
+    level = 4
+    draws = 1000
+
+    def aim(self, chart: Chart, seconds: float, random: Random) -> int:
+        try:
+            return best_of(odds(chart, self.draws, random, Budget(seconds)), random)
+        except OutOfBudget:
+            return best_of(density(chart), random)
+
+
+def best_of(weights: list[float], random: Random) -> int:
+    most = max(weights)
+    return random.choice([cell for cell, weight in enumerate(weights) if weight == most])
+
+
+def _beside(cell: int) -> list[int]:
+    row, column = divmod(cell, SIZE)
+    return [
+        SIZE * y + x
+        for x, y in ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
+        if 0 <= x < SIZE and 0 <= y < SIZE
+    ]

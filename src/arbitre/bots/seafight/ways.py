@@ -1,0 +1,61 @@
+"""The ways to lay ships over every open hit: each is one explanation of what was hit, with the ships that are left over.
+
+A ship here is its size and its number among the ships of that size, as in `chart`.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from arbitre.bots.seafight.chart import MASKS, THROUGH, Chart, companions, on
+from arbitre.bots.search.budget import Budget
+
+Ship = tuple[int, int]
+
+
+class Way(msgspec.Struct, frozen=True, gc=False):
+    """Ships over all open hits, and the sizes that are left over with the places that each has beside those ships."""
+
+    share: float
+    """How many fleets it stands for, were the ships left over allowed to lie on each other."""
+    ships: tuple[Ship, ...]
+    rest: tuple[int, ...]
+    places: dict[int, int]
+
+
+def ways(chart: Chart, budget: Budget) -> Iterator[Way]:
+    """Every one of them; a single one, without ships, where no hit is open. Raises OutOfBudget."""
+    beside = companions(chart.no_touch)
+    open_water = {size: ~on(chart.hits, size) for size in set(chart.sizes)}
+
+    def lay(
+        hits: int, sizes: tuple[int, ...], left: dict[int, int], share: float, ships: tuple[Ship, ...]
+    ) -> Iterator[Way]:
+        budget.spend()
+        if not hits:
+            places = {size: left[size] & open_water[size] for size in set(sizes)}
+            for size in sizes:
+                share *= places[size].bit_count()
+            if share:
+                yield Way(share, ships, sizes, places)
+            return
+        hit = (hits & -hits).bit_length() - 1
+        for size in sorted(set(sizes)):
+            # Of two ships of one size either may be the one.
+            chance = share * sizes.count(size)
+            first = sizes.index(size)
+            rest = sizes[:first] + sizes[first + 1 :]
+            candidates = left[size] & THROUGH[size][hit]
+            while candidates:
+                lowest = candidates & -candidates
+                candidates ^= lowest
+                at = lowest.bit_length() - 1
+                mask = MASKS[size][at]
+                if not mask & ~chart.shots:
+                    continue  # It would be sunk.
+                others = beside[size][at]
+                beyond = {other: left[other] & others[other] for other in set(rest)}
+                yield from lay(hits & ~mask, rest, beyond, chance, (*ships, (size, at)))
+
+    left = {size: chart.left(size) for size in set(chart.sizes)}
+    yield from lay(chart.hits, chart.sizes, left, 1.0, ())

@@ -18,6 +18,7 @@ from arbitre.server.errors import (
     TableNotOpen,
     UnknownMatch,
 )
+from arbitre.server.lists import LATELY
 from arbitre.wire.live import TableNotice
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 from tests.server.house import House
@@ -168,6 +169,31 @@ async def test_lists_go_on_where_the_last_page_ended(house: House) -> None:
     assert third.next is None
     with pytest.raises(InvalidRequest):
         await house.lists.open_tables(None, None, "yesterday", 2)
+
+
+async def test_a_match_that_was_left_alone_is_not_offered_to_watch(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    first = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    house.time += 1_000
+    second = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+
+    async def to_watch() -> list[str]:
+        return [
+            table.id for table in (await house.lists.public_matches(None, "playing", None, None, 50)).matches
+        ]
+
+    assert await to_watch() == [second, first]
+    house.time += LATELY - 500
+    assert await to_watch() == [second]
+    await house.play(ada, first, "5")
+    await house.keeper.activity.write()
+    assert await to_watch() == [first, second]
+    house.time += LATELY
+    assert await to_watch() == [first]
+    first_page = await house.lists.public_matches(None, "playing", None, None, 1)
+    assert first_page.next is None
+    own = await house.lists.matches_of(ada, ada, "playing", None, 50)
+    assert {table.id for table in own.matches} == {first, second}
 
 
 async def test_others_see_only_public_matches_of_a_player(house: House) -> None:

@@ -60,3 +60,14 @@ def test_what_is_told_while_a_list_is_on_its_way_is_newer_than_the_list() -> Non
     lobby.take(table("closed", "closed"))
     lobby.replace([table("closed"), table("kept")])
     assert sorted(ids(lobby.open_tables)) == ["kept", "new"]
+
+
+def test_matches_to_watch_stand_as_the_server_listed_them_behind_what_has_just_begun() -> None:
+    lobby = Lobby()
+    lobby.replace([table("lively", "playing", created=1), table("quiet", "playing", created=2), table("a")])
+    lobby.take(table("a", "playing"))
+    lobby.take(table("b", "playing"))
+    lobby.take(table("quiet", "playing", created=2))
+    assert ids(lobby.to_watch) == ["b", "a", "lively", "quiet"]
+    lobby.replace([table("a", "playing"), table("b", "playing")])
+    assert ids(lobby.to_watch) == ["a", "b"]

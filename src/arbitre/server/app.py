@@ -132,11 +132,13 @@ async def run_worker(
     thinkers = Thinkers(max(settings.thinkers, 1))
     sweeper = Sweeper(store, now, settings.guest_days)
     working = asyncio.create_task(Work(keeper, matches, thinkers, sweeper).run())
+    noting = asyncio.create_task(keeper.activity.run())
     log.info("working", thinkers=max(settings.thinkers, 1))
     try:
         await told_to_stop.wait()
     finally:
         await _end(working)
+        await _end(noting)
         await keeper.close()
         thinkers.close()
         await store.close()
@@ -200,6 +202,7 @@ class _Parts:
             asyncio.create_task(self.outages.run(self._give_time_back)),
             asyncio.create_task(self.work.run()),
             asyncio.create_task(self.keeper.presence.run()),
+            asyncio.create_task(self.keeper.activity.run()),
         ]
 
     async def stop(self) -> None:

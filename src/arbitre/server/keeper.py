@@ -18,6 +18,7 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action, Event
 from arbitre.kernel.match import Match
 from arbitre.server import describe
+from arbitre.server.activity import Activity
 from arbitre.server.errors import UnknownMatch
 from arbitre.server.hub import Connection, Hub, encode_text
 from arbitre.server.live_match import LiveMatch, Shelf
@@ -49,6 +50,7 @@ class Keeper:
         """Called when another process has stored a line of a match's conversation."""
         self.on_commit: Callable[[float], None] = lambda seconds: None
         """Called after a commit with how long it took."""
+        self.activity = Activity(store, now)
         self.moves_played = 0
         self._restless: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -128,6 +130,7 @@ class Keeper:
         except BaseException:
             live.forget()
             raise
+        self.activity.note(row.id)
         self.moves_played += sum(event.kind in ("moved", "timed_out") for event in written)
         if ended:
             live.row = msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])

@@ -13,6 +13,8 @@ from arbitre.server.store.rows import AccountRow, MatchRow
 from arbitre.wire.tables import Page, Status, TableInfo
 
 MAX_PAGE = 100
+LATELY = 3_600_000
+"""Milliseconds without a move after which a match without a clock counts as left alone; with one, time ends it anyway."""
 
 log = structlog.get_logger()
 
@@ -33,9 +35,22 @@ class Lists:
     async def public_matches(
         self, viewer: AccountRow | None, status: Status, game: str | None, before: str | None, limit: int
     ) -> Page:
+        """Those under way that have not been left alone, the latest activity first; the others newest first."""
         if game is not None:
             find_game(game)
+        if status == "playing":
+            return await self._active(viewer, game, before, limit)
         return await self._page(viewer, (status,), game=game, before=before, limit=limit, public_only=True)
+
+    async def _active(
+        self, viewer: AccountRow | None, game: str | None, before: str | None, limit: int
+    ) -> Page:
+        limit = max(1, min(limit, MAX_PAGE))
+        found = await self._store.active_matches(
+            since=self._keeper.now() - LATELY, game=game, before=_read_cursor(before), limit=limit + 1
+        )
+        following = f"{found[limit - 1][0]}-{found[limit - 1][1].id}" if len(found) > limit else None
+        return Page(await self._listed([row for _, row in found[:limit]], viewer), following)
 
     async def matches_of(
         self,

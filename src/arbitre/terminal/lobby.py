@@ -8,6 +8,8 @@ from arbitre.wire.tables import TableInfo
 class Lobby:
     def __init__(self) -> None:
         self._tables: dict[str, TableInfo] = {}
+        self._begun: dict[str, int] = {}
+        """What has begun since the lists came, counted from 1."""
         self._told_since: dict[str, TableInfo] | None = None
         """What was told while lists are on their way; None while none are."""
 
@@ -18,6 +20,7 @@ class Lobby:
     def replace(self, tables: Iterable[TableInfo]) -> None:
         """Begins again with these lists, and with what was told while they were on their way."""
         self._tables = {table.id: table for table in tables}
+        self._begun = {}
         told, self._told_since = self._told_since or {}, None
         for table in told.values():
             self.take(table)
@@ -27,8 +30,11 @@ class Lobby:
             self._told_since[table.id] = table
         if table.status in ("over", "closed"):
             self._tables.pop(table.id, None)
-        else:
-            self._tables[table.id] = table
+            return
+        known = self._tables.get(table.id)
+        if table.status == "playing" and (known is None or known.status == "open"):
+            self._begun[table.id] = len(self._begun) + 1
+        self._tables[table.id] = table
 
     @property
     def mine(self) -> list[TableInfo]:
@@ -47,11 +53,13 @@ class Lobby:
 
     @property
     def to_watch(self) -> list[TableInfo]:
-        return [
+        """What has just begun, then the others in the server's order: by their latest move."""
+        listed = [
             table
-            for table in self._newest_first()
+            for table in self._tables.values()
             if table.status == "playing" and table.is_public and table.your_seat is None
         ]
+        return sorted(listed, key=lambda table: -self._begun.get(table.id, 0))
 
     def _newest_first(self) -> list[TableInfo]:
         return sorted(self._tables.values(), key=lambda table: (-table.created, table.id))

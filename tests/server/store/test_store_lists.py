@@ -1,5 +1,6 @@
 """Lists of matches, on SQLite and PostgreSQL."""
 
+from arbitre.kernel.clock import Bank
 from arbitre.server.store import Store
 from arbitre.server.store.rows import MatchRow, SeatRow
 from tests.server.store.samples import ANN, BEN, CLO, WON, moved, playing, table
@@ -74,3 +75,50 @@ async def test_a_seat_taken_later_is_listed_where_its_match_stands(store: Store)
     await store.create_match(playing("newer", created=2))
     await store.take_seat("older", SeatRow(1, account=BEN))
     assert ids(await store.matches(status=["open", "playing"], account=BEN)) == ["newer", "older"]
+
+
+async def test_matches_under_way_come_by_their_latest_activity(store: Store) -> None:
+    for identifier, began in (("a", 10), ("b", 20), ("c", 30)):
+        await store.create_match(playing(identifier, began=began))
+    await store.create_match(playing("hidden", is_public=False))
+    await store.create_match(table("open"))
+    await store.create_match(playing("over"))
+    await store.append("over", [moved(1)], ended=(3_000, WON))
+
+    assert _times(await store.active_matches(since=0)) == [("c", 30), ("b", 20), ("a", 10)]
+    await store.note_activity(["a", "hidden"], 25)
+    await store.note_activity(["c"], 5)
+    assert _times(await store.active_matches(since=0)) == [("c", 30), ("a", 25), ("b", 20)]
+    assert _times(await store.active_matches(since=25)) == [("c", 30), ("a", 25)]
+    assert await store.active_matches(since=0, game="reversi") == []
+    assert (await store.active_matches(since=0, limit=1))[0][1] == playing("c", began=30)
+
+
+async def test_a_match_with_a_clock_is_never_left_alone(store: Store) -> None:
+    await store.create_match(playing("timed", clock=Bank(60)))
+    await store.create_match(playing("untimed"))
+    assert _times(await store.active_matches(since=5_000)) == [("timed", 2_000)]
+
+
+async def test_activity_begins_with_the_match(store: Store) -> None:
+    await store.create_match(table("sat", created=10))
+    await store.take_seat("sat", SeatRow(1, account=BEN), began=40)
+    await store.create_match(table("told", created=10, players=playing().players))
+    await store.begin_match("told", playing().players, 50)
+    assert _times(await store.active_matches(since=0)) == [("told", 50), ("sat", 40)]
+
+
+async def test_pages_of_active_matches_follow_each_other(store: Store) -> None:
+    made = [f"match-{number}" for number in range(7)]
+    for number, identifier in enumerate(made):
+        await store.create_match(playing(identifier, began=number // 3))
+    seen: list[tuple[int, MatchRow]] = []
+    while page := await store.active_matches(
+        since=0, limit=2, before=(seen[-1][0], seen[-1][1].id) if seen else None
+    ):
+        seen += page
+    assert [row.id for _, row in seen] == made[::-1]
+
+
+def _times(found: list[tuple[int, MatchRow]]) -> list[tuple[str, int]]:
+    return [(row.id, active) for active, row in found]

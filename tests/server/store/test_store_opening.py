@@ -7,12 +7,14 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, NullPool, create_engine
+from sqlalchemy import Connection, NullPool, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from arbitre.server.store import Unavailable, open_store
+from arbitre.server.store.migrations import settings
 from arbitre.server.store.tables import metadata
 from tests.server.store.samples import table
 
@@ -49,6 +51,35 @@ async def test_opening_again_changes_nothing(database: str) -> None:
     await store.close()
     store = await open_store(database)
     assert await store.match("table") == table()
+    await store.close()
+
+
+async def test_a_database_of_the_first_version_learns_when_something_last_happened(sqlite_url: str) -> None:
+    path = Path(sqlite_url.removeprefix("sqlite:///"))
+    path.parent.mkdir()
+    engine = create_engine(sqlite_url, poolclass=NullPool)
+    with engine.connect() as connection:
+        command.upgrade(settings(connection), "0001")
+        for name, status, began, ended in (
+            ("open", "open", None, None),
+            ("fresh", "playing", 2_000, None),
+            ("played", "playing", 2_000, None),
+            ("over", "over", 2_000, 9_000),
+        ):
+            values = {"id": name, "status": status, "began": began, "ended": ended, "seed": "00" * 32}
+            connection.execute(
+                text(
+                    "INSERT INTO matches VALUES (:id, 'reversi', 1, 2, '{}', NULL, NULL, :seed, :status, 1, 0, 'ann', 1000,"
+                    " :began, :ended, NULL, NULL)"
+                ),
+                values,
+            )
+        connection.execute(text("INSERT INTO events VALUES ('played', 1, 500, 'moved', 0, 'D3')"))
+        connection.commit()
+    store = await open_store(sqlite_url)
+    found = await store.active_matches(since=0)
+    assert [(row.id, active) for active, row in found] == [("played", 2_500), ("fresh", 2_000)]
+    assert len(await store.matches(status=["open", "playing", "over"])) == 4
     await store.close()
 
 

@@ -47,7 +47,8 @@ async def list_matches(
 ) -> Page:
     """List public matches.
 
-    To watch or to replay, newest first.
+    Those under way by their latest move, the most recent first: all that are played by a clock, and those without one in which
+    somebody moved within the last hour. Those that are over newest first.
     """
     return await request.lists.public_matches(request.visitor, status, game, before, limit)
 

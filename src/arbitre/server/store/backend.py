@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from arbitre.server.store.interface import Signal
-from arbitre.server.store.queries import Query
+from arbitre.server.store.queries.query import Query
 from arbitre.server.store.submission import Row, Signals
 
 Step = tuple[Query, Mapping[str, Any]]

@@ -59,6 +59,7 @@ def match_columns(row: MatchRow) -> tuple[Any, ...]:
         row.ended,
         None if row.outcome is None else to_json(row.outcome),
         row.rematch_of,
+        row.created if row.began is None else row.began,
     )
 
 
@@ -92,7 +93,7 @@ def read_matches(rows: Iterable[Sequence[Any]]) -> list[MatchRow]:
     for row in rows:
         if not found or found[-1][0][0] != row[0]:
             found.append((row, []))
-        seat, account, bot = row[17], row[18], row[19]
+        seat, account, bot = row[18], row[19], row[20]
         if seat is not None:
             found[-1][1].append(SeatRow(seat, account, bot))
     return [read_match(row, tuple(players)) for row, players in found]

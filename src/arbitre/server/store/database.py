@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from arbitre.server.store import queries
 from arbitre.server.store.backend import Backend
 from arbitre.server.store.columns import read_presence, to_json
 from arbitre.server.store.interface import Signal
 from arbitre.server.store.matches import Matches
 from arbitre.server.store.people import People
+from arbitre.server.store.queries import servers as queries
 from arbitre.server.store.rows import Outage, PresenceRow
 
 

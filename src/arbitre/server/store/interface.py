@@ -105,6 +105,15 @@ class MatchStore(Protocol):
     ) -> list[MatchRow]:
         """Newest first by (created, id); `before` goes on after that row."""
 
+    async def active_matches(
+        self, *, since: int, game: str | None = None, before: tuple[int, str] | None = None, limit: int = 50
+    ) -> list[tuple[int, MatchRow]]:
+        """Public matches under way, each with when something last happened in it, the latest first; those without a clock
+        only if that was not before `since`. `before` goes on after that time and identifier."""
+
+    async def note_activity(self, matches: Collection[str], at: int) -> None:
+        """Something happened in each of these, at that time or a little before."""
+
     async def rematch(self, match: str) -> MatchRow | None:
         """The rematch of a match, unless it was closed."""
 

@@ -8,9 +8,10 @@ import msgspec
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
-from arbitre.server.store import queries
 from arbitre.server.store.backend import Backend, Step
 from arbitre.server.store.columns import read_matches
+from arbitre.server.store.queries import matches as queries
+from arbitre.server.store.queries.query import padded, parts
 from arbitre.server.store.rows import Job, JobKind, MatchRow, RatingChange, SeatRow
 from arbitre.server.store.submission import Signals, addition, beginning, creation, taking
 from arbitre.wire.tables import Status
@@ -92,7 +93,7 @@ class Matches:
     ) -> list[MatchRow]:
         if not status:
             return []
-        statuses = queries.padded("status", sorted(status))
+        statuses = padded("status", sorted(status))
         parameters: dict[str, Any] = {**statuses, "game": game, "account": account, "limit": limit}
         if before is not None:
             parameters["before_created"], parameters["before_id"] = before
@@ -101,6 +102,20 @@ class Matches:
         )
         return read_matches(await self._backend.read(query, parameters))
 
+    async def active_matches(
+        self, *, since: int, game: str | None = None, before: tuple[int, str] | None = None, limit: int = 50
+    ) -> list[tuple[int, MatchRow]]:
+        parameters: dict[str, Any] = {"since": since, "game": game, "limit": limit}
+        if before is not None:
+            parameters["before_active"], parameters["before_id"] = before
+        rows = await self._backend.read(queries.active_page(game is not None, before is not None), parameters)
+        active = {row[0]: row[17] for row in rows}
+        return [(active[row.id], row) for row in read_matches(rows)]
+
+    async def note_activity(self, matches: Collection[str], at: int) -> None:
+        for part in parts("match", matches):
+            await self._backend.write([(queries.note_activity(len(part)), {**part, "at": at})], lambda _: ())
+
     async def rematch(self, match: str) -> MatchRow | None:
         found = read_matches(await self._backend.read(queries.REMATCH, {"match": match}))
         return found[0] if found else None
@@ -108,7 +123,7 @@ class Matches:
     async def claim(self, kinds: Collection[JobKind], now: int, lease: int, limit: int) -> list[Job]:
         if not kinds:
             return []
-        wanted = queries.padded("kind", sorted(kinds))
+        wanted = padded("kind", sorted(kinds))
         parameters = {**wanted, "now": now, "until": now + lease, "the_owner": self._owner, "limit": limit}
         answers = await self._backend.write([(queries.claim_jobs(len(wanted)), parameters)], lambda _: ())
         return sorted((Job(*row) for row in answers[0]), key=lambda job: job.due)
@@ -130,7 +145,7 @@ class Matches:
     async def next_due(self, kinds: Collection[JobKind]) -> int | None:
         if not kinds:
             return None
-        wanted = queries.padded("kind", sorted(kinds))
+        wanted = padded("kind", sorted(kinds))
         rows = await self._backend.read(queries.next_due(len(wanted)), wanted)
         due: int | None = rows[0][0]
         return due

@@ -1,24 +1,16 @@
 """The store of accounts, sessions, ratings and chat, on any backend. Holds no state."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
 
 from arbitre.kernel.text import Language
-from arbitre.server.store import queries
 from arbitre.server.store.backend import Answers, Backend
 from arbitre.server.store.columns import account_columns, name_key, read_account
+from arbitre.server.store.queries import people as queries
+from arbitre.server.store.queries.query import Query, parts
 from arbitre.server.store.rows import AccountRow, ChatRow, RatingRow, SessionRow
-
-_MOST = 512
-"""How many identifiers one query asks for."""
-
-
-def _parts(identifiers: Collection[str]) -> Iterator[dict[str, str]]:
-    wanted = sorted(set(identifiers))
-    for start in range(0, len(wanted), _MOST):
-        yield queries.padded("account", wanted[start : start + _MOST])
 
 
 class People:
@@ -42,7 +34,7 @@ class People:
     async def set_language(self, account: str, language: Language) -> AccountRow:
         return await self._change(queries.SET_LANGUAGE, account, {"new_language": language})
 
-    async def _change(self, query: queries.Query, account: str, new: Mapping[str, Any]) -> AccountRow:
+    async def _change(self, query: Query, account: str, new: Mapping[str, Any]) -> AccountRow:
         answers = await self._backend.write(
             [(query, {"the_account": account, **new})], lambda _: [("account", account)]
         )
@@ -70,7 +62,7 @@ class People:
 
     async def accounts(self, accounts: Collection[str]) -> dict[str, AccountRow]:
         found: dict[str, AccountRow] = {}
-        for part in _parts(accounts):
+        for part in parts("account", accounts):
             for row in await self._backend.read(queries.accounts_by_id(len(part)), part):
                 found[row[0]] = read_account(row)
         return found
@@ -114,7 +106,7 @@ class People:
 
     async def ratings(self, accounts: Collection[str], game: str | None = None) -> list[RatingRow]:
         found: list[RatingRow] = []
-        for part in _parts(accounts):
+        for part in parts("account", accounts):
             query = queries.ratings_of(len(part), game is not None)
             found += [RatingRow(*row) for row in await self._backend.read(query, {**part, "game": game})]
         return found

@@ -85,7 +85,15 @@ matches = Table(
     Column("ended", BigInteger),
     Column("outcome", Text, comment="JSON"),
     Column("rematch_of", String),
+    Column(
+        "active",
+        BigInteger,
+        nullable=False,
+        server_default="0",
+        comment="when something last happened in it, more or less",
+    ),
     Index("ix_matches_status_created_id", "status", "created", "id"),
+    Index("ix_matches_status_active_id", "status", "active", "id"),
     Index("ix_matches_game_status_created_id", "game", "status", "created", "id"),
     # One rematch of a match; a rematch that was given up makes room for another.
     Index(

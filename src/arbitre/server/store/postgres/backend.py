@@ -18,7 +18,7 @@ from arbitre.server.store.migrations import upgrade
 from arbitre.server.store.postgres.errors import Tangled, translated
 from arbitre.server.store.postgres.signals import NOTIFY, Ear, as_notices
 from arbitre.server.store.postgres.writer import Writer
-from arbitre.server.store.queries import Prepared, Query
+from arbitre.server.store.queries.query import Prepared, Query
 from arbitre.server.store.submission import Row, Signals, Submission
 
 _dialect = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy does not type its dialects' constructors

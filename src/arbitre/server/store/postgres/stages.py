@@ -28,10 +28,11 @@ _STATEMENTS = {
     CREATE: """
         INSERT INTO matches (
             id, game, rules, seats, options, clock, position, seed, status, is_public, is_rated, opener, created, began,
-            ended, outcome, rematch_of
+            ended, outcome, rematch_of, active
         ) SELECT * FROM unnest(
             $1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-            $10::bool[], $11::bool[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[]
+            $10::bool[], $11::bool[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[],
+            $18::bigint[]
         )
     """,
     SEAT: """
@@ -48,7 +49,7 @@ _STATEMENTS = {
         RETURNING seats.match
     """,
     BEGIN: """
-        UPDATE matches SET status = 'playing', began = row.began
+        UPDATE matches SET status = 'playing', began = row.began, active = row.began
         FROM unnest($1::text[], $2::bigint[]) AS row (match, began)
         WHERE matches.id = row.match AND matches.status = 'open'
         AND matches.seats = (SELECT count(*) FROM seats WHERE seats.match = row.match)

@@ -14,7 +14,7 @@ from arbitre.server.store.backend import Answers, Step
 from arbitre.server.store.interface import Signal, Unavailable, Unstorable
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import upgrade
-from arbitre.server.store.queries import Prepared, Query
+from arbitre.server.store.queries.query import Prepared, Query
 from arbitre.server.store.sqlite.connection import OLDEST, connect, prepare_file
 from arbitre.server.store.sqlite.reader import Readers
 from arbitre.server.store.sqlite.writer import Script, Writer

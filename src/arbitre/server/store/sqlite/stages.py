@@ -40,8 +40,8 @@ _STATEMENTS = {
     CREATE: """
         INSERT INTO matches (
             id, game, rules, seats, options, clock, position, seed, status, is_public, is_rated, opener, created, began,
-            ended, outcome, rematch_of
-        ) SELECT $0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 FROM {rows}
+            ended, outcome, rematch_of, active
+        ) SELECT $0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17 FROM {rows}
     """,
     SEAT: 'INSERT INTO seats ("match", seat, account, bot, created) SELECT $0, $1, $2, $3, $4 FROM {rows}',
     TAKE: """
@@ -49,7 +49,7 @@ _STATEMENTS = {
         FROM {rows} JOIN matches ON matches.id = $0 AND +matches.status = 'open'
     """,
     BEGIN: """
-        UPDATE matches SET status = 'playing', began = $1 FROM {rows}
+        UPDATE matches SET status = 'playing', began = $1, active = $1 FROM {rows}
         WHERE matches.id = $0 AND +matches.status = 'open'
         AND matches.seats = (SELECT count(*) FROM seats WHERE seats."match" = matches.id)
     """,

@@ -17,7 +17,7 @@ from typing import Any
 from arbitre.server.store.backend import Answers
 from arbitre.server.store.interface import Conflict, Unavailable
 from arbitre.server.store.listeners import Listeners
-from arbitre.server.store.queries import Prepared
+from arbitre.server.store.queries.query import Prepared
 from arbitre.server.store.sqlite.connection import connect
 from arbitre.server.store.sqlite.stages import run_stages
 from arbitre.server.store.sqlite.threads import report, take

@@ -1,0 +1,39 @@
+"""In which matches something has happened lately. Written down now and then, not with every event: lists need no more."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from arbitre.server.store.interface import MatchStore
+
+WRITE_SECONDS = 10.0
+
+log = structlog.get_logger()
+
+
+class Activity:
+    def __init__(self, store: MatchStore, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._noted: set[str] = set()
+
+    def note(self, match: str) -> None:
+        self._noted.add(match)
+
+    async def write(self) -> None:
+        noted, self._noted = self._noted, set()
+        if noted:
+            await self._store.note_activity(noted, self._now())
+
+    async def run(self) -> None:
+        """Until cancelled. What cannot be written is forgotten: the next event will be noted again."""
+        try:
+            while True:
+                await asyncio.sleep(WRITE_SECONDS)
+                try:
+                    await self.write()
+                except Exception as error:
+                    log.warning("activity_not_written", error=str(error))
+        finally:
+            await self.write()

@@ -1,0 +1,60 @@
+"""A statement that is turned into text once for each database and then only filled in."""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from sqlalchemy import Dialect, bindparam
+from sqlalchemy.sql.base import Executable
+
+from arbitre.server.store.columns import check_text
+
+_MOST = 512
+"""How many identifiers one query names."""
+
+
+class Query:
+    """A statement whose parameters have names. `must` = no row in the answer means that somebody else was faster."""
+
+    __slots__ = ("must", "statement")
+
+    def __init__(self, statement: Executable, *, must: bool = False) -> None:
+        self.statement = statement
+        self.must = must
+
+
+class Prepared:
+    """A query as one database's text, with its parameters in order."""
+
+    __slots__ = ("defaults", "must", "names", "sql")
+
+    def __init__(self, query: Query, dialect: Dialect) -> None:
+        compiled = query.statement.compile(dialect=dialect)  # type: ignore[attr-defined]  # every Executable here is a ClauseElement
+        self.must = query.must
+        self.sql = str(compiled)
+        self.names: list[str] = list(compiled.positiontup or ())
+        self.defaults: dict[str, Any] = dict(compiled.params)
+
+    def fill(self, parameters: Mapping[str, Any]) -> list[Any]:
+        """Raises Unstorable."""
+        for value in parameters.values():
+            if isinstance(value, str):
+                check_text(value)
+        return [parameters[name] if name in parameters else self.defaults[name] for name in self.names]
+
+
+def padded(name: str, values: list[str]) -> dict[str, str]:
+    """Parameters for `among`: the list grown to a power of two by repeating its first value, so that few texts serve
+    lists of every length."""
+    size = 1 << (len(values) - 1).bit_length()
+    return {f"{name}_{i}": values[i] if i < len(values) else values[0] for i in range(size)}
+
+
+def parts(name: str, values: Collection[str]) -> Iterator[dict[str, str]]:
+    """The same for any number of values, as few queries as there must be."""
+    wanted = sorted(set(values))
+    for start in range(0, len(wanted), _MOST):
+        yield padded(name, wanted[start : start + _MOST])
+
+
+def among(name: str, size: int) -> list[Any]:
+    return [bindparam(f"{name}_{i}") for i in range(size)]

@@ -46,12 +46,9 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     role: int
 
 
-class Dislodged(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Dislodged(Unit, frozen=True, gc=False, omit_defaults=True):
     """A unit that lost its region and has not retreated yet."""
 
-    type_unit: int
-    zone: int
-    role: int
     zone_dislodger: int
     """The region that the attack came from; there the unit may not go, unless the attack came by sea."""
     by_convoy: bool = False
@@ -82,12 +79,7 @@ class Situation(msgspec.Struct, frozen=True):
 
     def is_eliminated(self, role: int) -> bool:
         """Neither a centre nor a unit is left, not even one that could still retreat."""
-        is_alive = (
-            role in self.owners
-            or any(unit.role == role for unit in self.units)
-            or any(unit.role == role for unit in self.dislodged)
-        )
-        return not is_alive
+        return role not in self.owners and all(unit.role != role for unit in (*self.units, *self.dislodged))
 
 
 def first_situation(variant: "Variant") -> Situation:
@@ -140,7 +132,7 @@ def check_situation(variant: "Variant", situation: Situation) -> None:
         )
 
 
-def _check_place(variant: "Variant", unit: Unit | Dislodged, what: str) -> None:
+def _check_place(variant: "Variant", unit: Unit, what: str) -> None:
     if unit.type_unit not in (ARMY, FLEET):
         raise InvalidSituation(f"A {what} has type {unit.type_unit}; 1 is an army, 2 a fleet.")
     if not 1 <= unit.role <= variant.role_count:

@@ -63,6 +63,8 @@ class ZoneLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     y_pos: int
     code: str = ""
     name: Text = Text(fr="", en="")
+    aliases: tuple[str, ...] = ()
+    """Other codes that people type for it."""
 
 
 class CenterLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -41,6 +41,8 @@ class Variant(msgspec.Struct, frozen=True, eq=False):
     reach: Reach
     touch: Reach
     """As `reach`, but regions: where a unit may give support, whatever the coast."""
+    near: tuple[frozenset[int], ...]
+    """By region: the regions next to it, by land or by sea."""
     seas: tuple[int, ...]
     """By region: the seas that border it, as bits."""
     center_in: tuple[int, ...]
@@ -96,6 +98,12 @@ def build_variant(file: VariantFile) -> Variant:
         for region in touch[FLEET][zone]:
             if type_of[region] == SEA:
                 seas[region_of[zone]] |= 1 << region
+    near = [
+        frozenset[int]().union(
+            *(touch[kind][zone] for kind in (ARMY, FLEET) for zone in (region, *coasts_of[region]))
+        )
+        for region in range(count + 1)
+    ]
     center_in = [0] * (count + 1)
     for number, region in enumerate(file.centers, 1):
         center_in[region] = number
@@ -124,6 +132,7 @@ def build_variant(file: VariantFile) -> Variant:
         coasts_of=tuple(map(tuple, coasts_of)),
         reach=reach,
         touch=touch,
+        near=tuple(near),
         seas=tuple(seas),
         center_in=tuple(center_in),
         homes=(frozenset(), *homes),

@@ -1,0 +1,98 @@
+"""An order and what became of it, as data. Numbers of types are the specification's."""
+
+from enum import IntEnum
+from typing import Literal
+
+import msgspec
+
+
+class OrderType(IntEnum):
+    ATTACK = 1
+    SUPPORT_ATTACK = 2
+    SUPPORT_HOLD = 3
+    HOLD = 4
+    CONVOY = 5
+    RETREAT = 6
+    DISBAND = 7
+    BUILD = 8
+    REMOVE = 9
+
+
+class Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What one unit is told. 0 stands for what this type of order does not have."""
+
+    order_type: int
+    role: int
+    type_unit: int
+    zone: int
+    """Of the active unit, the one that gets the order."""
+    passive_type: int = 0
+    """Of the unit that is supported or convoyed; 0 = whatever stands there."""
+    passive_zone: int = 0
+    destination: int = 0
+    """Of the attack, the supported attack, the convoy or the retreat."""
+    via_convoy: bool = False
+    """The army goes by sea even where it could walk."""
+
+
+Outcome = Literal["succeeded", "failed", "void"]
+"""`void` = the order changed nothing, and its unit held instead."""
+Reason = Literal[
+    "moved",
+    "bounced",
+    "own_unit",
+    "no_convoy",
+    "convoy_disrupted",
+    "paradox",
+    "given",
+    "cut",
+    "held",
+    "no_order",
+    "available",
+    "disrupted",
+    "not_taken",
+    "retreated",
+    "disbanded",
+    "contested",
+    "no_retreat_order",
+    "built",
+    "removed",
+    "too_many",
+    "civil_disorder",
+    "unmatched",
+    "unreachable",
+    "no_route",
+    "not_at_sea",
+    "not_on_route",
+    "only_convoyer",
+    "ambiguous_coast",
+    "wrong_coast",
+    "no_such_unit",
+    "not_yours",
+    "duplicate",
+    "wrong_phase",
+    "occupied",
+    "attacker_origin",
+    "forbidden",
+    "not_dislodged",
+    "not_home",
+    "not_owned",
+    "no_sea",
+    "nothing_to_build",
+    "nothing_to_remove",
+]
+"""Why; `docs/diplomacy.md` explains each."""
+
+
+class Verdict(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What became of one order, and because of whom."""
+
+    order: Order
+    outcome: Outcome
+    reason: Reason
+    by: tuple[int, ...] = ()
+    """Zones of the units that bounced it, cut it or disrupted its convoy."""
+    dislodged_by: int = 0
+    """Zone that the attacker came from, if the unit lost its region as well."""
+    is_destroyed: bool = False
+    """The dislodged unit has nowhere to go."""

@@ -15,7 +15,8 @@ from argon2 import PasswordHasher
 
 from arbitre.server.api import document
 from arbitre.server.api.call import Services
-from arbitre.server.api.routes import litestar_app
+from arbitre.server.api.router import Router
+from arbitre.server.api.routes import OPERATIONS
 from arbitre.server.chat import Chat
 from arbitre.server.gate import Gate, Receive, Scope, Send
 from arbitre.server.hub import Connection
@@ -175,10 +176,10 @@ class _Parts:
         self.thinkers = Thinkers(settings.thinkers)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         self.work = Work(self.keeper, self.matches, self.thinkers, self.sweeper, self._job_done)
-        api = litestar_app(*document.ROUTES)
-        api.state["services"] = Services(
+        self.services = Services(
             store, self.people, self.tables, self.lists, self.matches, self.chat, self.limits, self.metrics
         )
+        api = Router([*OPERATIONS, *document.ROUTES], self.services)
         self.live = Live(self.keeper, self.matches, self.chat, self._who_connects, self._seconds_to_wait)
         self.gate = Gate(
             api=api,

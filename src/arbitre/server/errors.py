@@ -107,7 +107,13 @@ class UnknownPath(Unknown):
 
 
 class WrongMethod(Refusal):
+    """`allowed` = the methods that would be answered."""
+
     code = "wrong_method"
+
+    def __init__(self, message: str, allowed: str) -> None:
+        super().__init__(message)
+        self.allowed = allowed
 
 
 class WrongContentType(Refusal):

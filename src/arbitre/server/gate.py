@@ -1,7 +1,7 @@
 """The outermost ASGI layer: what happens to every request before a route sees it, and after.
 
     a WebSocket          goes straight to the live socket, with nothing in between for each message
-    /api, /health, …     is recognised (cookie or token), held to its origin and its limits, then routed by Litestar
+    /api, /health, …     is recognised (cookie or token), held to its origin and its limits, then routed to an operation
     anything else        is the web client
 
 Each request gets an identifier, a line in the log and an observation; what is refused here looks like any other refusal.
@@ -11,19 +11,18 @@ import time
 from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any, Final
 
-import msgspec
 import structlog
 
-from arbitre.kernel.errors import Refusal
-from arbitre.server.api.problems import headers_of, refusal_for, status_of
+from arbitre.server.api.problems import refusal_for, refused
+from arbitre.server.api.router import Router
 from arbitre.server.chance import random_name
 from arbitre.server.limits import Limits, address_of
 from arbitre.server.metrics import Metrics
+from arbitre.server.reply import Reply
 from arbitre.server.security import SAFE_METHODS, check_origin
 from arbitre.server.sessions import Proof, Sessions, credentials_in
 from arbitre.server.site import SECURITY_HEADERS, Site
 from arbitre.server.store.rows import AccountRow
-from arbitre.wire.errors import Problem
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -42,7 +41,7 @@ class Gate:
     def __init__(
         self,
         *,
-        api: ASGI,
+        api: Router,
         live: ASGI,
         site: Site,
         sessions: Sessions,
@@ -83,27 +82,18 @@ class Gate:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         identifier = random_name(12)
-        scope.setdefault("state", {})["request_id"] = identifier
         method, path = scope["method"], scope["path"]
         is_ours = path.startswith("/api/") or path in OWN_PATHS
-        added = [*SECURITY_HEADERS, (b"x-request-id", identifier.encode())]
-        if is_ours:
-            added.append((b"cache-control", b"no-store"))
-        status = 500
-
-        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *added]
-            await send(message)
-
+        scope["state"] = {"request_id": identifier}
         scope["user"] = scope["auth"] = None
+        status = 500
         try:
-            if is_ours:
-                await self._call(scope, receive, send_with_headers)
-            else:
-                await self._site(scope, send_with_headers)
+            reply = await self._answer(scope, receive) if is_ours else self._site(scope)
+            status, headers = reply.status, reply.headers
+            headers += SECURITY_HEADERS
+            headers.append((b"x-request-id", identifier.encode()))
+            await send({"type": "http.response.start", "status": status, "headers": headers})
+            await send({"type": "http.response.body", "body": reply.body})
         finally:
             seconds = time.perf_counter() - started
             route = scope.get("path_template", "refused") if is_ours else "site"
@@ -120,17 +110,20 @@ class Gate:
                 account=None if account is None else account.id,
             )
 
-    async def _call(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _answer(self, scope: Scope, receive: Receive) -> Reply:
         try:
             proof = await self._admit(scope)
+            if proof is not None:
+                scope["user"], scope["auth"] = proof.account, proof.session
+            reply = await self._api(scope, receive)
         except Exception as error:
             refusal = refusal_for(error, scope)
             self._metrics.refusals.labels(refusal.code).inc()
-            await _refuse(send, refusal)
-            return
-        if proof is not None:
-            scope["user"], scope["auth"] = proof.account, proof.session
-        await self._api(scope, receive, send)
+            reply = refused(refusal)
+        if reply.status != 204:
+            reply.headers.append((b"content-length", str(len(reply.body)).encode()))
+        reply.headers.append((b"cache-control", b"no-store"))
+        return reply
 
     async def _admit(self, scope: Scope) -> Proof | None:
         """Whoever calls, within the limits, from an origin of ours; None for a stranger."""
@@ -152,14 +145,3 @@ class Gate:
 
 def _level(status: int, is_ours: bool) -> int:
     return 40 if status >= 500 else 20 if is_ours else 10
-
-
-async def _refuse(send: Send, refusal: Refusal) -> None:
-    body = msgspec.json.encode(Problem(refusal.code, refusal.message))
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-        *((name.lower().encode(), value.encode()) for name, value in headers_of(refusal).items()),
-    ]
-    await send({"type": "http.response.start", "status": status_of(type(refusal)), "headers": headers})
-    await send({"type": "http.response.body", "body": body})

@@ -31,9 +31,7 @@ class Metrics:
         self.jobs = Counter(
             "arbitre_jobs", "Deadlines seen to and bot moves made", ("kind", "result"), registry=registry
         )
-        self.refusals = Counter(
-            "arbitre_refusals", "Requests refused at the gate", ("code",), registry=registry
-        )
+        self.refusals = Counter("arbitre_refusals", "Requests refused, by code", ("code",), registry=registry)
         Gauge("arbitre_info", "The running version", ("version",), registry=registry).labels(__version__).set(
             1
         )

@@ -7,14 +7,13 @@ import base64
 import hashlib
 import mimetypes
 import re
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-Scope = MutableMapping[str, Any]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+from arbitre.server.reply import Reply
 
 ENCODINGS: Final = {".br": b"br", ".gz": b"gzip"}
 _INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
@@ -54,7 +53,7 @@ class _File(msgspec.Struct, frozen=True):
 
 
 class Site:
-    """An ASGI callable for GET and HEAD."""
+    """Answers GET and HEAD."""
 
     def __init__(self, folder: Path | None) -> None:
         self._files = {} if folder is None else dict(_read(folder))
@@ -63,27 +62,24 @@ class Site:
         )
         self._policy = content_policy(self._page.plain)
 
-    async def __call__(self, scope: Scope, send: Send) -> None:
+    def __call__(self, scope: Mapping[str, Any]) -> Reply:
         path: str = scope["path"]
         if scope["method"] not in ("GET", "HEAD"):
-            await _answer(send, 405, [(b"allow", b"GET, HEAD")], b"Method not allowed\n")
-            return
+            return Reply(405, [(b"allow", b"GET, HEAD")], b"Method not allowed\n")
         file = self._files.get(path)
         if file is None:
             if path.startswith("/assets/") or "." in path.rpartition("/")[2]:
-                await _answer(send, 404, [(b"content-type", b"text/plain")], b"Not found\n")
-                return
+                return Reply(404, [(b"content-type", b"text/plain")], b"Not found\n")
             file = self._page
-        await self._send(file, scope, send)
+        return self._show(file, scope)
 
-    async def _send(self, file: _File, scope: Scope, send: Send) -> None:
+    def _show(self, file: _File, scope: Mapping[str, Any]) -> Reply:
         headers = dict(scope["headers"])
         answer = [(b"etag", file.tag), (b"cache-control", file.cache), (b"vary", b"accept-encoding")]
         if file.media_type.startswith(b"text/html"):
             answer.append((b"content-security-policy", self._policy))
         if file.tag in headers.get(b"if-none-match", b""):
-            await _answer(send, 304, answer, b"")
-            return
+            return Reply(304, answer, b"")
         answer.append((b"content-type", file.media_type))
         body = file.plain
         accepted = headers.get(b"accept-encoding", b"")
@@ -93,7 +89,7 @@ class Site:
                 body = encoded
                 break
         answer.append((b"content-length", str(len(body)).encode()))
-        await _answer(send, 200, answer, b"" if scope["method"] == "HEAD" else body)
+        return Reply(200, answer, b"" if scope["method"] == "HEAD" else body)
 
 
 def _read(folder: Path) -> list[tuple[str, _File]]:
@@ -124,8 +120,3 @@ def _media_type(path: Path) -> bytes:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     is_text = kind.startswith("text/") or kind in ("application/javascript", "application/json")
     return f"{kind}; charset=utf-8".encode() if is_text else kind.encode()
-
-
-async def _answer(send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

@@ -7,17 +7,15 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
-from litestar import get
 from structlog.testing import capture_logs
 
-from arbitre.server.api.routes import litestar_app
+from arbitre.server.api.call import Call
+from arbitre.server.api.operation import get
+from arbitre.server.api.router import Router
 from arbitre.server.gate import LIVE_PATH, Gate
-from arbitre.server.limits import Limits
-from arbitre.server.metrics import Metrics
-from arbitre.server.sessions import Sessions
 from arbitre.server.site import Site as WebSite
 from arbitre.server.store import Store
-from tests.server.api.browser import API, ORIGIN, PASSWORD, Clock, Site, code, open_site
+from tests.server.api.browser import API, ORIGIN, PASSWORD, Site, code, open_site
 
 Message = MutableMapping[str, Any]
 
@@ -136,20 +134,20 @@ async def test_a_flood_of_messages_is_refused_message_by_message(site: Site) -> 
     assert set(refused) == {"too_many_requests"}
 
 
-@get("/api/broken")
-async def broken() -> None:
+@get("/api/broken", security=[{}])
+async def broken(request: Call) -> None:
     raise RuntimeError("the secret is 1234")
 
 
-async def test_a_fault_of_ours_is_in_the_log_and_not_in_the_answer(sqlite_store: Store) -> None:
-    clock = Clock()
+async def test_a_fault_of_ours_is_in_the_log_and_not_in_the_answer(site: Site) -> None:
+    parts = site.app.running
     gate = Gate(
-        api=litestar_app(broken),
-        live=litestar_app(),
+        api=Router([broken], parts.services),
+        live=parts.live,
         site=WebSite(None),
-        sessions=Sessions(sqlite_store, clock),
-        limits=Limits(clock),
-        metrics=Metrics(),
+        sessions=parts.sessions,
+        limits=parts.limits,
+        metrics=parts.metrics,
     )
     transport = httpx.ASGITransport(gate, raise_app_exceptions=True)
     with capture_logs() as logged:

@@ -28,7 +28,7 @@ async def test_a_browser_is_recognised_by_a_cookie_that_scripts_cannot_read(site
     made = await browser.post("/api/v1/guests", json={})
     cookie = made.headers["set-cookie"]
     assert "HttpOnly" in cookie
-    assert "SameSite=lax" in cookie
+    assert "SameSite=Lax" in cookie
     assert "Secure" not in cookie
     assert (await browser.get("/api/v1/me")).json()["name"] == made.json()["name"]
 

@@ -1,26 +1,19 @@
 """The browser's session cookie."""
 
-from typing import Any
-
-from litestar import Request
-from litestar.datastructures import Cookie
-
+from arbitre.server.api.call import Call
+from arbitre.server.reply import Headers
 from arbitre.server.sessions import COOKIE_NAME, LIFETIME
 
 
-def session_cookie(request: Request[Any, Any, Any], secret: str) -> Cookie:
+def session_cookie(request: Call, secret: str) -> Headers:
     """Not readable by scripts, not sent by other sites' forms, and over https only where the site is."""
-    return Cookie(
-        key=COOKIE_NAME,
-        value=secret,
-        path="/",
-        max_age=LIFETIME // 1000,
-        httponly=True,
-        samesite="lax",
-        secure=request.scope["scheme"] == "https",
-        description="The session",
-    )
+    secure = "; Secure" if request.scope["scheme"] == "https" else ""
+    return _set_cookie(f"{secret}; Max-Age={LIFETIME // 1000}{secure}")
 
 
-def forget_cookie() -> Cookie:
-    return Cookie(key=COOKIE_NAME, value="", path="/", max_age=0, httponly=True, samesite="lax")
+def forget_cookie() -> Headers:
+    return _set_cookie("; Max-Age=0")
+
+
+def _set_cookie(value: str) -> Headers:
+    return [(b"set-cookie", f"{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax".encode())]

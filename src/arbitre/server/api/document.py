@@ -1,8 +1,8 @@
-"""The OpenAPI document: Litestar's account of the routes, with msgspec's own schemas of the types.
+"""The OpenAPI document: what the operations declare, with msgspec's schemas of their types.
 
-msgspec describes exactly what it encodes and decodes, so its schemas replace Litestar's. Added to them: the messages of the
-live socket, every game's views and options, examples, and the remarks that stand under fields in the source. Programs get
-types from `python -m arbitre.server.api.document`, which prints the document without starting anything.
+Added to them: the messages of the live socket, every game's views and options, examples, and the remarks that stand under
+fields in the source. Programs get types from `python -m arbitre.server.api.document`, which prints the document without
+starting anything.
 """
 
 import sys
@@ -10,19 +10,15 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Response, get
-from litestar.handlers import HTTPRouteHandler
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.spec import Components, License, SecurityScheme, Tag
-from litestar.plugins import OpenAPISchemaPlugin
-from litestar.typing import FieldDefinition
 
 from arbitre import __version__
 from arbitre.kernel.errors import Refusal
+from arbitre.server.api.call import Call
 from arbitre.server.api.manual import MANUAL_POLICY, manual_page
+from arbitre.server.api.operation import Answer, Operation, Parameter, get
 from arbitre.server.api.problems import status_of
-from arbitre.server.api.routes import PREFIX, litestar_app
-from arbitre.server.api.schemas import schemas
+from arbitre.server.api.routes import OPERATIONS, PREFIX
+from arbitre.server.api.schemas import REF, schemas
 from arbitre.server.errors import (
     InternalError,
     InvalidRequest,
@@ -44,9 +40,6 @@ What happens in a match arrives over the WebSocket `/api/v1/live`: JSON text fra
 the other. A request gets exactly one answer, which carries its `id` as `reply`.
 """
 
-WITH_OPTIONAL_BODY = {"become_guest", "delete_account", "take_seat"}
-"""Where everything in the body has a default."""
-
 TAGS = {
     "people": "Guests, accounts, sessions, tokens and profiles.",
     "games": "The games on offer and their rules.",
@@ -55,52 +48,39 @@ TAGS = {
     "operations": "For those who run a server.",
 }
 
-
-class NamesOnly(OpenAPISchemaPlugin):
-    """Has Litestar refer to a Struct by its name and leave its schema to msgspec."""
-
-    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
-        return not field_definition.is_union and field_definition.is_subclass_of(msgspec.Struct)
-
-    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Any:
-        return schema_creator.create_component_schema(field_definition, required=[], property_fields={})
-
-
-def openapi_config() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Arbitre",
-        version=__version__,
-        description=DESCRIPTION,
-        license=License(name="AGPL-3.0-or-later", identifier="AGPL-3.0-or-later"),
-        tags=[Tag(name, description) for name, description in TAGS.items()],
-        components=Components(
-            security_schemes={
-                "session": SecurityScheme(
-                    type="apiKey",
-                    name=COOKIE_NAME,
-                    security_scheme_in="cookie",
-                    description="A browser's session.",
-                ),
-                "token": SecurityScheme(type="http", scheme="bearer", description="A program's token."),
-            }
-        ),
-        operation_id_creator=_operation_id,
-        use_handler_docstrings=True,
-        path=None,
-        render_plugins=[],
-    )
+SECURITY_SCHEMES = {
+    "session": {
+        "type": "apiKey",
+        "description": "A browser's session.",
+        "name": COOKIE_NAME,
+        "in": "cookie",
+    },
+    "token": {"type": "http", "description": "A program's token.", "scheme": "bearer"},
+}
+RETRY_AFTER = {
+    "Retry-After": {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
+}
 
 
 @cache
 def document() -> dict[str, Any]:
     """The whole document; takes a moment the first time. Not to be changed by the caller."""
-    described = litestar_app(openapi_config=openapi_config(), plugins=[NamesOnly()])
-    result: dict[str, Any] = described.openapi_schema.to_schema()
-    for item in result["paths"].values():
-        for method, operation in item.items():
-            _complete(method, operation)
-    result["components"]["schemas"] = schemas()
-    return result
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Arbitre",
+            "version": __version__,
+            "description": DESCRIPTION,
+            "license": {"name": "AGPL-3.0-or-later", "identifier": "AGPL-3.0-or-later"},
+        },
+        "servers": [{"url": "/"}],
+        "tags": [{"name": name, "description": description} for name, description in TAGS.items()],
+        "paths": paths,
+        "components": {"schemas": schemas(), "securitySchemes": SECURITY_SCHEMES},
+    }
 
 
 @cache
@@ -113,82 +93,99 @@ def encoded_manual() -> str:
     return manual_page(document())
 
 
-@get(f"{PREFIX}/openapi.json", include_in_schema=False, media_type=MediaType.JSON)
-async def show_document() -> bytes:
+@get(f"{PREFIX}/openapi.json", security=[{}])
+async def show_document(request: Call) -> bytes:
     return encoded_document()
 
 
-@get("/api/docs", include_in_schema=False, media_type=MediaType.HTML)
-async def show_manual() -> Response[str]:
-    return Response(encoded_manual(), headers={"Content-Security-Policy": MANUAL_POLICY})
+@get("/api/docs", security=[{}], media_type=b"text/html; charset=utf-8")
+async def show_manual(request: Call) -> Answer[str]:
+    return Answer(encoded_manual(), headers=[(b"content-security-policy", MANUAL_POLICY.encode())])
 
 
-ROUTES: list[HTTPRouteHandler] = [show_document, show_manual]
-"""The document for programs, and the page made from it for people."""
+ROUTES: list[Operation] = [show_document, show_manual]
+"""The document for programs, and the page made from it for people; neither is in it."""
 
 
-def _operation_id(handler: HTTPRouteHandler, method: Any, path: Any) -> str:
-    return handler.handler_name
-
-
-def _complete(method: str, operation: dict[str, Any]) -> None:
-    """Splits the docstring into summary and description and adds what any operation of its kind may refuse."""
-    summary, _, description = operation.get("description", "").partition("\n\n")
-    operation["summary"] = summary.rstrip(".")
-    operation["description"] = description or summary
-    common: set[type[Refusal]] = {TooManyRequests, InternalError, OutOfService}
-    if method != "get":
-        common.add(WrongOrigin)
-    if operation.get("requestBody") or operation.get("parameters"):
-        common.add(InvalidRequest)
-    if operation.get("requestBody"):
-        common |= {TooLarge, WrongContentType}
-    for parameter in operation.get("parameters", ()):
-        _trim(parameter)
-    if "requestBody" in operation and operation["operationId"] in WITH_OPTIONAL_BODY:
-        operation["requestBody"]["required"] = False
-    operation.pop("deprecated", None)
-    responses = operation["responses"]
-    for status, response in responses.items():
-        if status < "400":
-            response["description"] = operation["summary"] + "."
-            response.pop("headers", None)
-            if status == "204":
-                response.pop("content", None)
-    if (generated := responses.get("400")) and generated["description"][:1] != "`":
-        del responses["400"]  # Litestar's own idea of an error
-    for refusal in sorted(common, key=lambda refusal: refusal.code):
-        status = str(status_of(refusal))
-        response = responses.setdefault(
-            status,
-            {
-                "description": "",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
-            },
-        )
-        codes = {code for code in response["description"].split(", ") if code} | {f"`{refusal.code}`"}
-        response["description"] = ", ".join(sorted(codes))
-    responses["429"]["headers"] = {
-        "Retry-After": {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
+def _operation(operation: Operation) -> dict[str, Any]:
+    summary, _, description = operation.text.partition("\n\n")
+    described: dict[str, Any] = {
+        "tags": operation.tags,
+        "summary": summary.rstrip("."),
+        "description": description or summary,
+        "operationId": operation.name,
     }
-    operation["responses"] = {status: responses[status] for status in sorted(responses)}
+    parameters = [_parameter(parameter, "path") for parameter in operation.in_path]
+    parameters += [_parameter(parameter, "query") for parameter in operation.in_query.values()]
+    if parameters:
+        described["parameters"] = parameters
+    if operation.body is not None:
+        described["requestBody"] = {
+            "content": _content("application/json", operation.body.declared),
+            "required": operation.body.is_required,
+        }
+    return described | {"responses": _responses(operation), "security": operation.security}
 
 
-def _trim(parameter: dict[str, Any]) -> None:
-    """Takes away what is said twice, or says nothing, or (null) cannot be written in an address."""
-    for key in ("deprecated", "allowEmptyValue", "allowReserved"):
-        parameter.pop(key, None)
-    schema = parameter["schema"]
-    schema.pop("description", None)
-    for variant in schema.pop("oneOf", ()):
-        if variant != {"type": "null"}:
-            schema.update(variant)
-    if isinstance(schema.get("type"), list):
-        (schema["type"],) = (kind for kind in schema["type"] if kind != "null")
-        schema["enum"] = [value for value in schema["enum"] if value is not None]
-    for bound in ("minimum", "maximum"):
-        if bound in schema:
-            schema[bound] = int(schema[bound])
+def _parameter(parameter: Parameter, where: str) -> dict[str, Any]:
+    """Without null, which cannot be written in an address."""
+    schema = _schema(parameter.declared)
+    description = schema.pop("description")
+    variants = [variant for variant in schema.pop("anyOf", ()) if variant != {"type": "null"}]
+    for variant in variants:
+        schema |= variant
+    if not parameter.is_required and parameter.default is not None:
+        schema["default"] = parameter.default
+    return {
+        "name": parameter.name,
+        "in": where,
+        "schema": schema,
+        "description": description,
+        "required": parameter.is_required,
+    }
+
+
+def _responses(operation: Operation) -> dict[str, Any]:
+    answered: dict[str, Any] = {"description": operation.text.partition("\n\n")[0]}
+    if operation.status != 204:
+        answered["content"] = _content(operation.media_type.decode().partition(";")[0], operation.answer)
+    responses = {str(operation.status): answered}
+    for other, description in operation.also.items():
+        responses[str(other)] = answered | {"description": description}
+    codes: dict[str, list[str]] = {}
+    for refusal in sorted({*operation.refuses, *_usual(operation)}, key=lambda refusal: refusal.code):
+        codes.setdefault(str(status_of(refusal)), []).append(f"`{refusal.code}`")
+    for status, named in codes.items():
+        if status in responses:
+            responses[status]["description"] += f" Or {', '.join(named)}."
+        else:
+            responses[status] = {"description": ", ".join(named), "content": _PROBLEM}
+    responses["429"] = {**responses["429"], "headers": RETRY_AFTER}
+    return dict(sorted(responses.items()))
+
+
+def _usual(operation: Operation) -> set[type[Refusal]]:
+    """What any operation of its kind may refuse."""
+    usual: set[type[Refusal]] = {TooManyRequests, InternalError, OutOfService}
+    if operation.method != "GET":
+        usual.add(WrongOrigin)
+    if operation.body is not None:
+        usual |= {InvalidRequest, TooLarge, WrongContentType}
+    if operation.in_path or operation.in_query:
+        usual.add(InvalidRequest)
+    return usual
+
+
+def _content(media_type: str, declared: Any) -> dict[str, Any]:
+    return {media_type: {"schema": _schema(declared)}}
+
+
+def _schema(declared: Any) -> dict[str, Any]:
+    (schema,), _ = msgspec.json.schema_components([declared], ref_template=REF)
+    return schema
+
+
+_PROBLEM = {"application/json": {"schema": {"$ref": REF.format(name="Problem")}}}
 
 
 if __name__ == "__main__":

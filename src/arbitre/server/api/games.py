@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from litestar import get
-from litestar.params import QueryParameter
+from msgspec import Meta
 
 from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
@@ -11,18 +10,18 @@ from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
 from arbitre.server.api.catalogue import describe_game
+from arbitre.server.api.operation import get
 from arbitre.server.api.parameters import VISITOR, GameName
-from arbitre.server.api.problems import refuses
 from arbitre.wire.games import GameInfo, RulesPage
 
 
-@get("/games", tags=["games"], security=VISITOR, responses=refuses())
+@get("/games", tags=["games"], security=VISITOR)
 async def list_games(request: Call) -> list[GameInfo]:
     """List the games on offer."""
     return [describe_game(name) for name in GAMES]
 
 
-@get("/games/{game:str}", tags=["games"], security=VISITOR, responses=refuses(UnknownGame))
+@get("/games/{game}", tags=["games"], security=VISITOR, refuses=[UnknownGame])
 async def show_game(request: Call, game: GameName) -> GameInfo:
     """Show a game.
 
@@ -31,11 +30,11 @@ async def show_game(request: Call, game: GameName) -> GameInfo:
     return describe_game(find_game(game).name)
 
 
-@get("/games/{game:str}/rules", tags=["games"], security=VISITOR, responses=refuses(UnknownGame))
+@get("/games/{game}/rules", tags=["games"], security=VISITOR, refuses=[UnknownGame])
 async def show_rules(
     request: Call,
     game: GameName,
-    language: Annotated[Language, QueryParameter(description="The language to read them in.")] = "fr",
+    language: Annotated[Language, Meta(description="The language to read them in.")] = "fr",
 ) -> RulesPage:
     """Show the rules of a game.
 

@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta
 
 from arbitre.kernel.errors import (
     AlreadyDeclined,
@@ -21,13 +20,13 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.log import Action
 from arbitre.server.api.call import Call
+from arbitre.server.api.operation import Body, get, post
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId
-from arbitre.server.api.problems import refuses
 from arbitre.server.errors import Busy, NotBegun, NotLoggedIn, NotSeated, UnknownMatch
 from arbitre.wire.matches import Export, Frames, Said, Say, Situation, Snapshot
 
 
-@get("/matches/{match:str}", tags=["matches"], security=VISITOR, responses=refuses(UnknownMatch))
+@get("/matches/{match}", tags=["matches"], security=VISITOR, refuses=[UnknownMatch])
 async def show_match(request: Call, match: MatchId) -> Snapshot:
     """Show a match or an open table.
 
@@ -37,11 +36,11 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
 
 
 @post(
-    "/matches/{match:str}/actions",
+    "/matches/{match}/actions",
     tags=["matches"],
     security=LOGGED_IN,
-    status_code=200,
-    responses=refuses(
+    status=200,
+    refuses=[
         InvalidMove,
         NotLoggedIn,
         NotSeated,
@@ -59,9 +58,9 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
         NothingToUndo,
         TooLateToAbort,
         Busy,
-    ),
+    ],
 )
-async def act(request: Call, match: MatchId, data: JSONBody[Action]) -> Situation:
+async def act(request: Call, match: MatchId, data: Body[Action]) -> Situation:
     """Play.
 
     A move, or one of the other actions: resign, offer or answer a draw, ask for or answer a take-back, abort. A move names
@@ -71,13 +70,11 @@ async def act(request: Call, match: MatchId, data: JSONBody[Action]) -> Situatio
     return await request.matches.act(request.account, match, data)
 
 
-@get("/matches/{match:str}/chat", tags=["matches"], security=VISITOR, responses=refuses(UnknownMatch))
+@get("/matches/{match}/chat", tags=["matches"], security=VISITOR, refuses=[UnknownMatch])
 async def read_chat(
     request: Call,
     match: MatchId,
-    since: Annotated[
-        int, QueryParameter(description="Only lines after the line of this id.", ge=0, le=2**53)
-    ] = 0,
+    since: Annotated[int, Meta(description="Only lines after the line of this id.", ge=0, le=2**53)] = 0,
 ) -> list[Said]:
     """Read the conversation at the table.
 
@@ -87,21 +84,21 @@ async def read_chat(
 
 
 @post(
-    "/matches/{match:str}/chat",
+    "/matches/{match}/chat",
     tags=["matches"],
     security=LOGGED_IN,
-    responses=refuses(NotLoggedIn, NotSeated, UnknownMatch),
+    refuses=[NotLoggedIn, NotSeated, UnknownMatch],
 )
-async def say(request: Call, match: MatchId, data: JSONBody[Say]) -> Said:
+async def say(request: Call, match: MatchId, data: Body[Say]) -> Said:
     """Say something at the table."""
     return await request.chat.say(request.account, match, data.text)
 
 
 @get(
-    "/matches/{match:str}/frames",
+    "/matches/{match}/frames",
     tags=["matches"],
     security=VISITOR,
-    responses=refuses(UnknownMatch, NotBegun),
+    refuses=[UnknownMatch, NotBegun],
 )
 async def list_frames(request: Call, match: MatchId) -> Frames:
     """List every position of a match.
@@ -112,10 +109,10 @@ async def list_frames(request: Call, match: MatchId) -> Frames:
 
 
 @get(
-    "/matches/{match:str}/export",
+    "/matches/{match}/export",
     tags=["matches"],
     security=VISITOR,
-    responses=refuses(UnknownMatch, NotBegun),
+    refuses=[UnknownMatch, NotBegun],
 )
 async def export_match(request: Call, match: MatchId) -> Export:
     """Export a match.

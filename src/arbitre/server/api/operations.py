@@ -4,11 +4,10 @@ from typing import Literal
 
 import msgspec
 import structlog
-from litestar import MediaType, Response, get
-from litestar.openapi import ResponseSpec
 
 from arbitre import __version__
 from arbitre.server.api.call import Call
+from arbitre.server.api.operation import Answer, get
 
 log = structlog.get_logger()
 
@@ -24,11 +23,9 @@ class Health(msgspec.Struct, frozen=True):
     "/health",
     tags=["operations"],
     security=[{}],
-    responses={
-        503: ResponseSpec(Health, description="The store cannot be written to.", generate_examples=False)
-    },
+    also={503: "The store cannot be written to."},
 )
-async def show_health(request: Call) -> Response[Health]:
+async def show_health(request: Call) -> Answer[Health]:
     """Say whether the server can do its work.
 
     Which means: write to its store.
@@ -37,11 +34,11 @@ async def show_health(request: Call) -> Response[Health]:
         await request.services.store.ping()
     except Exception:
         log.exception("store_unavailable")
-        return Response(Health("store_unavailable", __version__), status_code=503)
-    return Response(Health("ok", __version__))
+        return Answer(Health("store_unavailable", __version__), status=503)
+    return Answer(Health("ok", __version__))
 
 
-@get("/metrics", tags=["operations"], security=[{}], media_type=MediaType.TEXT)
+@get("/metrics", tags=["operations"], security=[{}], media_type=b"text/plain; charset=utf-8")
 async def show_metrics(request: Call) -> str:
     """Show the numbers for Prometheus."""
     return request.services.metrics.text()

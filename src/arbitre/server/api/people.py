@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated, Literal
 
-from litestar import Response, delete, get, patch, post, put
-from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta
 
 from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, session_cookie
+from arbitre.server.api.operation import Answer, Body, delete, get, patch, post, put
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, PlayerName, TokenId
-from arbitre.server.api.problems import refuses
 from arbitre.server.errors import (
     GuestsCannot,
     NameTaken,
@@ -39,8 +38,8 @@ ANY_GUEST = NewGuest()
 GOODBYE = Goodbye()
 
 
-@post("/guests", tags=["people"], security=VISITOR, responses=refuses())
-async def become_guest(request: Call, data: JSONBody[NewGuest] = ANY_GUEST) -> Response[Identity]:
+@post("/guests", tags=["people"], security=VISITOR)
+async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answer[Identity]:
     """Become a guest.
 
     A guest plays without an account, under a name we choose. Browsers get a cookie; programs ask for `"proof": "token"`
@@ -50,8 +49,8 @@ async def become_guest(request: Call, data: JSONBody[NewGuest] = ANY_GUEST) -> R
     return _admit(request, await request.people.welcome_guest(data), data.proof)
 
 
-@post("/accounts", tags=["people"], security=VISITOR, responses=refuses(NameTaken, NotLoggedIn))
-async def register(request: Call, data: JSONBody[NewAccount]) -> Response[Identity]:
+@post("/accounts", tags=["people"], security=VISITOR, refuses=[NameTaken, NotLoggedIn])
+async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     """Register.
 
     Called by a guest, it turns the guest into the account: matches, seats and conversations stay.
@@ -60,8 +59,8 @@ async def register(request: Call, data: JSONBody[NewAccount]) -> Response[Identi
     return _admit(request, await request.people.register(data, request.visitor), data.proof)
 
 
-@post("/sessions", tags=["people"], security=VISITOR, responses=refuses(WrongPassword))
-async def log_in(request: Call, data: JSONBody[Login]) -> Response[Identity]:
+@post("/sessions", tags=["people"], security=VISITOR, refuses=[WrongPassword])
+async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
     """Log in.
 
     An unknown name and a wrong password get the same answer. Many wrong tries are slowed down by `too_many_requests`.
@@ -72,26 +71,26 @@ async def log_in(request: Call, data: JSONBody[Login]) -> Response[Identity]:
 
 
 @get("/sessions/current", tags=["people"], security=VISITOR)
-async def show_session(request: Call) -> Response[Identity | None]:
+async def show_session(request: Call) -> Answer[Identity | None]:
     """Say who is logged in.
 
     null for a stranger, where `/me` refuses. A browser's cookie is renewed for another year.
     """
-    return Response(None) if request.visitor is None else _introduce(request)
+    return Answer(None) if request.visitor is None else _introduce(request)
 
 
-@delete("/sessions/current", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
-async def log_out(request: Call) -> Response[None]:
+@delete("/sessions/current", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def log_out(request: Call) -> Answer[None]:
     """Log out.
 
     Ends the session, or withdraws the token, that the call was made with.
     """
     await request.people.log_out(request.proof)
-    return Response(None, status_code=204, cookies=[forget_cookie()])
+    return Answer(None, headers=forget_cookie())
 
 
-@get("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
-async def show_me(request: Call) -> Response[Identity | None]:
+@get("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def show_me(request: Call) -> Answer[Identity]:
     """Say who I am.
 
     A browser's cookie is renewed for another year.
@@ -99,15 +98,15 @@ async def show_me(request: Call) -> Response[Identity | None]:
     return _introduce(request)
 
 
-def _introduce(request: Call) -> Response[Identity | None]:
-    answer: Response[Identity | None] = Response(request.people.identity(request.account))
-    if request.proof.kind == "cookie":
-        answer.set_cookie(session_cookie(request, request.cookies["arbitre_session"]))
-    return answer
+def _introduce(request: Call) -> Answer[Identity]:
+    identity, credentials = request.people.identity(request.account), request.credentials
+    if credentials is None or credentials.kind == "token":
+        return Answer(identity)
+    return Answer(identity, headers=session_cookie(request, credentials.secret))
 
 
-@patch("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
-async def change_preferences(request: Call, data: JSONBody[Preferences]) -> Identity:
+@patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def change_preferences(request: Call, data: Body[Preferences]) -> Identity:
     """Change my preferences."""
     return request.people.identity(await request.people.prefer(request.account, data))
 
@@ -116,10 +115,10 @@ async def change_preferences(request: Call, data: JSONBody[Preferences]) -> Iden
     "/me/password",
     tags=["people"],
     security=LOGGED_IN,
-    status_code=204,
-    responses=refuses(NotLoggedIn, WrongPassword, GuestsCannot),
+    status=204,
+    refuses=[NotLoggedIn, WrongPassword, GuestsCannot],
 )
-async def change_password(request: Call, data: JSONBody[PasswordChange]) -> None:
+async def change_password(request: Call, data: Body[PasswordChange]) -> None:
     """Change my password.
 
     Every other session and every token of the account ends. Many wrong tries are slowed down by `too_many_requests`.
@@ -128,18 +127,18 @@ async def change_password(request: Call, data: JSONBody[PasswordChange]) -> None
         await request.people.change_password(request.account, request.proof, data)
 
 
-@delete("/me", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn, WrongPassword))
-async def delete_account(request: Call, data: JSONBody[Goodbye] = GOODBYE) -> Response[None]:
+@delete("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, WrongPassword])
+async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer[None]:
     """Delete my account.
 
     Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password.
     """
     with _trying_a_password(request, request.account.name):
         await request.people.delete(request.account, data)
-    return Response(None, status_code=204, cookies=[forget_cookie()])
+    return Answer(None, headers=forget_cookie())
 
 
-@get("/me/tokens", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
+@get("/me/tokens", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
 async def list_tokens(request: Call) -> list[Token]:
     """List my programs' tokens.
 
@@ -148,8 +147,8 @@ async def list_tokens(request: Call) -> list[Token]:
     return await request.people.tokens(request.account)
 
 
-@post("/me/tokens", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn, GuestsCannot))
-async def make_token(request: Call, data: JSONBody[NewToken]) -> Token:
+@post("/me/tokens", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, GuestsCannot])
+async def make_token(request: Call, data: Body[NewToken]) -> Token:
     """Make a token for a program.
 
     The secret is in this answer and never shown again.
@@ -158,21 +157,21 @@ async def make_token(request: Call, data: JSONBody[NewToken]) -> Token:
 
 
 @delete(
-    "/me/tokens/{token:str}",
+    "/me/tokens/{token}",
     tags=["people"],
     security=LOGGED_IN,
-    responses=refuses(NotLoggedIn, UnknownToken),
+    refuses=[NotLoggedIn, UnknownToken],
 )
 async def withdraw_token(request: Call, token: TokenId) -> None:
     """Withdraw a token."""
     await request.people.withdraw_token(request.account, token)
 
 
-@get("/me/matches", tags=["people"], security=LOGGED_IN, responses=refuses(NotLoggedIn))
+@get("/me/matches", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
 async def list_my_matches(
     request: Call,
     status: Annotated[
-        Literal["open", "playing", "over", "all"], QueryParameter(description="Only matches in this state.")
+        Literal["open", "playing", "over", "all"], Meta(description="Only matches in this state.")
     ] = "all",
     before: Before = None,
     limit: Limit = 50,
@@ -186,13 +185,13 @@ async def list_my_matches(
     )
 
 
-@get("/players/{name:str}", tags=["people"], security=VISITOR, responses=refuses(UnknownPlayer))
+@get("/players/{name}", tags=["people"], security=VISITOR, refuses=[UnknownPlayer])
 async def show_player(request: Call, name: PlayerName) -> Profile:
     """Show a player's public profile."""
     return await request.people.profile(name)
 
 
-@get("/players/{name:str}/matches", tags=["people"], security=VISITOR, responses=refuses(UnknownPlayer))
+@get("/players/{name}/matches", tags=["people"], security=VISITOR, refuses=[UnknownPlayer])
 async def list_player_matches(
     request: Call, name: PlayerName, before: Before = None, limit: Limit = 50
 ) -> Page:
@@ -216,14 +215,11 @@ def _trying_a_password(request: Call, name: str) -> Iterator[None]:
     limits.logins_for_name.give_back(name_and_address)
 
 
-def _admit(request: Call, admission: Admission, proof: Proof) -> Response[Identity]:
+def _admit(request: Call, admission: Admission, proof: Proof) -> Answer[Identity]:
     if proof == "token":
-        return Response(request.people.identity(admission.account, admission.secret), status_code=201)
-    return Response(
-        request.people.identity(admission.account),
-        status_code=201,
-        cookies=[session_cookie(request, admission.secret)],
-    )
+        return Answer(request.people.identity(admission.account, admission.secret))
+    identity = request.people.identity(admission.account)
+    return Answer(identity, headers=session_cookie(request, admission.secret))
 
 
 ROUTES = [

@@ -2,14 +2,13 @@
 
 from typing import Annotated, Literal
 
-from litestar import delete, get, post
-from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta
 
 from arbitre.bots.registry import UnknownBot
 from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats, UnknownGame, UnknownSeat
 from arbitre.server.api.call import Call
+from arbitre.server.api.operation import Body, delete, get, post
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, MatchId, OnlyGame
-from arbitre.server.api.problems import refuses
 from arbitre.server.errors import (
     Busy,
     GuestsCannot,
@@ -26,7 +25,7 @@ from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 ANYWHERE = Sit()
 
 
-@get("/tables", tags=["tables"], security=VISITOR, responses=refuses(UnknownGame))
+@get("/tables", tags=["tables"], security=VISITOR, refuses=[UnknownGame])
 async def list_tables(request: Call, game: OnlyGame = None, before: Before = None, limit: Limit = 50) -> Page:
     """List the open tables.
 
@@ -35,11 +34,11 @@ async def list_tables(request: Call, game: OnlyGame = None, before: Before = Non
     return await request.lists.open_tables(request.visitor, game, before, limit)
 
 
-@get("/matches", tags=["matches"], security=VISITOR, responses=refuses(UnknownGame))
+@get("/matches", tags=["matches"], security=VISITOR, refuses=[UnknownGame])
 async def list_matches(
     request: Call,
     status: Annotated[
-        Literal["playing", "over"], QueryParameter(description="Matches under way, or those that are over.")
+        Literal["playing", "over"], Meta(description="Matches under way, or those that are over.")
     ] = "playing",
     game: OnlyGame = None,
     before: Before = None,
@@ -57,7 +56,7 @@ async def list_matches(
     "/tables",
     tags=["tables"],
     security=LOGGED_IN,
-    responses=refuses(
+    refuses=[
         NotLoggedIn,
         GuestsCannot,
         InvalidOptions,
@@ -68,9 +67,9 @@ async def list_matches(
         UnknownSeat,
         SeatTaken,
         Busy,
-    ),
+    ],
 )
-async def open_table(request: Call, data: JSONBody[NewTable]) -> TableInfo:
+async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     """Open a table.
 
     The opener sits down, then the bots that were asked for. The match begins by itself once every seat is taken.
@@ -79,23 +78,23 @@ async def open_table(request: Call, data: JSONBody[NewTable]) -> TableInfo:
 
 
 @post(
-    "/matches/{match:str}/seat",
+    "/matches/{match}/seat",
     tags=["tables"],
     security=LOGGED_IN,
-    status_code=200,
-    responses=refuses(NotLoggedIn, GuestsCannot, UnknownMatch, UnknownSeat, SeatTaken, TableNotOpen, Busy),
+    status=200,
+    refuses=[NotLoggedIn, GuestsCannot, UnknownMatch, UnknownSeat, SeatTaken, TableNotOpen, Busy],
 )
-async def take_seat(request: Call, match: MatchId, data: JSONBody[Sit] = ANYWHERE) -> TableInfo:
+async def take_seat(request: Call, match: MatchId, data: Body[Sit] = ANYWHERE) -> TableInfo:
     """Sit down at a table."""
     return await request.tables.sit(request.account, match, data)
 
 
 @delete(
-    "/matches/{match:str}/seat",
+    "/matches/{match}/seat",
     tags=["tables"],
     security=LOGGED_IN,
-    status_code=200,
-    responses=refuses(NotLoggedIn, UnknownMatch, NotSeated, TableNotOpen, Busy),
+    status=200,
+    refuses=[NotLoggedIn, UnknownMatch, NotSeated, TableNotOpen, Busy],
 )
 async def leave_seat(request: Call, match: MatchId) -> TableInfo:
     """Leave a table that has not begun.
@@ -106,15 +105,13 @@ async def leave_seat(request: Call, match: MatchId) -> TableInfo:
 
 
 @post(
-    "/matches/{match:str}/bots",
+    "/matches/{match}/bots",
     tags=["tables"],
     security=LOGGED_IN,
-    status_code=200,
-    responses=refuses(
-        NotLoggedIn, UnknownMatch, UnknownBot, UnknownSeat, NotOpener, SeatTaken, TableNotOpen, Busy
-    ),
+    status=200,
+    refuses=[NotLoggedIn, UnknownMatch, UnknownBot, UnknownSeat, NotOpener, SeatTaken, TableNotOpen, Busy],
 )
-async def seat_bot(request: Call, match: MatchId, data: JSONBody[BotSeat]) -> TableInfo:
+async def seat_bot(request: Call, match: MatchId, data: Body[BotSeat]) -> TableInfo:
     """Give a seat to a bot.
 
     Only the opener may.
@@ -123,11 +120,11 @@ async def seat_bot(request: Call, match: MatchId, data: JSONBody[BotSeat]) -> Ta
 
 
 @post(
-    "/matches/{match:str}/start",
+    "/matches/{match}/start",
     tags=["tables"],
     security=LOGGED_IN,
-    status_code=200,
-    responses=refuses(NotLoggedIn, InvalidSeats, UnknownMatch, NotOpener, TableNotOpen, Busy),
+    status=200,
+    refuses=[NotLoggedIn, InvalidSeats, UnknownMatch, NotOpener, TableNotOpen, Busy],
 )
 async def start_match(request: Call, match: MatchId) -> TableInfo:
     """Begin with the seats that are taken.
@@ -138,11 +135,11 @@ async def start_match(request: Call, match: MatchId) -> TableInfo:
 
 
 @post(
-    "/matches/{match:str}/rematch",
+    "/matches/{match}/rematch",
     tags=["tables"],
     security=LOGGED_IN,
-    status_code=200,
-    responses=refuses(NotLoggedIn, UnknownMatch, NotSeated, NotOver, SeatTaken, TableNotOpen, Busy),
+    status=200,
+    refuses=[NotLoggedIn, UnknownMatch, NotSeated, NotOver, SeatTaken, TableNotOpen, Busy],
 )
 async def ask_rematch(request: Call, match: MatchId) -> TableInfo:
     """Play again with the sides rotated.

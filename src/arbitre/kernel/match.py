@@ -75,9 +75,13 @@ class Match(Fold):
         A move of somebody else has no text while it lies face down, if it was taken back from there, or if the game keeps
         it secret. What has no text yet may have one when it is asked for again: after the round, or after the match.
         """
+        told = self.log[max(since, 0) :]
+        if self.outcome is not None or not self._has_secrets():
+            yield from told
+            return
         face_down = self._withdrawn.union(number for number, _ in self._sealed.values())
-        for event in self.log[max(since, 0) :]:
-            if event.kind not in ("moved", "timed_out") or self.outcome is not None or event.seat == seat:
+        for event in told:
+            if event.kind not in ("moved", "timed_out") or event.seat == seat:
                 yield event
             elif event.number in face_down:
                 yield msgspec.structs.replace(event, text="")
@@ -89,8 +93,7 @@ class Match(Fold):
 
         Earlier than `since` where answers have been turned over meanwhile, or the end has told everything.
         """
-        has_secrets = self._withdrawn or self._sealed or type(self.game).tell is not Game.tell
-        if self.outcome is not None and has_secrets:
+        if self.outcome is not None and self._has_secrets():
             return 0
         if self.version <= since:
             return since
@@ -101,6 +104,10 @@ class Match(Fold):
             if position.version <= since:
                 return position.version if self.game.asks(position.state)[0].sealed else since
         return since
+
+    def _has_secrets(self) -> bool:
+        """Whether the log may hold texts that not everybody reads."""
+        return bool(self._withdrawn or self._sealed) or type(self.game).tell is not Game.tell
 
     def _told(self, event: Event, seat: Seat | None) -> Event:
         assert event.seat is not None

@@ -202,9 +202,10 @@ class _Parts:
         self._tasks += [
             asyncio.create_task(self.outages.run(self._give_time_back)),
             asyncio.create_task(self.work.run()),
-            asyncio.create_task(self.keeper.presence.run()),
             asyncio.create_task(self.keeper.activity.run()),
         ]
+        if self.store.is_shared:
+            self._tasks.append(asyncio.create_task(self.keeper.presence.run()))
 
     async def stop(self) -> None:
         for task in self._tasks:

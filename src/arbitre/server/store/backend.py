@@ -13,6 +13,9 @@ Answers = list[Sequence[Sequence[Any]]]
 
 
 class Backend(Protocol):
+    is_shared: bool
+    """Whether other processes may use the same database."""
+
     async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
         """The hot path: shares a commit with whatever else comes in. Returns once it is on disk, or raises Conflict."""
 

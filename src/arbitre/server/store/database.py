@@ -18,6 +18,10 @@ class DatabaseStore(Matches, People):
         Matches.__init__(self, backend)
         People.__init__(self, backend)
 
+    @property
+    def is_shared(self) -> bool:
+        return self._backend.is_shared
+
     async def beat(self, now: int, silence: int) -> None:
         note = {"name": "server", "now": now, "since": now - silence}
         steps = [(queries.NOTE_OUTAGE, note), (queries.BEAT, {"name": "server", "at": now})]

@@ -175,6 +175,9 @@ class PeopleStore(Protocol):
 
     async def ratings(self, accounts: Collection[str], game: str | None = None) -> list[RatingRow]: ...
 
+    async def rating_changes(self, account: str, game: str, limit: int) -> list[tuple[int, float]]:
+        """When matches ended and what they did to the rating, the latest first."""
+
     async def tally(self, account: str) -> tuple[int, int, int]:
         """Matches won, drawn and lost; aborted ones do not count."""
 
@@ -185,6 +188,10 @@ class PeopleStore(Protocol):
 
 
 class Store(MatchStore, PeopleStore, Protocol):
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use it at the same time."""
+
     async def beat(self, now: int, silence: int) -> None:
         """Notes that a server is there. More than `silence` milliseconds since any server's last beat are an outage, which is
         noted in the same moment."""

@@ -11,12 +11,14 @@ _log = logging.getLogger(__name__)
 class Listeners:
     def __init__(self) -> None:
         self._signals: list[tuple[Signal, bool]] = []
+        self._of_own: list[Signal] = []
+        """Those of them who want to hear what this process itself has changed."""
 
     def add(self, signal: Signal, own: bool) -> Callable[[], None]:
         """The result removes it; calling that twice is harmless."""
         # A list, not a set: the same function may listen twice.
         entry = (signal, own)
-        self._signals = [*self._signals, entry]
+        self._set([*self._signals, entry])
         is_listening = True
 
         def remove() -> None:
@@ -25,16 +27,21 @@ class Listeners:
                 is_listening = False
                 left = list(self._signals)
                 left.remove(entry)
-                self._signals = left
+                self._set(left)
 
         return remove
 
     def tell(self, changes: Iterable[tuple[str, str]], *, is_own: bool = True) -> None:
         """`is_own` = this process made the changes."""
-        signals = [signal for signal, own in self._signals if own or not is_own]
+        signals = self._of_own if is_own else [signal for signal, _ in self._signals]
         for kind, identifier in changes:
             for signal in signals:
                 try:
                     signal(kind, identifier)
                 except Exception:
                     _log.exception("A listener failed on %s %s", kind, identifier)
+
+    def _set(self, signals: list[tuple[Signal, bool]]) -> None:
+        """Always a new list: somebody may be telling the old one."""
+        self._signals = signals
+        self._of_own = [signal for signal, own in signals if own]

@@ -41,6 +41,8 @@ _WRITER_SETTINGS = {
 
 
 class PostgresBackend:
+    is_shared = True
+
     def __init__(self, url: str, pool: asyncpg.Pool) -> None:
         """Use `open`."""
         self._loop = asyncio.get_running_loop()

@@ -24,6 +24,8 @@ _dialect = dialect(paramstyle="qmark")
 
 
 class SQLiteBackend:
+    is_shared = False
+
     def __init__(self, path: Path) -> None:
         """The file must have been migrated."""
         self._loop = asyncio.get_running_loop()

@@ -28,11 +28,13 @@ def explain(muster: Muster, battle: Battle, stopped: list[int], trapped: set[int
                 reason, by = _why_failed(battle, index, stopped)
                 found[index] = _about(muster, battle, trapped, index, order, "failed", reason, by)
         else:
-            found[index] = _stayed(muster, battle, trapped, index, order)
+            found[index] = _stayed(muster, battle, stopped, trapped, index, order)
     return (*(verdict for verdict in found if verdict is not None), *extra)
 
 
-def _stayed(muster: Muster, battle: Battle, trapped: set[int], index: int, order: Order) -> Verdict:
+def _stayed(
+    muster: Muster, battle: Battle, stopped: list[int], trapped: set[int], index: int, order: Order
+) -> Verdict:
     kind = order.order_type
     if kind == OrderType.HOLD:
         return _about(muster, battle, trapped, index, order, "succeeded", "held")
@@ -42,6 +44,8 @@ def _stayed(muster: Muster, battle: Battle, trapped: set[int], index: int, order
             return _about(muster, battle, trapped, index, order, "failed", "disrupted")
         if army not in battle.paths:
             return _about(muster, battle, trapped, index, order, "void", "not_taken")
+        if army in stopped and battle.path(army) == YES:
+            return _about(muster, battle, trapped, index, order, "failed", "paradox")
         return Verdict(order, "succeeded", "available")
     if battle.answers[index] == YES:
         return _about(muster, battle, trapped, index, order, "succeeded", "given")
@@ -93,7 +97,7 @@ def _cutters(battle: Battle, index: int) -> tuple[int, ...]:
 
 def _why_failed(battle: Battle, index: int, stopped: list[int]) -> tuple[Reason, tuple[int, ...]]:
     if battle.paths.get(index, YES) == NO:
-        if index in stopped:
+        if index in stopped and battle.path(index) == YES:
             return "paradox", ()
         sunk = (_dislodger(battle, fleet) for fleet in battle.convoyers[index])
         by = tuple(unit for unit in sunk if unit >= 0)
@@ -106,7 +110,8 @@ def _why_failed(battle: Battle, index: int, stopped: list[int]) -> tuple[Reason,
         unit: battle.prevention(unit, occupant)[0] for unit in battle.attackers[target] if unit != index
     }
     if stays and battle.roles[occupant] == battle.roles[index]:
-        stronger = tuple(unit for unit in rivals if battle.answers[unit] == YES)
+        strength, _ = battle.prevention(index, -1)
+        stronger = tuple(unit for unit, prevention in rivals.items() if prevention >= strength)
         return ("bounced", stronger) if stronger else ("own_unit", (occupant,))
     strength = 1 + sum(
         battle.answers[unit] == YES

@@ -1,0 +1,1 @@
+"""Programs that make what is committed; nothing here is installed or served."""

@@ -4,6 +4,8 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from argon2 import PasswordHasher
+
 from arbitre.kernel.log import Action
 from arbitre.server.chat import Chat
 from arbitre.server.hub import Connection
@@ -12,6 +14,9 @@ from arbitre.server.limits import Limits
 from arbitre.server.lists import Lists
 from arbitre.server.matches import Matches
 from arbitre.server.outages import Outages
+from arbitre.server.people import People
+from arbitre.server.security import Passwords
+from arbitre.server.sessions import Sessions
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.sweeping import Sweeper
@@ -36,6 +41,8 @@ class House:
         self.matches = Matches(self.keeper, self.outages)
         self.tables = Tables(self.keeper)
         self.lists = Lists(self.keeper)
+        self.passwords = Passwords(PasswordHasher())
+        self.people = People(store, Sessions(store, lambda: self.time), self.passwords, lambda: self.time)
         self.chat = Chat(self.keeper, Limits(lambda: self.time).chat)
         self.thinkers = Thinkers(1)
         self.sweeper = Sweeper(store, lambda: self.time, guest_days=30)
@@ -91,4 +98,5 @@ async def open_house(store: Store) -> AsyncIterator[House]:
         yield house
     finally:
         await house.keeper.close()
+        house.passwords.close()
         house.thinkers.close()

@@ -4,7 +4,10 @@ import asyncio
 
 import pytest
 
+from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.log import Action
+from arbitre.server.errors import UnknownPlayer
+from arbitre.wire.people import RatingPoint
 from arbitre.wire.tables import NewTable
 from tests.server.house import House
 
@@ -25,3 +28,55 @@ async def test_the_table_of_a_rated_match_that_is_over_shows_the_new_ratings(hou
     await house.matches.act(bob, match, Action("resign"))
     table = (await house.matches.snapshot(ada, match)).table
     assert [seat.rating for seat in table.seats] == [1220, 1180]
+
+
+async def test_a_rating_is_remembered_after_each_match(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    ended = []
+    for loser in (bob, bob, ada):
+        match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
+        house.time += 60_000
+        ended.append(house.time)
+        await house.matches.act(loser, match, Action("resign"))
+    other = await house.match(ada, bob, NewTable("reversi", seat=0, is_rated=True))
+    await house.matches.act(ada, other, Action("resign"))
+    unrated = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    await house.matches.act(ada, unrated, Action("resign"))
+
+    # Of equals the winner of the first match gets half of K = 40; then 1220 against 1180 is expected to score 0.557,
+    # and 1238 against 1162 to score 0.607.
+    first = await house.people.rating_history("ADA", "tictactoe")
+    assert first == [RatingPoint(ended[0], 1220), RatingPoint(ended[1], 1238), RatingPoint(ended[2], 1213)]
+    second = await house.people.rating_history("bob", "tictactoe")
+    assert [point.rating for point in second] == [1180, 1162, 1187]
+    assert [point.rating for point in await house.people.rating_history("ada", "reversi")] == [1180]
+    assert await house.people.rating_history("ada", "pente") == []
+    profile = await house.people.profile("ada")
+    assert [(rating.game, rating.rating) for rating in profile.ratings] == [
+        ("reversi", 1180),
+        ("tictactoe", 1213),
+    ]
+    with pytest.raises(UnknownGame):
+        await house.people.rating_history("ada", "chequers")
+    with pytest.raises(UnknownPlayer):
+        await house.people.rating_history("nobody", "tictactoe")
+
+
+async def test_the_latest_of_many_matches_are_shown(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    for _ in range(4):
+        match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
+        house.time += 1
+        await house.matches.act(bob, match, Action("resign"))
+    whole = await house.store.rating_changes(ada.id, "tictactoe", 10)
+    assert [at for at, _ in whole] == [house.time, house.time - 1, house.time - 2, house.time - 3]
+    assert await house.store.rating_changes(ada.id, "tictactoe", 2) == whole[:2]
+
+
+async def test_whoever_leaves_takes_their_ratings_along(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
+    await house.matches.act(bob, match, Action("resign"))
+    await house.store.delete_account(ada.id, house.time)
+    assert await house.store.rating_changes(ada.id, "tictactoe", 10) == []
+    assert len(await house.store.rating_changes(bob.id, "tictactoe", 10)) == 1

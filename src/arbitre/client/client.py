@@ -20,6 +20,7 @@ from arbitre.wire.people import (
     PasswordChange,
     Preferences,
     Profile,
+    RatingPoint,
     Token,
 )
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
@@ -114,6 +115,10 @@ class Client:
 
     async def player(self, name: str) -> Profile:
         return await self._http.ask("GET", f"{API}/players/{_segment(name)}", Profile)
+
+    async def ratings(self, name: str, game: str) -> list[RatingPoint]:
+        path = f"{API}/players/{_segment(name)}/ratings"
+        return await self._http.ask("GET", path, list[RatingPoint], query={"game": game})
 
     async def _become(self, path: str, body: NewGuest | NewAccount | Login) -> Identity:
         identity = await self._http.ask("POST", API + path, Identity, body)

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from arbitre.games.registry import find_game
 from arbitre.kernel.text import Language
 from arbitre.server.errors import (
     GuestsCannot,
@@ -30,6 +31,7 @@ from arbitre.wire.people import (
     Profile,
     Proof,
     Rating,
+    RatingPoint,
     Token,
 )
 
@@ -37,6 +39,8 @@ GUEST_NAMES: Final[dict[Language, str]] = {"fr": "invité", "en": "guest"}
 RESERVED: Final = frozenset(
     {"arbitre", "admin", "administrateur", "administrator", "moderator", "modérateur", "system"}
 )
+RATINGS_SHOWN: Final = 200
+"""Points in the history of a rating."""
 SUFFIX_LENGTHS: Final = (4, 4, 4, 5, 6, 8, 10)
 """A guest's name grows only when shorter ones keep being taken."""
 
@@ -202,6 +206,19 @@ class People:
                 for row in sorted(ratings, key=lambda r: r.game)
             ],
         )
+
+    async def rating_history(self, name: str, game: str) -> list[RatingPoint]:
+        """From the present back, so that what was before anybody wrote it down does not matter. Oldest first."""
+        account = await self.named(name)
+        ratings = await self._store.ratings([account.id], find_game(game).name)
+        changes = await self._store.rating_changes(account.id, game, RATINGS_SHOWN)
+        if not ratings or not changes:
+            return []
+        points, rating = [], ratings[0].rating
+        for at, change in changes:
+            points.append(RatingPoint(at, round(rating)))
+            rating -= change
+        return points[::-1]
 
 
 def _is_reserved(name: str) -> bool:

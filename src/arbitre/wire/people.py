@@ -87,6 +87,13 @@ class Rating(msgspec.Struct, frozen=True):
     matches: int
 
 
+class RatingPoint(msgspec.Struct, frozen=True):
+    """What a rating was after a match that ended `at`."""
+
+    at: int
+    rating: int
+
+
 class Profile(msgspec.Struct, frozen=True):
     """A player's public page."""
 

@@ -17,6 +17,7 @@ import type {
   PasswordChange,
   Preferences,
   Profile,
+  RatingPoint,
   RulesPage,
   Said,
   Say,
@@ -106,6 +107,8 @@ export const api = {
     call<RulesPage>("GET", `/games/${part(game)}/rules`, undefined, { language }),
 
   player: (name: string) => call<Profile>("GET", `/players/${part(name)}`),
+  ratings: (name: string, game: string) =>
+    call<RatingPoint[]>("GET", `/players/${part(name)}/ratings`, undefined, { game }),
   matchesOf: (name: string, paging: Paging = {}) =>
     call<Page>("GET", `/players/${part(name)}/matches`, undefined, { ...paging }),
 

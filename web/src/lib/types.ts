@@ -349,6 +349,12 @@ export type Rating = {
   matches: number;
 };
 
+/** What a rating was after a match that ended `at`. */
+export type RatingPoint = {
+  at: number;
+  rating: number;
+};
+
 /** `reply` is null when the request was too broken to have an id. */
 export type Refused = {
   type: "refused";

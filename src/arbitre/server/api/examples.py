@@ -19,6 +19,7 @@ from arbitre.wire.people import (
     Preferences,
     Profile,
     Rating,
+    RatingPoint,
     Token,
 )
 from arbitre.wire.tables import BotSeat, NewTable, Sit
@@ -35,6 +36,7 @@ EXAMPLES: dict[type[msgspec.Struct], list[Any]] = {
     NewToken: [NewToken("my reversi program")],
     Token: [Token("k7wq2mzt4hxb9ncd", "my reversi program", 1_760_000_000_000)],
     Profile: [Profile("Ada", False, 1_760_000_000_000, 12, 3, 5, [Rating("reversi", 1312, 20)])],
+    RatingPoint: [RatingPoint(1_760_000_000_000, 1312)],
     NewTable: [
         NewTable("reversi", clock=Bank(300, 5)),
         NewTable("tictactoe", bots=[BotSeat("random")], is_public=False),

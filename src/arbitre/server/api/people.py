@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from arbitre.kernel.errors import UnknownGame
 from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, session_cookie
 from arbitre.server.api.operation import Answer, Body, delete, get, patch, post, put
@@ -30,6 +31,7 @@ from arbitre.wire.people import (
     Preferences,
     Profile,
     Proof,
+    RatingPoint,
     Token,
 )
 from arbitre.wire.tables import Page
@@ -191,6 +193,24 @@ async def show_player(request: Call, name: PlayerName) -> Profile:
     return await request.people.profile(name)
 
 
+@get(
+    "/players/{name}/ratings",
+    tags=["people"],
+    security=VISITOR,
+    refuses=[UnknownPlayer, UnknownGame],
+)
+async def list_ratings(
+    request: Call,
+    name: PlayerName,
+    game: Annotated[str, Meta(description="The game, such as `reversi`.")],
+) -> list[RatingPoint]:
+    """Show how a player's rating has changed.
+
+    What it was after each rated match of a game, oldest first; the latest 200.
+    """
+    return await request.people.rating_history(name, game)
+
+
 @get("/players/{name}/matches", tags=["people"], security=VISITOR, refuses=[UnknownPlayer])
 async def list_player_matches(
     request: Call, name: PlayerName, before: Before = None, limit: Limit = 50
@@ -237,5 +257,6 @@ ROUTES = [
     withdraw_token,
     list_my_matches,
     show_player,
+    list_ratings,
     list_player_matches,
 ]

@@ -39,6 +39,7 @@ ANSWERS: tuple[Any, ...] = (
     people.Identity,
     people.Token,
     people.Profile,
+    people.RatingPoint,
     games.GameInfo,
     games.RulesPage,
     tables.TableInfo,

@@ -48,6 +48,7 @@ class People:
             queries.CLOSE_TABLES,
             queries.LEAVE_TABLES,
             queries.FORGET_RATINGS,
+            queries.FORGET_RATING_CHANGES,
             queries.delete_sessions(only=False, keep=False),
         )
 
@@ -110,6 +111,10 @@ class People:
             query = queries.ratings_of(len(part), game is not None)
             found += [RatingRow(*row) for row in await self._backend.read(query, {**part, "game": game})]
         return found
+
+    async def rating_changes(self, account: str, game: str, limit: int) -> list[tuple[int, float]]:
+        parameters = {"account": account, "game": game, "limit": limit}
+        return [(row[0], row[1]) for row in await self._backend.read(queries.RATING_CHANGES, parameters)]
 
     async def tally(self, account: str) -> tuple[int, int, int]:
         counted = {row[0]: row[1] for row in await self._backend.read(queries.TALLY, {"account": account})}

@@ -13,7 +13,7 @@ from arbitre.kernel.log import Event
 from arbitre.server.store.columns import match_columns, to_json
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, SeatRow
 
-CREATE, SEAT, TAKE, BEGIN, EVENT, FOLLOW, END, RESULT, RATE, DROP, PLAN = range(11)
+CREATE, SEAT, TAKE, BEGIN, EVENT, FOLLOW, END, RESULT, RATE, RECORD, DROP, PLAN = range(12)
 # What a row of each holds:
 #   CREATE  the columns of `matches`
 #   SEAT    match, seat, account, bot, created: a seat that a match is created with
@@ -24,6 +24,7 @@ CREATE, SEAT, TAKE, BEGIN, EVENT, FOLLOW, END, RESULT, RATE, DROP, PLAN = range(
 #   END     match, ended, outcome: of a match that must be playing
 #   RESULT  match, seat, result
 #   RATE    account, game, change, matches: added to what is there, or to the rating that everybody starts with
+#   RECORD  account, game, at, match, change: what one match did to a rating
 #   DROP    match, kind, seat: a job that is done
 #   PLAN    match, kind, seat, due: a job to do
 
@@ -111,6 +112,7 @@ def addition(
         at, outcome = ended
         rows.append((END, (match, at, to_json(outcome))))
         rows += [(RESULT, (match, seat, result)) for seat, result in enumerate(results(outcome))]
+        rows += [(RECORD, (rating.account, rating.game, at, match, rating.change)) for rating in ratings]
     if ratings:
         rows += [(RATE, (rating.account, rating.game, rating.change, 1)) for rating in ratings]
     if jobs or done:

@@ -65,6 +65,16 @@ ratings = Table(
     Column("matches", Integer, nullable=False),
 )
 
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("at", BigInteger, primary_key=True, autoincrement=False),
+    Column("match", String, primary_key=True),
+    Column("change", Double, nullable=False),
+)
+
 matches = Table(
     "matches",
     metadata,

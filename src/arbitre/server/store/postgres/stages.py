@@ -18,6 +18,7 @@ from arbitre.server.store.submission import (
     FOLLOW,
     PLAN,
     RATE,
+    RECORD,
     RESULT,
     SEAT,
     TAKE,
@@ -83,6 +84,10 @@ _STATEMENTS = {
         ON CONFLICT (account, game) DO UPDATE
         SET rating = ratings.rating + (excluded.rating - the_start), matches = ratings.matches + excluded.matches
     """.replace("the_start", str(START)),
+    RECORD: """
+        INSERT INTO rating_changes (account, game, at, match, change)
+        SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::float8[])
+    """,
     DROP: """
         DELETE FROM jobs USING unnest($1::text[], $2::text[], $3::int[]) AS row (match, kind, seat)
         WHERE jobs.match = row.match AND jobs.kind = row.kind AND jobs.seat = row.seat

@@ -5,7 +5,7 @@ from functools import cache
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from arbitre.server.store.queries.query import Query, among
-from arbitre.server.store.tables import accounts, chat, matches, ratings, seats, sessions
+from arbitre.server.store.tables import accounts, chat, matches, rating_changes, ratings, seats, sessions
 
 _mine = seats.alias("mine")
 _account = (
@@ -79,6 +79,9 @@ LEAVE_TABLES = Query(
         ),
     )
     .returning(seats.c.match)
+)
+FORGET_RATING_CHANGES = Query(
+    delete(rating_changes).where(rating_changes.c.account == bindparam("the_account"))
 )
 FORGET_RATINGS = Query(delete(ratings).where(ratings.c.account == bindparam("the_account")))
 
@@ -160,6 +163,12 @@ def ratings_of(size: int, by_game: bool) -> Query:
     return Query(wanted.order_by(ratings.c.account, ratings.c.game))
 
 
+RATING_CHANGES = Query(
+    select(rating_changes.c.at, rating_changes.c.change)
+    .where(rating_changes.c.account == bindparam("account"), rating_changes.c.game == bindparam("game"))
+    .order_by(rating_changes.c.at.desc(), rating_changes.c.match.desc())
+    .limit(bindparam("limit"))
+)
 ADD_CHAT = Query(
     insert(chat)
     .values(

@@ -19,6 +19,7 @@ from arbitre.server.store.submission import (
     FOLLOW,
     PLAN,
     RATE,
+    RECORD,
     RESULT,
     SEAT,
     TAKE,
@@ -67,6 +68,9 @@ _STATEMENTS = {
         INSERT INTO ratings (account, game, rating, matches) SELECT $0, $1, {start} + $2, $3 FROM {rows} WHERE true
         ON CONFLICT (account, game) DO UPDATE
         SET rating = ratings.rating + (excluded.rating - {start}), matches = ratings.matches + excluded.matches
+    """,
+    RECORD: """
+        INSERT INTO rating_changes (account, game, at, "match", change) SELECT $0, $1, $2, $3, $4 FROM {rows}
     """,
     DROP: """
         DELETE FROM jobs WHERE rowid IN (

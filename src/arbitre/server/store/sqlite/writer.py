@@ -55,6 +55,8 @@ class Writer:
         self._listeners = listeners
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Submission | Script | None] = SimpleQueue()
+        self._coming: list[Submission | Script] = []
+        """Handed over together at the end of the loop's turn: waking the thread for each would cost more than the work."""
         self._connection = connect(path, writes=True)
         self._is_closed = False
         self._ended: asyncio.Future[None] = self._loop.create_future()
@@ -63,11 +65,19 @@ class Writer:
     def put(self, item: Submission | Script) -> None:
         if self._is_closed:
             raise Unavailable("The store is closed.")
-        self._queue.put(item)
+        if not self._coming:
+            self._loop.call_soon(self._hand_over)
+        self._coming.append(item)
+
+    def _hand_over(self) -> None:
+        coming, self._coming = self._coming, []
+        for item in coming:
+            self._queue.put(item)
 
     async def close(self) -> None:
         if not self._is_closed:
             self._is_closed = True
+            self._hand_over()
             self._queue.put(None)
         await self._ended
 

@@ -54,6 +54,37 @@ async def test_logging_out_and_in_again(visitors: Visitors) -> None:
     await expect(page.get_by_role("link", name="Votre profil, marguerite")).to_be_visible()
 
 
+async def test_what_does_not_fit_is_said_below_it_in_the_readers_language(visitors: Visitors) -> None:
+    page = await visitors.visit("/register")
+    name, password = page.get_by_label("Nom"), page.get_by_label("Mot de passe")
+    await page.get_by_role("button", name="Créer le compte").click()
+    await expect(page.get_by_role("alert")).to_have_text(["À remplir.", "À remplir."])
+    await expect(name).to_be_focused()
+    await name.fill("deux mots")
+    await password.press_sequentially("court")
+    await page.get_by_label("Adresse électronique").fill("nulle part")
+    await page.get_by_role("button", name="Créer le compte").click()
+    await expect(page.get_by_role("alert")).to_have_text(
+        [re.compile("^Des lettres, des chiffres"), "8 caractères au moins.", re.compile("^Ce n’est pas une")]
+    )
+    await expect(name).to_have_attribute("aria-invalid", "true")
+    await name.fill("deux-mots")
+    await expect(name).not_to_have_attribute("aria-invalid", "true")
+    await expect(page.get_by_role("alert")).to_have_count(2)
+
+
+async def test_fields_side_by_side_stand_on_one_line(visitors: Visitors) -> None:
+    page = await visitors.visit()
+    await register(page, "alignee")
+    await page.goto("/settings")
+    boxes = [
+        await page.get_by_label(label).bounding_box()
+        for label in ("Mot de passe actuel", "Nouveau mot de passe")
+    ]
+    assert all(boxes)
+    assert len({(box["y"], box["height"]) for box in boxes if box}) == 1
+
+
 async def test_a_name_that_is_taken_is_refused_in_the_readers_language(visitors: Visitors) -> None:
     await register(await visitors.visit(), "unique")
     page = await visitors.visit("/register", locale="en-GB")

@@ -7,10 +7,17 @@ import pytest
 
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.clock import Bank
-from arbitre.kernel.errors import AlreadyDeclined, AlreadyOffered, NothingOffered, NothingToUndo, Refusal
+from arbitre.kernel.errors import (
+    AlreadyDeclined,
+    AlreadyOffered,
+    NothingOffered,
+    NothingToUndo,
+    Refusal,
+    TooManyUndos,
+)
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event, EventKind
-from arbitre.kernel.match import Match
+from arbitre.kernel.match import MAX_UNDOS, Match
 from tests.kernel.table import Table, copied, drawn, everything
 from tests.kernel.toy_games import Auction, Nim, Orchard, Secret
 
@@ -292,3 +299,17 @@ def test_a_sealed_round_is_taken_back_whole() -> None:
     assert table.match.state.rounds == ()
     assert table.match.waits_for(0)
     assert table.match.waits_for(1)
+
+
+def test_moves_are_asked_back_so_often_and_no_more() -> None:
+    table = Table(TicTacToe())
+    for _ in range(MAX_UNDOS):
+        table.play("0 5", "0 ask_undo", "1 accept_undo")
+    table.play("0 5")
+    with pytest.raises(TooManyUndos, match="200 times"):
+        table.act("0 ask_undo")
+    table.play("1 1")
+    with pytest.raises(TooManyUndos):
+        table.act("1 ask_undo")
+    again = Match.replay(TicTacToe(), table.match.header, table.match.log, check=True)
+    assert again.version == table.match.version

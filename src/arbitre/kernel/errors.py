@@ -21,6 +21,7 @@
         ├── AlreadyOffered       already_offered
         ├── AlreadyDeclined      already_declined
         ├── NothingToUndo        nothing_to_undo
+        ├── TooManyUndos         too_many_undos
         └── TooLateToAbort       too_late_to_abort
 
 A refusal has a stable code for programs and one sentence for people; nothing has changed when one is raised.
@@ -120,6 +121,10 @@ class AlreadyDeclined(NotNow):
 
 class NothingToUndo(NotNow):
     code = "nothing_to_undo"
+
+
+class TooManyUndos(NotNow):
+    code = "too_many_undos"
 
 
 class TooLateToAbort(NotNow):

@@ -17,12 +17,15 @@ from arbitre.kernel.errors import (
     StaleVersion,
     TimeIsUp,
     TooLateToAbort,
+    TooManyUndos,
 )
 from arbitre.kernel.fold import Fold, Position
 from arbitre.kernel.game import Ask, Game, Seat
 from arbitre.kernel.log import ACTION_OF, Action, Event, EventKind, Header
 
 MAX_MOVE_LENGTH = 4096
+MAX_UNDOS = 200
+"""How often a match lets anybody ask to take a move back: with a bot that always agrees the log would grow for ever."""
 
 
 class Match(Fold):
@@ -122,7 +125,14 @@ class Match(Fold):
         match event.kind:
             case "draw_offered" | "undo_asked" as kind:
                 self._consent.check_insistence(seat, kind)
+                if kind == "undo_asked":
+                    self._check_undos()
         return event
+
+    def _check_undos(self) -> None:
+        asked = sum(event.kind == "undo_asked" for event in self.log)
+        if asked >= MAX_UNDOS:
+            raise TooManyUndos(f"Moves have been asked back {asked} times in this match; that is enough.")
 
     def _sensible(self, seat: Seat, action: Action, now: int) -> Event:
         """The same, insistence allowed: there are logs from when it was."""

@@ -40,6 +40,10 @@ PROBLEMS: dict[str, Text] = {
         "That was already declined in this position. Wait until it changes.",
     ),
     "nothing_to_undo": Text("Il n'y a rien à reprendre.", "There is nothing to take back."),
+    "too_many_undos": Text(
+        "Trop de coups ont déjà été repris dans cette partie.",
+        "Too many moves have been taken back in this match.",
+    ),
     "too_late_to_abort": Text(
         "Il est trop tard pour annuler : abandonnez ou proposez la nulle.",
         "It is too late to abort: resign or offer a draw.",

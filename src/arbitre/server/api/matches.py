@@ -17,6 +17,7 @@ from arbitre.kernel.errors import (
     StaleVersion,
     TimeIsUp,
     TooLateToAbort,
+    TooManyUndos,
 )
 from arbitre.kernel.log import Action
 from arbitre.server.api.call import Call
@@ -56,6 +57,7 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
         AlreadyOffered,
         AlreadyDeclined,
         NothingToUndo,
+        TooManyUndos,
         TooLateToAbort,
         Busy,
     ],

@@ -15,7 +15,7 @@ from arbitre.cli import COMMANDS
 from tests.cli.conftest import Arbitre
 
 ARBITRE = (sys.executable, "-m", "arbitre")
-HEAVY = ("litestar", "uvicorn", "sqlalchemy", "textual", "rich", "httpx")
+HEAVY = ("uvicorn", "sqlalchemy", "textual", "rich", "httpx")
 
 
 def test_help_lists_every_command(arbitre: Arbitre) -> None:

@@ -34,6 +34,8 @@ export interface MoveText {
   /** A detail in small print, such as the number of discs turned. */
   note?: string;
   spoken?: string;
+  /** All have moved at once: it has a row of the list to itself. */
+  isWhole?: boolean;
 }
 
 /** How one game looks. The type of its view is known to its own folder only. */
@@ -44,6 +46,10 @@ export interface Face<View = unknown> {
   mark: Component<{ seat: number }>;
   /** `turns`: one move after the other, a column a seat; `rounds`: all move at once, one line a round. */
   list: "turns" | "rounds";
+  /** Whether the small print of a move is worth its room on a phone too. */
+  keepsNotes?: boolean;
+  /** What a move made in this position belongs to, such as a hand of poker: the list has a heading where it changes. */
+  chapter?: (view: View) => string;
   /** What a player counts at the edge of the board; null where nothing is counted. */
   score: (view: View, seat: number) => number | null;
   /** What the score counts, for screen readers: "12 discs". */
@@ -54,6 +60,10 @@ export interface Face<View = unknown> {
   captures?: (view: View) => boolean;
   /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */
   hint?: (moves: string[], view: View) => string | null;
+  /** What is asked for where moves are too many to count: "Hide a code of four pegs." */
+  prompt?: (view: View) => string;
+  /** What becomes of a sealed move; where nothing is said, it is revealed once all have chosen. */
+  sealing?: () => string;
   /** The game's own sentence for a refusal; null = the general one. */
   refuse?: (code: string, move: string | null) => string | null;
   /** The game's own reason for an end, seen by a winner, a loser or anybody else; null = the general one. */

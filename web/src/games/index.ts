@@ -5,6 +5,7 @@ import type { Face } from "./face";
 type Loader = () => Promise<{ face: Face<never> }>;
 
 const FACES: Record<string, Loader> = {
+  mastermind: () => import("./mastermind/face"),
   morpion: () => import("./morpion/face"),
   pente: () => import("./pente/face"),
   poker: () => import("./poker/face"),

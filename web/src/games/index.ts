@@ -11,6 +11,7 @@ const FACES: Record<string, Loader> = {
   poker: () => import("./poker/face"),
   reversi: () => import("./reversi/face"),
   rochambeau: () => import("./rochambeau/face"),
+  seafight: () => import("./seafight/face"),
   tictactoe: () => import("./tictactoe/face"),
 };
 

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.frames import CloseCode
@@ -12,8 +13,20 @@ from arbitre.client.client import Client
 from arbitre.client.errors import Closed, ConnectionLost, NoConnection, Refused
 from arbitre.client.live import Live, Retry
 from arbitre.client.notices import Lost, Restored
-from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
-from arbitre.wire.tables import NewTable
+from arbitre.wire.errors import Problem
+from arbitre.wire.live import (
+    ChatNotice,
+    ClientMessage,
+    Done,
+    ServerMessage,
+    SnapshotNotice,
+    TableNotice,
+    Update,
+    Watch,
+)
+from arbitre.wire.live import Refused as RefusedNotice
+from arbitre.wire.matches import Snapshot
+from arbitre.wire.tables import NewTable, TableInfo
 from tests.client.serving import PATIENCE, guest, next_of, table_of_two, table_with_bot
 from tests.running import RunningServer, free_port
 
@@ -150,6 +163,76 @@ async def test_a_server_that_has_no_time_is_tried_less_and_less_often() -> None:
     waits = [notice.retry_in for notice in notices if isinstance(notice, Lost)]
     assert len(waits) == len(notices)
     assert waits == sorted(waits)
+
+
+class Forgetful:
+    """A server that lets a match be followed, hangs up, and then refuses each attempt to follow it with the next code."""
+
+    def __init__(self, *codes: str | None) -> None:
+        self._codes = (None, *codes)
+        self.asked = 0
+
+    async def serve(self, connection: ServerConnection) -> None:
+        is_first = self.asked == 0
+        async for frame in connection:
+            request = msgspec.json.decode(frame, type=ClientMessage)
+            answer: ServerMessage = Done(reply=request.id)
+            if isinstance(request, Watch):
+                code = self._codes[self.asked]
+                self.asked += 1
+                answer = self._snapshot(request) if code is None else _refusal(request, code)
+            await connection.send(msgspec.json.encode(answer).decode())
+            if is_first:
+                return
+
+    def _snapshot(self, request: Watch) -> SnapshotNotice:
+        table = TableInfo(request.match, "reversi", 1, {}, None, "open", True, False, [], "ann", self.asked)
+        return SnapshotNotice(
+            reply=request.id,
+            match=request.match,
+            snapshot=Snapshot(table=table, situation=None, events=[]),
+            chat=[],
+        )
+
+
+def _refusal(request: Watch, code: str) -> RefusedNotice:
+    return RefusedNotice(reply=request.id, error=Problem(code, "No."))
+
+
+async def test_following_again_is_tried_until_a_busy_server_lets_us() -> None:
+    forgetful = Forgetful("busy", "out_of_service", "too_many_requests", None)
+    async with serve(forgetful.serve, "127.0.0.1", 0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        async with Client(f"http://127.0.0.1:{port}") as client, client.live(AT_ONCE) as live:
+            await live.watch("abcdefghij")
+            await next_of(live, Restored)
+            fresh = await next_of(live, SnapshotNotice)
+    assert (fresh.snapshot.table.created, forgetful.asked) == (5, 5)
+
+
+async def test_a_match_that_is_no_longer_there_is_said_once_and_not_asked_for_again() -> None:
+    forgetful = Forgetful("busy", "unknown_match")
+    async with serve(forgetful.serve, "127.0.0.1", 0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        async with Client(f"http://127.0.0.1:{port}") as client, client.live(AT_ONCE) as live:
+            await live.watch("abcdefghij")
+            refused = await next_of(live, RefusedNotice)
+            await live.ping()
+    assert (refused.error.code, forgetful.asked) == ("unknown_match", 3)
+
+
+async def test_what_is_no_longer_wanted_is_not_asked_for_again() -> None:
+    forgetful = Forgetful(*["busy"] * 1000)
+    async with serve(forgetful.serve, "127.0.0.1", 0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        async with Client(f"http://127.0.0.1:{port}") as client, client.live(Retry(0.001, 1, 0.001)) as live:
+            await live.watch("abcdefghij")
+            await next_of(live, Restored)
+            await live.unwatch("abcdefghij")
+            asked = forgetful.asked
+            for _ in range(100):
+                await live.ping()
+            assert forgetful.asked == asked
 
 
 async def test_nothing_to_connect_to_is_said_at_once() -> None:

@@ -21,6 +21,7 @@ from arbitre.client.http import refusal
 from arbitre.client.notices import LiveNotice, Lost, Restored
 from arbitre.kernel.log import Action
 from arbitre.wire import live as wire
+from arbitre.wire.errors import Problem
 
 KEPT = 4096
 """How many notices wait for a reader; beyond that the oldest are dropped. Situations are sent whole, so the latest counts."""
@@ -29,6 +30,8 @@ _logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _LASTING = (wire.Watch, wire.WatchLobby)
 """Requests that may be asked again on the next connection."""
+_PASSING = frozenset({"busy", "internal_error", "out_of_service", "too_many_requests"})
+"""Refusals that say nothing about what was asked for, only about this moment. The same as in the browser's client."""
 _decoder = msgspec.json.Decoder(wire.ServerMessage)
 
 
@@ -65,6 +68,7 @@ class Live:
         self._asked: dict[int, tuple[wire.ClientMessage, asyncio.Future[wire.ServerMessage]]] = {}
         self._followed: dict[str | None, None] = {}
         """Matches by identifier, in order; None stands for the lobby."""
+        self._resuming: set[asyncio.Task[None]] = set()
         self._end: ClientError | None = None
 
     async def __aenter__(self) -> Self:
@@ -81,6 +85,8 @@ class Live:
     async def close(self) -> None:
         """Ends the stream; whatever is still asked raises `Closed`."""
         self._finish(Closed("The live connection was closed."))
+        for task in self._resuming:
+            task.cancel()
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -100,6 +106,7 @@ class Live:
         """Follow a match until `unwatch`. Waits for the connection if it is away."""
         answer = await self._ask(wire.Watch(id=self._new_id(), match=match))
         assert isinstance(answer, wire.SnapshotNotice)
+        self._followed[match] = None
         return answer
 
     async def unwatch(self, match: str) -> None:
@@ -112,6 +119,7 @@ class Live:
     async def watch_lobby(self) -> None:
         """Follow open tables and one's own matches. Waits for the connection if it is away."""
         await self._ask(wire.WatchLobby(id=self._new_id()))
+        self._followed[None] = None
 
     async def act(self, match: str, action: Action) -> wire.Update:
         """`ConnectionLost` leaves open whether it was carried out; a move carries its version, so sending it again is safe."""
@@ -148,8 +156,6 @@ class Live:
             raise NoAnswer(f"'{type(request).__name__}' was not answered in time.") from None
         finally:
             self._asked.pop(request.id, None)
-        if lasting:
-            self._followed[getattr(request, "match", None)] = None
         return answer
 
     async def _send(self, request: wire.ClientMessage) -> None:
@@ -278,12 +284,33 @@ class Live:
         for request, _ in list(self._asked.values()):
             await self._send(request)
         for followed in self._followed:
+            task = asyncio.create_task(self._follow_again(followed))
+            self._resuming.add(task)
+            task.add_done_callback(self._resuming.discard)
+
+    async def _follow_again(self, followed: str | None) -> None:
+        """Asks again while the refusals are such as pass; one that does not comes through the stream, and that is all."""
+        attempt = 0
+        while followed in self._followed:
             id = self._new_id()
-            await self._send(
-                wire.WatchLobby(id=id) if followed is None else wire.Watch(id=id, match=followed)
-            )
+            try:
+                await self._ask(
+                    wire.WatchLobby(id=id) if followed is None else wire.Watch(id=id, match=followed)
+                )
+                return
+            except Refused as refused:
+                if refused.code not in _PASSING:
+                    self._followed.pop(followed, None)
+                    self._tell(wire.Refused(reply=id, error=Problem(refused.code, refused.message)))
+                    return
+            except ClientError:
+                return  # The connection has ended for good, which is told elsewhere.
+            await asyncio.sleep(self._retry.delay(attempt))
+            attempt += 1
 
     def _give_up_requests(self) -> None:
+        for task in self._resuming:
+            task.cancel()
         for request, answered in self._asked.values():
             if not isinstance(request, _LASTING) and not answered.done():
                 answered.set_exception(ConnectionLost("The connection broke before the answer came."))

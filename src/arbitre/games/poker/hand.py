@@ -25,7 +25,7 @@ BOARD: Final = (0, 3, 4, 5)
 _NOBODY: Final = (None, None)
 
 
-class Hand(msgspec.Struct, frozen=True):
+class Hand(msgspec.Struct, frozen=True, gc=False):
     rank: int
     """The number of the hand in its match, from 1."""
     totals: tuple[int, int]

@@ -30,10 +30,11 @@ class Bet(msgspec.Struct, frozen=True, gc=False):
     total: int
 
     def __str__(self) -> str:
-        return str(self.total)
+        return TEXTS[self.total]
 
 
 BETS: Final = tuple(Bet(total) for total in range(MOST + 1))
+TEXTS: Final = tuple(str(total) for total in range(MOST + 1))
 
 
 class PokerOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +49,14 @@ class PokerOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 12
 
 
-class State(msgspec.Struct, frozen=True):
+class Earlier(msgspec.Struct, frozen=True, gc=False):
+    """A hand that is over, and those before it, which all later states share."""
+
+    hand: Hand
+    before: "Earlier | None"
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
     """The hand being played, the ones before it, and what they have brought. At the end `hand` is the last of `past`."""
 
     options: PokerOptions
@@ -56,11 +64,30 @@ class State(msgspec.Struct, frozen=True):
     completed: int = 0
     gain: int = 0
     """Of seat 0; seat 1 has lost as much."""
-    past: tuple[Hand, ...] = ()
-    bets: tuple[int | None, int | None] = (None, None)
-    """The latest bet of each seat, in this hand or one before."""
+    earlier: Earlier | None = None
+    first_bet: int | None = None
+    """The latest bet of seat 0, in this hand or one before."""
+    second_bet: int | None = None
+    """And of seat 1."""
     mover: Seat | None = None
     """Who bet last."""
+
+    @property
+    def past(self) -> tuple[Hand, ...]:
+        """The hands that are over, the earliest first."""
+        return self.latest(LAST_RANK)
+
+    def latest(self, count: int) -> tuple[Hand, ...]:
+        """As many of them at most, the earliest first."""
+        hands: list[Hand] = []
+        at = self.earlier
+        while at is not None and len(hands) < count:
+            hands.append(at.hand)
+            at = at.before
+        return tuple(reversed(hands))
+
+    def bet(self, seat: Seat) -> int | None:
+        return self.second_bet if seat else self.first_bet
 
 
 class Poker(Game[State, Bet]):
@@ -103,14 +130,15 @@ class Poker(Game[State, Bet]):
             return msgspec.structs.replace(state, hand=hand)
         ((seat, move),) = moves.items()
         hand = hand.after(move.total, context.dice)
-        bets = (state.bets[0], move.total) if seat else (move.total, state.bets[1])
+        first, second = (state.first_bet, move.total) if seat else (move.total, state.second_bet)
         if hand.step != OVER:
-            return msgspec.structs.replace(state, hand=hand, bets=bets, mover=seat)
+            return State(state.options, hand, state.completed, state.gain, state.earlier, first, second, seat)
         completed = state.completed + (hand.folded is None)
-        past = (*state.past, hand)
+        earlier = Earlier(hand, state.earlier)
         is_over = completed == state.options.hands or hand.rank == LAST_RANK
         following = hand if is_over else new_hand(hand.rank + 1, context.dice)
-        return State(state.options, following, completed, state.gain + hand.gain, past, bets, seat)
+        gain = state.gain + hand.gain
+        return State(state.options, following, completed, gain, earlier, first, second, seat)
 
     def wake(self, state: State) -> int | None:
         """A position that was read from a tray has cards still to be dealt, which is done at once."""
@@ -147,21 +175,23 @@ class Poker(Game[State, Bet]):
         return State(options, standing.hand, standing.completed, standing.gain)
 
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        past = tuple([_redealt(hand, seat, dice) for hand in state.past])
-        is_over = state.hand.step == OVER and past
-        hand = past[-1] if is_over else _redealt(state.hand, seat, dice)
-        return msgspec.structs.replace(state, hand=hand, past=past)
+        earlier = None
+        for over in state.past:
+            earlier = Earlier(_redealt(over, seat, dice), earlier)
+        is_over = state.hand.step == OVER
+        hand = earlier.hand if is_over and earlier is not None else _redealt(state.hand, seat, dice)
+        return msgspec.structs.replace(state, hand=hand, earlier=earlier)
 
 
 def _view(state: State, eyes: frozenset[Seat]) -> PokerView:
     return view_of(
         state.hand,
-        state.past if state.hand.step == OVER else state.past[-RECENT:],
+        state.latest(LAST_RANK if state.hand.step == OVER else RECENT),
         eyes,
         completed=state.completed,
         hands=state.options.hands,
         gain=state.gain,
-        last=None if state.mover is None else (state.mover, state.bets[state.mover] or 0),
+        last=None if state.mover is None else (state.mover, state.bet(state.mover) or 0),
     )
 
 

@@ -47,9 +47,9 @@ def for_interface(state: State, scene: Scene) -> Strings:
 
 def last_hand(state: State, scene: Scene) -> Strings | None:
     """The hand that the last bet has ended, to be shown before the one that follows it; None where it has ended none."""
-    if not state.past or state.mover is None or not (state.hand.is_new or state.hand.step == OVER):
+    if state.earlier is None or state.mover is None or not (state.hand.is_new or state.hand.step == OVER):
         return None
-    hand = state.past[-1]
+    hand = state.earlier.hand
     before = State(state.options, hand, state.completed, state.gain)
     strings = Strings(
         tray=write_tray(_standing(before), _seen(before, scene), 1),
@@ -106,15 +106,14 @@ def _with_gains(state: State, tray: str) -> Strings:
 
 def _with_move(state: State, strings: Strings, seat: Seat | None) -> Strings:
     """With the latest bet of this seat, if it has made any."""
-    if seat is None or state.bets[seat] is None:
-        return strings
-    return strings.with_move(str(state.bets[seat]), seat)
+    bet = None if seat is None else state.bet(seat)
+    return strings if seat is None or bet is None else strings.with_move(str(bet), seat)
 
 
 def _verdict(state: State, language: Language) -> str | None:
-    if not state.past:
+    if state.earlier is None:
         return None
-    hand = state.past[-1]
+    hand = state.earlier.hand
     if hand.folded is not None:
         return FOLDED.in_language(language).format(hand.folded + 1)
     if hand.gain == 0:

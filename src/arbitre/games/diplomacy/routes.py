@@ -1,5 +1,6 @@
 """Ways across the sea for armies. Seas are bits, as in the variant's tables; whose fleets they hold is not asked here."""
 
+from arbitre.games.diplomacy.position import COAST
 from arbitre.games.diplomacy.variant import Variant
 
 
@@ -19,6 +20,23 @@ def is_linked(variant: Variant, origin: int, goal: int, seas: int) -> bool:
         new = near & seas & ~reached
         reached |= new
     return False
+
+
+def landings(variant: Variant, origin: int, seas: int) -> frozenset[int]:
+    """The coastal regions that an army can be carried to over these seas."""
+    reached = new = variant.seas[origin] & seas
+    while new:
+        near = 0
+        for region in range(1, variant.region_count + 1):
+            if new >> region & 1:
+                near |= variant.seas[region]
+        new = near & seas & ~reached
+        reached |= new
+    return frozenset(
+        region
+        for region in range(1, variant.region_count + 1)
+        if region != origin and variant.type_of[region] == COAST and variant.seas[region] & reached
+    )
 
 
 def is_needed(variant: Variant, origin: int, goal: int, seas: int, sea: int) -> bool:

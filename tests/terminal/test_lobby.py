@@ -6,7 +6,8 @@ import pytest
 from textual.widgets import Input, OptionList
 
 from arbitre.client.client import Client
-from arbitre.terminal.memory import Memory
+from arbitre.kernel.text import Language
+from arbitre.terminal.memory import Login, Memory
 from arbitre.terminal.screens.lobby import LobbyPage
 from arbitre.terminal.screens.match import MatchPage
 from arbitre.terminal.screens.start import StartPage
@@ -33,7 +34,7 @@ async def test_an_account_is_made_from_a_guest_and_remembered(server: RunningSer
         await player.click("#register")
         await player.until(lambda: isinstance(player.app.screen, LobbyPage))
         assert (player.app.desk.me.name, player.app.desk.me.is_guest) == (name, False)
-        await player.sees("○ Reversi")
+        await player.sees("○ OPEN  Reversi")
         assert [table.id for table in player.app.screen.lobby.mine] == [opened.id]  # type: ignore[attr-defined]  # a LobbyPage, as above
     async with at_terminal(server.url, memory=Memory(tmp_path / "terminal.json")) as player:
         await player.sees(f"Continue as {name}")
@@ -126,6 +127,7 @@ async def test_a_link_is_followed_and_a_wrong_one_is_said(server: RunningServer)
         await player.press("escape")
         await player.join_by_link("0000000000")
         await player.sees("There is no such match.")
+        assert isinstance(player.app.screen, LobbyPage)
 
 
 async def test_a_table_is_opened_with_the_options_of_its_game(server: RunningServer) -> None:
@@ -157,3 +159,28 @@ async def test_the_help_and_the_theme_are_a_key_away(server: RunningServer) -> N
         await player.sees("Ctrl+Q", "change player or server")
         await player.press("escape")
         await player.until(lambda: isinstance(player.app.screen, LobbyPage))
+
+
+@pytest.mark.parametrize(
+    ("language", "texts"),
+    [
+        ("en", ("Continue as ", "Play as guest ", "Log in ", "Create an account ")),
+        ("fr", ("Continuer", "Jouer en invité ", "Se connecter ", "Créer un compte ")),
+    ],
+)
+async def test_no_button_is_cut_off_whatever_one_is_called(
+    server: RunningServer, language: Language, texts: tuple[str, ...]
+) -> None:
+    name = f"{free_port():_<24}"
+    memory = Memory()
+    memory.keep_login(server.url, Login(name, "a token", False))
+    async with at_terminal(server.url, language, memory=memory) as player:
+        await player.sees(f"{name} ", *texts)
+
+
+async def test_whose_turn_it_is_can_be_read_however_long_the_names_are(server: RunningServer) -> None:
+    async with at_terminal(server.url) as player:
+        await player.enter_as_guest()
+        await table_with_bot(player.app.desk.client, "tictactoe", "perfect")
+        await player.press("f5")
+        await player.sees(" YOUR MOVE   Tic-tac-toe")

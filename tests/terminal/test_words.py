@@ -55,17 +55,24 @@ def test_everything_that_can_happen_in_a_match_has_a_word() -> None:
         assert ENGLISH(f"event.{kind}")
 
 
-def test_a_games_own_sentence_goes_before_the_general_one() -> None:
-    error = Refused("illegal_move", "A1 flips no disc")
-    assert ENGLISH.problem(error) == PROBLEMS["illegal_move"].en
+def test_the_most_exact_sentence_there_is_in_the_readers_language_is_shown() -> None:
+    error = Refused("illegal_move", "A1 flips no disc.")
     better = {"illegal_move": Text("Non.", "No.")}
-    assert ENGLISH.problem(error, better) == "No."
+    assert FRENCH.problem(error) == PROBLEMS["illegal_move"].fr.replace("'", "’")
+    assert FRENCH.problem(error, better) == "Non."
+    for known in (None, better):
+        assert ENGLISH.problem(error, known) == "A1 flips no disc."
+    assert ENGLISH.problem(Refused("not_your_turn", "Seat 0 is not to move.")) == "It is not your turn."
 
 
 def test_codes_that_are_not_known_yet_still_get_a_sentence() -> None:
-    assert ENGLISH.problem(Refused("unknown_planet", "")) == PROBLEMS["unknown"].en
-    assert ENGLISH.problem(Refused("invalid_planet", "")) == PROBLEMS["invalid_request"].en
-    assert ENGLISH.problem(Refused("planet", "")) == PROBLEMS["refused"].en
+    message = "Mars is far away."
+    for code, family in (
+        ("unknown_planet", "unknown"),
+        ("invalid_planet", "invalid_request"),
+        ("planet", "refused"),
+    ):
+        assert ENGLISH.problem(Refused(code, message)) == f"{PROBLEMS[family].en} (Mars is far away.)"
     assert ENGLISH.problem(NoConnection("")) != ENGLISH.problem(Garbled(""))
 
 

@@ -19,7 +19,7 @@ def player_name(desk: Desk, table: TableInfo, seat: SeatInfo) -> str:
 
 
 def my_match_line(desk: Desk, table: TableInfo) -> Content:
-    """`▶ Reversi · oncle_bob  À VOUS`."""
+    """`▶ À VOUS  Reversi · oncle_bob`: what matters most stands where no edge cuts it off."""
     words = desk.words
     others = [player_name(desk, table, seat) for seat in table.seats if seat.seat != table.your_seat]
     if table.status == "open":
@@ -28,9 +28,8 @@ def my_match_line(desk: Desk, table: TableInfo) -> Content:
         mark, stamp = "▶", Content.styled(f" {words('turn')} ", "bold $on-accent on $accent")
     else:
         mark, stamp = "·", Content(words("wait"))
-    return (
-        Content.styled(f"{mark} {desk.game_title(table.game)}", "bold") + f" · {', '.join(others)}  " + stamp
-    )
+    title = Content.styled(desk.game_title(table.game), "bold")
+    return Content.styled(f"{mark} ", "bold") + stamp + "  " + title + f" · {', '.join(others)}"
 
 
 def open_table_line(desk: Desk, table: TableInfo) -> Content:

@@ -2,6 +2,9 @@
 
 from arbitre.kernel.text import Text
 
+EXACT = frozenset({"illegal_move", "invalid_move", "invalid_options", "invalid_position", "invalid_seats"})
+"""Refusals of which the server's sentence, which is English, says what exactly is wrong."""
+
 PROBLEMS: dict[str, Text] = {
     "refused": Text("Le serveur a refusé cette demande.", "The server refused this request."),
     "invalid_request": Text(

@@ -7,7 +7,7 @@ from typing import Any
 
 from arbitre.client.errors import ClientError, Refused, Unreachable
 from arbitre.kernel.text import Language, Text
-from arbitre.terminal.problems import PROBLEMS
+from arbitre.terminal.problems import EXACT, PROBLEMS
 from arbitre.terminal.vocabulary import VOCABULARY
 
 _NARROW = "\u202f"
@@ -34,8 +34,13 @@ class Words:
     def problem(self, error: ClientError, better: Mapping[str, Text] | None = None) -> str:
         """One sentence for what went wrong; `better` holds a game's own sentences by code."""
         if isinstance(error, Refused):
-            code = error.code if error.code in PROBLEMS else _family(error.code)
-            return self.of((better or {}).get(error.code) or PROBLEMS[code])
+            if error.code in EXACT and self.language == "en":
+                return printable(error.message)
+            known = (better or {}).get(error.code) or PROBLEMS.get(error.code)
+            # A code that we do not know: the server's own sentence says more than ours.
+            if known is None:
+                return f"{self.of(PROBLEMS[_family(error.code)])} ({printable(error.message)})"
+            return self.of(known)
         return self("unreachable" if isinstance(error, Unreachable) else "not_arbitre")
 
     def number(self, number: int) -> str:

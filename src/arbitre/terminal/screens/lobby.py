@@ -208,7 +208,7 @@ class LobbyPage(Page):
 
     @work(exclusive=True)
     async def action_join_by_link(self) -> None:
-        """Only looks: sitting down is the match screen's business."""
+        """Only looks, if there is anything to see: sitting down is the match screen's business."""
         typed = await self.app.push_screen_wait(Prompt(self.words("link_or_id")))
         if typed is None:
             return
@@ -218,7 +218,15 @@ class LobbyPage(Page):
         elif found[0] not in (None, self.desk.client.base_url):
             self._tell(self.words("other_server"))
         else:
-            self._go(found[1])
+            await self._go_if_there(found[1])
+
+    async def _go_if_there(self, match: str) -> None:
+        try:
+            await self.desk.client.match(match)
+        except ClientError as error:
+            self._tell(self.words.problem(error))
+        else:
+            self._go(match)
 
     def action_help(self) -> None:
         words = self.words

@@ -30,7 +30,7 @@ class StartPage(Page):
     DEFAULT_CSS = """
     StartPage {
         align: center middle;
-        & #start { width: 64; max-width: 100%; height: auto; padding: 1 3; border: double $edge; background: $surface; }
+        & #start { width: 72; max-width: 100%; height: auto; padding: 1 3; border: double $edge; background: $surface; }
         & #motto { color: $quiet; text-style: italic; padding-bottom: 1; }
         & .field { height: 1; margin-bottom: 1; }
         & .field Label { width: 14; color: $quiet; }

@@ -39,11 +39,12 @@ format: .venv/.installed-dev web/node_modules/.installed ## Format Python and we
 	$(BIN)/ruff check --fix .
 	npm --prefix web run format --silent
 
-bench: install .venv/.installed-bench bench/live/node_modules/.installed ## Measure, beside peers where there are any (see bench/README.md)
+bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modules/.installed ## Measure, beside peers where there are any (see bench/README.md)
 	$(BIN)/python bench/playouts.py
 	$(BIN)/python bench/open_log.py
 	$(BIN)/python bench/live_memory.py
 	$(BIN)/python bench/pipe.py
+	$(BIN)/python -m bench.first_page
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/live_moves.py
 

@@ -242,7 +242,7 @@ def test_options_are_checked_and_those_unknown_refused() -> None:
     assert Table(Nim(), options={"stones": "20"}).match.state.left == 20
     with pytest.raises(InvalidOptions, match="pebbles"):
         Table(Nim(), options={"pebbles": 20})
-    with pytest.raises(InvalidOptions, match="int"):
+    with pytest.raises(InvalidOptions, match="whole number"):
         Table(Nim(), options={"stones": "many"})
 
 

@@ -11,7 +11,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from arbitre.kernel.dice import Dice
-from arbitre.kernel.errors import IllegalMove, InvalidOptions
+from arbitre.kernel.errors import IllegalMove
+from arbitre.kernel.options import read_options
 from arbitre.kernel.text import Text
 
 Seat = int
@@ -158,7 +159,4 @@ class Game(ABC, Generic[State, Move]):
 
     def options(self, given: Mapping[str, Any] | None = None) -> Any:
         """The checked options; texts are read as the numbers or booleans they stand for. Unknown names are refused."""
-        try:
-            return msgspec.convert(dict(given or {}), self.options_type, strict=False)
-        except msgspec.ValidationError as error:
-            raise InvalidOptions(f"{self.name}: {error}.") from None
+        return read_options(self.name, self.options_type, given or {})

@@ -1,0 +1,76 @@
+"""Reading a game's options, and saying in one sentence which of them does not fit and what would. Knows no game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from arbitre.kernel.errors import InvalidOptions
+
+_LONGEST = 40
+
+
+def read_options(game: str, options_type: type[msgspec.Struct], given: Mapping[str, Any]) -> Any:
+    """Texts are read as the numbers or booleans they stand for; unknown names are refused. Raises InvalidOptions."""
+    names = options_type.__struct_fields__
+    unknown = next((name for name in given if name not in names), None)
+    if unknown is not None:
+        there_are = f"it has {', '.join(names)}" if names else "it has none"
+        raise InvalidOptions(f"{game} has no option '{unknown[:_LONGEST]}'; {there_are}.")
+    try:
+        return msgspec.convert(dict(given), options_type, strict=False)
+    except msgspec.ValidationError as error:
+        name = _named_in(error)
+        if name not in given:
+            # A rule of the options among themselves, in its own words.
+            raise InvalidOptions(f"{game}: {error}.") from None
+        raise InvalidOptions(_sentence(game, options_type, name, given[name])) from None
+
+
+def _named_in(error: msgspec.ValidationError) -> str:
+    """The option that msgspec complains of: it ends with the place, "- at `$.points`" or "- at `$.pairs[0]`"."""
+    place = str(error).partition(" - at `$.")[2]
+    return place.partition("`")[0].partition("[")[0].partition(".")[0]
+
+
+def _sentence(game: str, options_type: type[msgspec.Struct], name: str, value: object) -> str:
+    info = inspect.type_info(options_type)
+    assert isinstance(info, inspect.StructType)
+    expected = next(_expected(field.type) for field in info.fields if field.name == name)
+    return f"{game}: the option '{name}' is {expected}, not {_shown(value)}."
+
+
+def _expected(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _expected(inner)
+        case inspect.IntType(ge=low, le=high):
+            return "a whole number" + _bounds(low, high)
+        case inspect.FloatType(ge=low, le=high):
+            return "a number" + _bounds(low, high)
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.StrType():
+            return "a text"
+        case inspect.NoneType():
+            return "nothing"
+        case inspect.LiteralType(values=values):
+            return "one of " + ", ".join(str(value) for value in values)
+        case inspect.UnionType(types=types):
+            return " or ".join(map(_expected, types))
+        case _:
+            return "of another kind"
+
+
+def _bounds(low: float | None, high: float | None) -> str:
+    if low is not None and high is not None:
+        return f" from {low} to {high}"
+    if low is not None:
+        return f", {low} or more"
+    return "" if high is None else f", {high} or less"
+
+
+def _shown(value: object) -> str:
+    text = str(value) if isinstance(value, bool | int | float | str) else msgspec.json.encode(value).decode()
+    return f"'{text[:_LONGEST]}'"

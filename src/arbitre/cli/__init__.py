@@ -6,7 +6,7 @@ code on standard error: 2 = the command was not understood or not possible, 1 = 
 
 import os
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, HelpFormatter, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
@@ -25,6 +25,7 @@ COMMANDS = {
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
     "referee": "referee matches over a pipe, in JSON lines",
+    "diplomacy": "resolve Diplomacy phases, in JSON lines",
 }
 
 
@@ -38,7 +39,12 @@ class Parser(ArgumentParser):
 
 def build_parser(command: str | None) -> Parser:
     """The parser with the arguments of one command; of the others it knows only the names."""
-    parser = Parser(prog="arbitre", description="A referee for board, card and robot games.")
+    parser = Parser(
+        prog="arbitre",
+        description="A referee for board, card and robot games.",
+        # argparse counts one level of indentation and writes commands at two: with the usual steps the longest name would wrap.
+        formatter_class=lambda prog: HelpFormatter(prog, indent_increment=1),
+    )
     parser.add_argument("--version", action="version", version=f"arbitre {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, summary in COMMANDS.items():

@@ -1,4 +1,4 @@
-"""Lines between two file descriptors and a session. Answers go out as soon as no further line has come in.
+"""Lines between two file descriptors and whoever answers them. Answers go out as soon as no further line has come in.
 
 Reads by the block, so that an archive flows through quickly, and writes after every block, so that a program that waits for
 each answer gets it at once.
@@ -6,21 +6,33 @@ each answer gets it at once.
 
 import os
 from collections.abc import Iterator
+from typing import Protocol
 
+from arbitre.kernel.errors import Refusal
 from arbitre.referee.errors import TooLarge
-from arbitre.referee.session import MAX_LINE, Session
 
+MAX_LINE = 1 << 20
 _BLOCK = 1 << 16
 
 
-def serve(session: Session, source: int, target: int) -> None:
+class Answering(Protocol):
+    """What a pipe needs: what to say first, an answer to a line, and a refusal of one that cannot be kept."""
+
+    def greeting(self) -> bytes: ...
+
+    def answer(self, line: bytes) -> bytes: ...
+
+    def refuse(self, refusal: Refusal) -> bytes: ...
+
+
+def serve(session: Answering, source: int, target: int) -> None:
     """Answers until the source ends; a last line without a line feed counts."""
     _write(target, session.greeting())
     for lines in _blocks(source):
         _write(target, b"".join(_answer(session, line) for line in lines))
 
 
-def _answer(session: Session, line: bytes | None) -> bytes:
+def _answer(session: Answering, line: bytes | None) -> bytes:
     if line is None:
         return session.refuse(TooLarge(f"A line has at most {MAX_LINE} bytes."))
     return session.answer(line)

@@ -14,10 +14,9 @@ from arbitre.kernel.errors import MatchIsOver, NotYourTurn, Refusal
 from arbitre.kernel.log import Action, ActionKind, Event
 from arbitre.referee import answers, requests, standing
 from arbitre.referee.errors import InvalidRequest, TimeRunsBack, TooLarge
+from arbitre.referee.pipe import MAX_LINE
 from arbitre.referee.seeds import derived_seed
 from arbitre.referee.setup import Setup
-
-MAX_LINE = 1 << 20
 
 
 class Session:

@@ -11,7 +11,7 @@ from arbitre.games.diplomacy.position import ARMY, FLEET, LAND, Situation, Unit
 from arbitre.games.diplomacy.presentation import find_presentation
 from arbitre.games.diplomacy.resolution import Resolution
 from arbitre.games.diplomacy.rules import DATC, Rules
-from arbitre.games.diplomacy.variant import VARIANTS, Variant
+from arbitre.games.diplomacy.variant import Variant
 
 
 def balance(situation: Situation, role: int) -> int:
@@ -119,7 +119,7 @@ def farthest(
     else:
         steps = _steps(variant, [variant.centers[center - 1] for center in situation.centers_of(role)])
         distances = {unit: steps.get(variant.region_of[unit.zone], variant.region_count) for unit in units}
-    rank = _alphabet(variant.name, variant.region_count)
+    rank = _alphabet(variant.look, variant.region_count)
     return sorted(
         units,
         key=lambda unit: (-distances[unit], unit.type_unit == ARMY, rank[variant.region_of[unit.zone]]),
@@ -139,8 +139,8 @@ def _steps(variant: Variant, centers: Sequence[int]) -> dict[int, int]:
 
 
 @cache
-def _alphabet(name: str, region_count: int) -> tuple[str, ...]:
+def _alphabet(look: str, region_count: int) -> tuple[str, ...]:
     """What regions are sorted by: their English names, or their numbers on a map that comes without names."""
-    if name in VARIANTS:
-        return ("", *(look.name.en for look in find_presentation(name).zones[:region_count]))
+    if look:
+        return ("", *(zone.name.en for zone in find_presentation(look).zones[:region_count]))
     return tuple(f"{region:04}" for region in range(region_count + 1))

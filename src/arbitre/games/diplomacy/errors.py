@@ -3,6 +3,7 @@
 Refusal
 ├── Invalid
 │   ├── InvalidVariant       invalid_variant      a variant file that contradicts itself; `problems` lists everything
+│   ├── InvalidRequest       invalid_request      a request to resolve something that is not understood
 │   ├── InvalidSituation     invalid_situation    units, centres or retreats that no match can have
 │   └── InvalidOrder         invalid_order        an order that is not understood, or is for no unit that is there
 │       ├── UnknownZone          unknown_zone
@@ -31,6 +32,10 @@ class InvalidVariant(Invalid):
 
 class UnknownVariant(Unknown):
     code = "unknown_variant"
+
+
+class InvalidRequest(Invalid):
+    code = "invalid_request"
 
 
 class InvalidSituation(Invalid):

@@ -7,6 +7,7 @@ sense is not asked here, only what it says.
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import cache
 
 from arbitre.games.diplomacy.errors import InvalidOrder, UnknownZone
@@ -17,6 +18,7 @@ from arbitre.games.diplomacy.variant import Variant, find_variant
 
 _TOKEN = re.compile(r"[a-z0-9]+|->|[-+]")
 _UNITS = {"a": ARMY, "army": ARMY, "armee": ARMY, "f": FLEET, "fleet": FLEET, "flotte": FLEET}
+_LETTERS = ("", "A", "F")
 _TO = {"-", "->", "to", "vers", "attaque", "attacks", "moves"}
 _SUPPORT = {"s", "supports", "support", "soutient"}
 _CONVOY = {"c", "convoys", "convoy", "convoie"}
@@ -53,20 +55,14 @@ class Notation:
         code, _, coast = self.presentation.code(self.variant, zone).partition(" ")
         return f"{code.upper()} {coast}" if coast else code.upper()
 
-    def unit(self, type_unit: int, zone: int) -> str:
-        return f"{'A' if type_unit == ARMY else 'F'} {self.zone(zone)}"
-
-    def write(self, order: Order) -> str:
-        """The one canonical line; `read` is its inverse where the situation is the same."""
-        unit = self.unit(order.type_unit, order.zone)
-        passive = ""
-        if order.passive_zone:
-            passive = (
-                self.unit(order.passive_type, order.passive_zone)
-                if order.passive_type
-                else self.zone(order.passive_zone)
-            )
-        goal = self.zone(order.destination) if order.destination else ""
+    def write(self, order: Order, zone: Callable[[int], str] | None = None) -> str:
+        """The one canonical line; `read` is its inverse where the situation is the same. `zone` gives zones other codes."""
+        code = zone or self.zone
+        unit = f"{_LETTERS[order.type_unit]} {code(order.zone)}"
+        passive = (
+            f"{_LETTERS[order.passive_type]} {code(order.passive_zone)}".strip() if order.passive_zone else ""
+        )
+        goal = code(order.destination) if order.destination else ""
         match order.order_type:
             case OrderType.ATTACK:
                 return f"{unit} - {goal}{' VIA' if order.via_convoy else ''}"

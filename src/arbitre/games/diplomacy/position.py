@@ -49,8 +49,8 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
 class Dislodged(Unit, frozen=True, gc=False, omit_defaults=True):
     """A unit that lost its region and has not retreated yet."""
 
-    zone_dislodger: int
-    """The region that the attack came from; there the unit may not go, unless the attack came by sea."""
+    zone_dislodger: int = 0
+    """The region that the attack came from (0 = not known); there the unit may not go, unless the attack came by sea."""
     by_convoy: bool = False
     """Whether the attacker was convoyed; it closes no way back then."""
 
@@ -117,7 +117,7 @@ def check_situation(variant: "Variant", situation: Situation) -> None:
         if region in fallen:
             raise InvalidSituation(f"Two dislodged units are in region {region}.")
         fallen.add(region)
-        if not 1 <= one.zone_dislodger <= variant.region_count:
+        if not 0 <= one.zone_dislodger <= variant.region_count:
             raise InvalidSituation(
                 f"The dislodged unit in zone {one.zone} was attacked from {one.zone_dislodger}; "
                 f"regions are 1 to {variant.region_count}."
@@ -125,10 +125,9 @@ def check_situation(variant: "Variant", situation: Situation) -> None:
     for region in situation.forbidden:
         if not 1 <= region <= variant.region_count:
             raise InvalidSituation(f"Region {region} is forbidden; regions are 1 to {variant.region_count}.")
-    if not situation.phase.has_retreats and (situation.dislodged or situation.forbidden):
+    if situation.dislodged and not situation.phase.has_retreats:
         raise InvalidSituation(
-            f"Nobody retreats at advancement {situation.advancement}, "
-            "yet there are dislodged units or forbidden regions."
+            f"Nobody retreats at advancement {situation.advancement}, yet there are dislodged units."
         )
 
 

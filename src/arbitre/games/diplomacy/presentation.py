@@ -102,9 +102,7 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def find_presentation(name: str) -> Presentation:
-    """How a packaged variant looks; one that has no file of its own looks like the standard one."""
-    variant = find_variant(name)
-    folder = files(__package__).joinpath("variants")
-    own = folder.joinpath(f"{variant.name}.presentation.json")
-    chosen = own if own.is_file() else folder.joinpath("standard.presentation.json")
-    return msgspec.json.decode(chosen.read_bytes(), type=Presentation)
+    """How a packaged variant looks."""
+    look = find_variant(name).look
+    data = files(__package__).joinpath("variants", f"{look}.presentation.json").read_bytes()
+    return msgspec.json.decode(data, type=Presentation)

@@ -13,14 +13,16 @@ from arbitre.games.diplomacy.position import ARMY, FLEET, SEA, Unit
 from arbitre.games.diplomacy.variant_file import VariantFile, read_variant
 
 Reach = tuple[tuple[frozenset[int], ...], ...]
-VARIANTS = ("standard", "fleet_rome")
-"""The names of the variants that come with the package."""
+VARIANTS = {"standard": "standard", "fleet_rome": "standard"}
+"""The variants that come with the package, each with the one whose names and pictures it has."""
 
 
 class Variant(msgspec.Struct, frozen=True, eq=False):
     """A checked map. `reach[unit type][zone]` holds the zones one step away; empty = such a unit cannot stand there."""
 
     name: str
+    look: str
+    """The packaged variant whose names it has; empty = none."""
     region_count: int
     zone_count: int
     role_count: int
@@ -66,7 +68,7 @@ def find_variant(name: str) -> Variant:
     """A variant of the package; the same object every time."""
     if name not in VARIANTS:
         raise UnknownVariant(f"There is no variant '{name[:40]}'; there are {', '.join(VARIANTS)}.")
-    return build_variant(read_variant(packaged_file(name), packaged_file))
+    return build_variant(read_variant(packaged_file(name), packaged_file), VARIANTS[name])
 
 
 def packaged_file(name: str) -> bytes:
@@ -75,7 +77,15 @@ def packaged_file(name: str) -> bytes:
     return files(__package__).joinpath("variants", f"{name}.json").read_bytes()
 
 
-def build_variant(file: VariantFile) -> Variant:
+def own_variant(data: bytes) -> Variant:
+    """A variant from anybody's file; the same map as the standard one has its names."""
+    file = read_variant(data, packaged_file)
+    standard = read_variant(packaged_file("standard"), packaged_file)
+    is_alike = (file.regions, file.coastal_zones) == (standard.regions, standard.coastal_zones)
+    return build_variant(file, "standard" if is_alike else "")
+
+
+def build_variant(file: VariantFile, look: str = "") -> Variant:
     """The tables of a checked file."""
     count = len(file.regions)
     zone_count = count + len(file.coastal_zones)
@@ -119,6 +129,7 @@ def build_variant(file: VariantFile) -> Variant:
     )
     return Variant(
         name=file.name,
+        look=look,
         region_count=count,
         zone_count=zone_count,
         role_count=file.roles.number,

@@ -25,7 +25,6 @@ class Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class VariantFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file as it stands; section i.1 of the specification explains each key."""
 
-    name: str
     regions: list[int]
     centers: list[int]
     roles: Number
@@ -36,6 +35,8 @@ class VariantFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     year_zero: int
     neighbouring: list[dict[int, list[int]]]
     distancing: list[list[dict[int, int]]]
+    name: str = ""
+    """Ours; the specification's files are known by their own names."""
 
 
 def read_variant(data: bytes, load: Load) -> VariantFile:

@@ -1,0 +1,143 @@
+"""The specification's shapes of situations and orders, and ours: what `/solve` takes and gives.
+
+Lists of small objects, numbers as numbers or as the text of numbers, nested JSON as such or as text, as form fields have it.
+Unknown keys are passed over: other people's archives have more than we need.
+"""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, UnknownZone
+from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.position import Dislodged, Situation, Unit
+from arbitre.games.diplomacy.variant import Variant
+
+
+class Ownership(msgspec.Struct, frozen=True):
+    center_num: int
+    role: int
+
+
+class Forbidden(msgspec.Struct, frozen=True):
+    region_num: int
+
+
+class WireSituation(msgspec.Struct, frozen=True):
+    """A situation as the specification has it. `fake_units` are those that build orders are about."""
+
+    units: tuple[Unit, ...]
+    ownerships: tuple[Ownership, ...] = ()
+    dislodged_ones: tuple[Dislodged, ...] = ()
+    fake_units: tuple[Unit, ...] = ()
+    forbiddens: tuple[Forbidden, ...] = ()
+
+
+class NamedUnit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The unit that an order is about; its zone says which one it is."""
+
+    zone: int
+    type_unit: int = 0
+    role: int = 0
+
+
+class WireOrder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An order as the specification has it; `via_convoy` is ours, since it knows no such thing."""
+
+    order_type: int
+    active_unit: NamedUnit
+    role: int = 0
+    passive_unit: NamedUnit | None = None
+    destination_zone: int | None = None
+    via_convoy: bool = False
+
+
+def read_situation(variant: Variant, advancement: int, wire: WireSituation) -> Situation:
+    """Raises InvalidSituation for numbers that cannot be put in place; `check_situation` looks at the rest."""
+    owners = [0] * len(variant.centers)
+    for one in wire.ownerships:
+        if not 1 <= one.center_num <= len(owners):
+            raise InvalidSituation(f"There is no centre {one.center_num}; centres are 1 to {len(owners)}.")
+        if owners[one.center_num - 1] not in (0, one.role):
+            raise InvalidSituation(
+                f"Centre {one.center_num} is owned by roles {owners[one.center_num - 1]} and {one.role}."
+            )
+        owners[one.center_num - 1] = one.role
+    regions = [one.region_num for one in wire.forbiddens]
+    return Situation(
+        advancement,
+        tuple(sorted(wire.units, key=lambda unit: unit.zone)),
+        tuple(owners),
+        tuple(sorted(wire.dislodged_ones, key=lambda unit: unit.zone)),
+        tuple(sorted(regions)) if Situation(advancement, (), ()).phase.has_retreats else (),
+    )
+
+
+def write_situation(situation: Situation) -> WireSituation:
+    return WireSituation(
+        units=situation.units,
+        ownerships=tuple(Ownership(number, role) for number, role in enumerate(situation.owners, 1) if role),
+        dislodged_ones=situation.dislodged,
+        forbiddens=tuple(map(Forbidden, situation.forbidden)),
+    )
+
+
+def read_order(variant: Variant, situation: Situation, number: int, wire: WireOrder) -> Order:
+    """An order with its unit looked up: a zone is enough to name it. What is said of it must be so, which is checked later."""
+    active = wire.active_unit
+    if not 1 <= active.zone <= variant.zone_count:
+        raise UnknownZone(f"Order {number} is for zone {active.zone}; zones are 1 to {variant.zone_count}.")
+    if wire.role and active.role and wire.role != active.role:
+        raise InvalidOrder(
+            f"Order {number} is of role {wire.role}, but its unit is said to be of role {active.role}."
+        )
+    region = variant.region_of[active.zone]
+    kind, role, zone = active.type_unit, wire.role or active.role, active.zone
+    units = situation.dislodged if situation.phase.has_retreats else situation.units
+    for unit in units if wire.order_type != 8 else ():
+        if variant.region_of[unit.zone] == region:
+            kind, role, zone = kind or unit.type_unit, role or unit.role, unit.zone
+            break
+    passive = wire.passive_unit
+    return Order(
+        wire.order_type,
+        role,
+        kind or 1,
+        zone,
+        passive.type_unit if passive else 0,
+        passive.zone if passive else 0,
+        wire.destination_zone or 0,
+        wire.via_convoy,
+    )
+
+
+def write_order(order: Order) -> WireOrder:
+    return WireOrder(
+        order.order_type,
+        NamedUnit(order.zone, order.type_unit, order.role),
+        order.role,
+        NamedUnit(order.passive_zone, order.passive_type) if order.passive_zone else None,
+        order.destination or None,
+        order.via_convoy,
+    )
+
+
+def unfold(content: Any) -> Any:
+    """A nested value that was given as its JSON text."""
+    if isinstance(content, str) and content.lstrip()[:1] in ("{", "["):
+        try:
+            return msgspec.json.decode(content)
+        except (msgspec.DecodeError, RecursionError):
+            return content
+    return content
+
+
+def unfold_order(content: Any) -> Any:
+    """An order whose units may be given by their zones alone."""
+    if not isinstance(content, dict):
+        return content
+    plain = dict(content)
+    for key in ("active_unit", "passive_unit"):
+        if isinstance(plain.get(key), int):
+            plain[key] = {"zone": plain[key]} if plain[key] else None
+    return plain

@@ -1,5 +1,6 @@
 """The server's services on a real store, without HTTP, and with a clock that tests turn by hand."""
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -28,6 +29,21 @@ from arbitre.wire.tables import NewTable, Sit
 
 MONDAY = 1_767_600_000_000
 """5 January 2026, 08:00 UTC."""
+
+
+class Ear(Connection):
+    """A connection whose messages a test reads."""
+
+    def __init__(self, account: AccountRow | None) -> None:
+        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        super().__init__(account, self._heard.put_nowait, lambda: None)
+
+    async def next_messages(self) -> list[str]:
+        """All that was sent and not read yet, at least one."""
+        messages = [await self._heard.get()]
+        while not self._heard.empty():
+            messages.append(self._heard.get_nowait())
+        return messages
 
 
 class House:
@@ -80,9 +96,9 @@ class House:
         assert situation is not None
         return await self.matches.act(account, match, Action("move", move, situation.version))
 
-    async def watch(self, account: AccountRow | None, match: str) -> Connection:
-        """A connection that follows a match, its outbox to be read by the test."""
-        connection = Connection(account)
+    async def watch(self, account: AccountRow | None, match: str) -> Ear:
+        """A connection that follows a match."""
+        connection = Ear(account)
         self.keeper.hub.add(connection)
         live = self.keeper.shelf.take(match)
         async with live.lock:

@@ -6,20 +6,19 @@ from typing import Any, cast
 from arbitre.bots.bot import Question
 from arbitre.kernel.clock import PerMove
 from arbitre.server.bot_moves import BotMoves
-from arbitre.server.hub import Connection
 from arbitre.server.jobs import Line
 from arbitre.server.store.interface import MatchStore, Unavailable
 from arbitre.server.store.rows import Job, JobKind
 from arbitre.server.thinking import Thinkers
 from arbitre.wire.live import Update
 from arbitre.wire.tables import BotSeat, NewTable
-from tests.server.house import House
+from tests.server.house import Ear, House
 from tests.server.test_matches import heard
 
 BOTS: tuple[JobKind] = ("bot",)
 
 
-async def next_update(connection: Connection) -> Update:
+async def next_update(connection: Ear) -> Update:
     while True:
         for message in await heard(connection):
             if isinstance(message, Update):

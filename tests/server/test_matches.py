@@ -17,19 +17,17 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.log import Action
 from arbitre.server.errors import Busy, NotBegun, NotSeated
-from arbitre.server.hub import Connection
 from arbitre.server.matches import Matches
 from arbitre.server.outages import Outages
 from arbitre.server.store.rows import Job, JobKind
 from arbitre.wire.live import ChatNotice, ServerMessage, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
-from tests.server.house import House
+from tests.server.house import Ear, House
 
 DEADLINES: tuple[JobKind] = ("deadline",)
 
 
-async def heard(connection: Connection) -> list[ServerMessage]:
-    """What lies in a connection's outbox."""
+async def heard(connection: Ear) -> list[ServerMessage]:
     return [msgspec.json.decode(text, type=ServerMessage) for text in await connection.next_messages()]
 
 
@@ -137,7 +135,7 @@ async def test_everybody_who_watches_is_told_and_the_mover_is_answered(house: Ho
 async def test_a_mover_who_does_not_watch_is_answered_all_the_same(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
-    connection = Connection(ada)
+    connection = Ear(ada)
     house.keeper.hub.add(connection)
     await house.matches.act(ada, match, Action("move", "5", 0), connection, 7)
     (update,) = await heard(connection)
@@ -275,7 +273,7 @@ async def test_words_at_the_table_are_kept_and_told(house: House) -> None:
 async def test_whoever_looks_at_the_lobby_hears_that_it_is_their_turn(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_public=False))
-    lobby = Connection(bob)
+    lobby = Ear(bob)
     house.keeper.hub.add(lobby)
     house.keeper.hub.follow_lobby(lobby)
     await house.play(ada, match, "5")

@@ -11,7 +11,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from arbitre.server.websocket import UNHEARD, WebSocket
+from arbitre.server.websocket import DIRECT, MAX_UNREAD, UNHEARD, Socket, WebSocket
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -136,6 +136,48 @@ async def test_whoever_does_not_read_holds_up_the_sender_and_loses_nothing() -> 
             received += data
         assert received.count(b"000399" * 10_000) == 1
         writer.close()
+
+
+async def test_whoever_is_written_to_directly_and_does_not_read_is_cut_off() -> None:
+    ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def shout(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        socket: Socket = scope["extensions"][DIRECT]
+        listening = asyncio.ensure_future(receive())
+        written = 0
+        while not listening.done():
+            socket.write("x" * 60_000)
+            written += 60_000
+            await asyncio.sleep(0)
+        socket.write("nobody hears this")
+        ended.set_result(written)
+
+    async with serving(shout) as served:
+        reader, writer = await served.raw()
+        await reader.readuntil(b"\r\n\r\n")
+        reader._transport.pause_reading()  # type: ignore[attr-defined]  # a stream reads ahead by itself
+        assert await ended > MAX_UNREAD
+        writer.close()
+
+
+async def test_what_is_written_directly_comes_through_in_order() -> None:
+    async def mix(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        socket: Socket = scope["extensions"][DIRECT]
+        for number in range(4):
+            socket.write(f"{number} directly")
+            await send({"type": "websocket.send", "text": f"{number} in turn"})
+        socket.close(1013, "later")
+        socket.write("too late")
+        socket.close(1000)
+
+    async with serving(mix) as served, served.connect() as socket:
+        heard = [await socket.recv() for _ in range(8)]
+        assert heard == [f"{number} {how}" for number in range(4) for how in ("directly", "in turn")]
+        assert await closed(socket) == (1013, "later")
 
 
 async def test_a_ping_is_answered_with_the_same_words() -> None:

@@ -87,9 +87,9 @@ class App:
             await self.stop()
             raise
 
-    async def say_closing(self) -> None:
+    def say_closing(self) -> None:
         """Tells whoever is connected that the server is about to stop."""
-        await self.running.live.close()
+        self.running.live.close()
 
     async def stop(self) -> None:
         parts, self._parts = self._parts, None

@@ -1,11 +1,5 @@
-"""Who is connected to this process and what each of them follows. Knows sockets and messages, no rules and no store.
+"""Who is connected to this process and what each of them follows. Knows sockets and messages, no rules and no store."""
 
-A connection has an outbox of its own, so that one slow reader holds up nobody; whoever lets it fill up is cut off and will
-find everything again by reconnecting.
-"""
-
-import asyncio
-from collections import deque
 from collections.abc import Callable, Collection
 
 import msgspec
@@ -13,7 +7,6 @@ import msgspec
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.live import ServerMessage
 
-OUTBOX = 1_000
 _encode = msgspec.json.Encoder().encode
 
 
@@ -24,48 +17,31 @@ def encode_text(message: ServerMessage) -> str:
 class Connection:
     """One socket. `account` is None for a spectator nobody knows."""
 
-    __slots__ = ("_outbox", "_ready", "account", "is_closed", "matches")
+    __slots__ = ("_hang_up", "_write", "account", "is_closed", "matches")
 
-    def __init__(self, account: AccountRow | None) -> None:
+    def __init__(
+        self, account: AccountRow | None, write: Callable[[str], None], hang_up: Callable[[], None]
+    ) -> None:
+        """`write` never waits: one slow reader holds up nobody."""
         self.account = account
         self.matches: set[str] = set()
         self.is_closed = False
-        self._outbox: deque[str] = deque()
-        self._ready: asyncio.Future[None] | None = None
+        self._write = write
+        self._hang_up = hang_up
 
     def send(self, message: ServerMessage) -> None:
         self.push(encode_text(message))
 
     def push(self, text: str) -> None:
-        """Queues an encoded message; never waits."""
-        if self.is_closed:
-            return
-        if len(self._outbox) >= OUTBOX:
-            self.close()
-            return
-        self._outbox.append(text)
-        self._wake()
+        """Sends an encoded message."""
+        if not self.is_closed:
+            self._write(text)
 
     def close(self) -> None:
-        """Nothing more will be sent; the socket's writer ends."""
-        self.is_closed = True
-        self._outbox.clear()
-        self._wake()
-
-    def _wake(self) -> None:
-        if self._ready is not None and not self._ready.done():
-            self._ready.set_result(None)
-
-    async def next_messages(self) -> deque[str]:
-        """All that waits to be sent, at least one; empty once the connection is closed."""
-        if not self._outbox and not self.is_closed:
-            self._ready = asyncio.get_running_loop().create_future()
-            try:
-                await self._ready
-            finally:
-                self._ready = None
-        messages, self._outbox = self._outbox, deque()
-        return messages
+        """Nothing more will be sent."""
+        if not self.is_closed:
+            self.is_closed = True
+            self._hang_up()
 
 
 class Hub:

@@ -1,11 +1,11 @@
 """The WebSocket, `/api/v1/live`: one connection a client, for everything it follows and does. Messages: `arbitre.wire.live`.
 
 An ASGI callable of its own, since this is the hot path: a request is decoded, carried out and answered, one at a time for
-each connection; what others do arrives through the connection's outbox.
+each connection. What is sent goes straight to the socket, which our server lends for it (see `arbitre.server.websocket`).
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,6 +19,7 @@ from arbitre.server.keeper import Keeper
 from arbitre.server.matches import Matches
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.websocket import DIRECT, Socket
 from arbitre.wire.errors import Problem
 from arbitre.wire.live import (
     Act,
@@ -84,31 +85,19 @@ class Live:
             await _turn_away(send, TRY_AGAIN_LATER, "out_of_service: Try again in a moment.")
             return
         await send({"type": "websocket.accept"})
-        connection = Connection(account)
+        socket: Socket = scope["extensions"][DIRECT]
+        connection = Connection(account, socket.write, partial(socket.close, TRY_AGAIN_LATER))
         self._keeper.hub.add(connection)
-        writer = asyncio.create_task(self._write(connection, send))
         try:
             await self._read(connection, receive)
         finally:
             self._keeper.hub.remove(connection)
             connection.close()
-            await writer
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Tells every connection that the server is about to stop."""
         for connection in tuple(self._keeper.hub.connections):
             connection.send(ClosingNotice())
-        await asyncio.sleep(0)
-
-    async def _write(self, connection: Connection, send: Send) -> None:
-        try:
-            while messages := await connection.next_messages():
-                for text in messages:
-                    await send({"type": "websocket.send", "text": text})
-            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
-        except Exception:
-            # The socket is gone; the reader hears of it too.
-            connection.close()
 
     async def _read(self, connection: Connection, receive: Receive) -> None:
         while True:

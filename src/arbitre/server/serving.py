@@ -106,7 +106,7 @@ class GracefulServer(uvicorn.Server):
         log.info("stopping")
         for server in self.servers:
             server.close()
-        await self._app.say_closing()
+        self._app.say_closing()
         await super().shutdown(sockets)
 
 

@@ -3,13 +3,15 @@
 The handshake is left to the websockets library; from then on frames go straight between the socket and the app, with no queue,
 timer or pause of reading for each message. A client that does not read is waited for by `send`; one that sends faster than the
 app listens is no longer read from; one that has not been heard of for two pings is gone.
+
+An app that has something to tell many at once need not wait for each: the scope's extension DIRECT is the Socket itself.
 """
 
 import asyncio
 import math
 from collections import deque
 from collections.abc import MutableMapping
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 from urllib.parse import unquote
 
 import structlog
@@ -34,6 +36,7 @@ from arbitre.server.frames import (
 )
 
 Event = MutableMapping[str, Any]
+DIRECT: Final = "arbitre.socket"
 
 UNHEARD: Final = 16
 """Messages that may wait for the app before reading pauses."""
@@ -41,10 +44,22 @@ NORMAL: Final = 1000
 ABNORMAL: Final = 1006
 INTERNAL_ERROR: Final = 1011
 SERVICE_RESTART: Final = 1012
+MAX_UNREAD: Final = 1_048_576
+"""Bytes that may wait for a client who is written to directly; it will find everything again by reconnecting."""
 CLOSE_SECONDS: Final = 10.0
 """How long the other side has to answer a close."""
 
 log = structlog.get_logger()
+
+
+class Socket(Protocol):
+    """A socket that has been accepted, to be used without waiting."""
+
+    def write(self, text: str) -> None:
+        """Sends a message, or nothing if the socket is closed. Whoever has let too much wait is cut off."""
+
+    def close(self, code: int, reason: str = "") -> None:
+        """In order, if it is not closed already; what arrives from then on is not heard."""
 
 
 class WebSocket(asyncio.Protocol):
@@ -132,13 +147,33 @@ class WebSocket(asyncio.Protocol):
             data = frame(BINARY, message["bytes"]) if content is None else frame(TEXT, content.encode())
             self._transport.write(data)
         elif self._is_open and kind == "websocket.close":
-            self._say_goodbye(message.get("code", NORMAL), message.get("reason") or "")
+            self.close(message.get("code", NORMAL), message.get("reason") or "")
         elif self._is_lost or self._handshake is None:
             raise ClientDisconnected
         elif kind == "websocket.accept":
             self._accept(self._handshake)
         else:
             self._reject(self._handshake)
+
+    def write(self, text: str) -> None:
+        if not self._is_open:
+            return
+        self._transport.write(frame(TEXT, text.encode()))
+        if self._writable is not None and self._transport.get_write_buffer_size() > MAX_UNREAD:
+            self._end(ABNORMAL)
+            self._transport.abort()
+
+    def close(self, code: int, reason: str = "") -> None:
+        if not self._is_open:
+            return
+        self._transport.write(close_frame(code, reason))
+        self._end(code)
+        self._stop_timer()
+        # The other side answers before the connection ends, unless it takes too long.
+        self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.close)
+        if not self._is_reading:
+            self._is_reading = True
+            self._transport.resume_reading()
 
     # -- the handshake
 
@@ -175,6 +210,7 @@ class WebSocket(asyncio.Protocol):
             ],
             "subprotocols": [],
             "state": {},
+            "extensions": {DIRECT: self},
         }
         self._put({"type": "websocket.connect"})
         task = self._loop.create_task(self._run(scope))
@@ -241,16 +277,6 @@ class WebSocket(asyncio.Protocol):
             self._timer = self._loop.call_later(self._interval, self._keep_alive)
         else:
             self._hang_up(INTERNAL_ERROR, "Nothing was heard for too long.")
-
-    def _say_goodbye(self, code: int, reason: str) -> None:
-        """Closes in order: the other side answers before the connection ends, unless it takes too long."""
-        self._transport.write(close_frame(code, reason))
-        self._end(code)
-        self._stop_timer()
-        self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.close)
-        if not self._is_reading:
-            self._is_reading = True
-            self._transport.resume_reading()
 
     def _hang_up(self, code: int, reason: str) -> None:
         """Closes at once."""

@@ -15,6 +15,7 @@ from arbitre.server.api.router import Router
 from arbitre.server.gate import LIVE_PATH, Gate
 from arbitre.server.site import Site as WebSite
 from arbitre.server.store import Store
+from arbitre.server.websocket import DIRECT
 from tests.server.api.browser import API, ORIGIN, PASSWORD, Site, code, open_site
 
 Message = MutableMapping[str, Any]
@@ -26,6 +27,12 @@ class Socket:
     def __init__(self) -> None:
         self.to_server: asyncio.Queue[Message] = asyncio.Queue()
         self.from_server: asyncio.Queue[Message] = asyncio.Queue()
+
+    def write(self, text: str) -> None:
+        self.from_server.put_nowait({"type": "websocket.send", "text": text})
+
+    def close(self, code: int, reason: str = "") -> None:
+        self.from_server.put_nowait({"type": "websocket.close", "code": code, "reason": reason})
 
     def say(self, **message: Any) -> None:
         self.to_server.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
@@ -48,6 +55,7 @@ async def connected(site: Site, path: str = LIVE_PATH, **headers: str) -> AsyncI
         "query_string": b"",
         "client": ("192.0.2.1", 4000),
         "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()],
+        "extensions": {DIRECT: socket},
     }
     serving = asyncio.create_task(site.app(scope, socket.to_server.get, socket.from_server.put))
     socket.to_server.put_nowait({"type": "websocket.connect"})

@@ -39,8 +39,8 @@ def test_what_is_not_allowed_is_said_and_asked_again(typed: Arbitre) -> None:
 
 def test_moves_undo_and_help_are_understood(typed: Arbitre) -> None:
     shown = typed("undo\n5\nundo\nmoves\nhelp\nquit\n5\n", "tictactoe").out
-    assert "Seat 0 has no move to take back." in shown
-    assert "1 2 3 4 5 6 7 8 9\n" in shown
+    assert "There is nothing to take back." in shown
+    assert "Your move: moves\n1–9\n" in shown
     assert "undo (your last move)" in shown
     assert shown.count("Crosses: 5") == 1
 
@@ -59,6 +59,22 @@ def test_a_sealed_move_of_the_bot_is_shown_only_with_ones_own(typed: Arbitre) ->
     after = typed("1\n", "rochambeau", "--seed", "3", "--language", "en").out
     assert "Right: " not in before
     assert re.search(r"^Right: (rock|paper|scissors)$", after, re.MULTILINE)
+
+
+def test_what_no_board_shows_stands_in_the_prompt(typed: Arbitre) -> None:
+    shown = typed("moves\n3\n", "poker", "--seed", "1").out
+    assert shown.count("Your move (0 = fold, 3–100): ") == 2
+    assert "\n0 = fold, 3–100\n" in shown
+    french = typed("", "poker", "--seed", "1", "--language", "fr").out
+    assert french.endswith("Votre coup (0 = se coucher, 3–100)\u202f: \n")
+    assert "1 = rock, 2 = paper, 3 = scissors\n" in typed("moves\n", "rochambeau").out
+
+
+def test_moves_are_written_as_the_board_spells_them(typed: Arbitre) -> None:
+    shown = typed("moves\nd3\n", "reversi", "--bot", "random", "--seed", "1").out
+    assert "D3, C4, F5, E6\n" in shown
+    assert "Black: D3\n" in shown
+    assert re.search(r"^White: [A-H][1-8]$", shown, re.MULTILINE)
 
 
 def test_it_speaks_french_with_french_typography(typed: Arbitre) -> None:

@@ -58,7 +58,7 @@ def test_morpion_shows_marks_alignments_and_the_last_move() -> None:
     ]
     face = find_face("morpion")
     assert (face.score(view, 0), face.score(view, 1)) == (1, 0)
-    assert face.tell("H3", "fr") == "h3"
+    assert face.tell("H3", "fr") == "H3"
 
 
 def test_morpion_marks_rising_and_falling_alignments_too() -> None:
@@ -86,7 +86,7 @@ def test_pente_shows_stones_captures_the_winning_row_and_the_last_move() -> None
     assert lines[3] == "C ·  ·  ·  ·  × " + " · " * 13 + " ·"
     face = find_face("pente")
     assert (face.score(view, 0), face.score(view, 1)) == (1, 0)
-    assert face.tell("EA", "fr") == "ea"
+    assert face.tell("EA", "fr") == "EA"
 
 
 def test_pente_hatches_the_forbidden_points() -> None:
@@ -145,7 +145,7 @@ def test_reversi_counts_and_speaks() -> None:
     view: Any = ReversiView(board="0" * 64, turn=0, last="XX", flipped=[], counts=(7, 3))
     face = find_face("reversi")
     assert (face.score(view, 0), face.score(view, 1)) == (7, 3)
-    assert [face.tell("XX", "fr"), face.tell("XX", "en"), face.tell("D3", "fr")] == ["passe", "pass", "d3"]
+    assert [face.tell("XX", "fr"), face.tell("XX", "en"), face.tell("D3", "fr")] == ["passe", "pass", "D3"]
     grid = face.grid(Look(view=view, moves=["XX"]))
     assert grid is not None
     assert (grid.last, grid.targets) == (frozenset(), {})

@@ -83,7 +83,7 @@ async def test_two_terminals_play_reversi_on_one_table(server: RunningServer) ->
         await white.press("enter")
         await black.until(lambda: black.page.following.is_my_turn)
         for player in (black, white):
-            await player.sees("c4", "c3")
+            await player.sees("C4", "C3")
             assert _situation(player).view["counts"] == [3, 3]
 
 

@@ -1,5 +1,7 @@
 """A person against a bot, a line at a time: what `arbitre play` shows and understands. The board is the terminal client's."""
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TextIO
 
 from arbitre.bots.bot import Bot
@@ -11,7 +13,6 @@ from arbitre.kernel.match import Match
 from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.face import Look
 from arbitre.terminal.boards.registry import find_face
-from arbitre.terminal.problems import PROBLEMS
 from arbitre.terminal.words import Words
 
 GREETING = Text(
@@ -23,8 +24,12 @@ HELP = Text(
     "A move, or: moves (the legal ones), undo (your last move), resign, quit.",
 )
 PROMPT = Text("Votre coup : ", "Your move: ")
+PROMPT_WITH = Text("Votre coup ({moves}) : ", "Your move ({moves}): ")
 PLAYED = Text("{name} : {move}", "{name}: {move}")
 TOO_MANY = Text("Les coups permis sont trop nombreux.", "The legal moves are too many to list.")
+SHOWN_MOVES = 8
+"""So many fit into the line of the prompt."""
+SHORTEST_RUN = 3
 COMMANDS = {
     "help": "help",
     "?": "help",
@@ -65,7 +70,7 @@ class Duel:
             self._let_bots_move()
             if not self._match.waits_for(self._seat):
                 continue
-            print(self._words.of(PROMPT), end="", file=target, flush=True)
+            print(self._prompt(), end="", file=target, flush=True)
             line = source.readline()
             if line and not source.isatty():
                 # Nobody has typed it here, and the answer should still stand on a line of its own.
@@ -144,9 +149,24 @@ class Duel:
         self._told = self._match.number
         self._show()
 
+    def _prompt(self) -> str:
+        """With the legal moves where no board shows them and a few words do."""
+        look = self._look()
+        moves = None if look.moves is None or self._face.grid(look) is not None else self._spelled(look.moves)
+        if moves is None or len(moves) > SHOWN_MOVES:
+            return self._words.of(PROMPT)
+        return self._words.of(PROMPT_WITH).format(moves=", ".join(moves))
+
     def _list_moves(self) -> None:
         moves = self._match.moves(self._seat)
-        self._say(self._words.of(TOO_MANY) if moves is None else " ".join(moves))
+        self._say(self._words.of(TOO_MANY) if moves is None else ", ".join(self._spelled(moves)))
+
+    def _spelled(self, moves: Sequence[str]) -> list[str]:
+        """Moves as they are typed, with what they mean where that is something else; numbers in a row as `3–100`."""
+        told = [self._face.tell(move, self._words.language) for move in moves]
+        pairs = zip(moves, told, strict=True)
+        spelled = [move if move == meaning else f"{move} = {meaning}" for move, meaning in pairs]
+        return [f"{run[0]}–{run[-1]}" if len(run) > 1 else run[0] for run in _runs(spelled)]
 
     def _ending(self, outcome: Outcome) -> str:
         best = max(outcome.scores)
@@ -158,11 +178,7 @@ class Duel:
         return f"{result}. {self._words.of(reason) if reason else self._words(f'ending.{outcome.reason}')}"
 
     def _explain(self, refusal: Refusal) -> str:
-        """The rule's own sentence in English; in French what there is for the code."""
-        if self._words.language == "en":
-            return refusal.message
-        text = self._face.refusals.get(refusal.code) or PROBLEMS.get(refusal.code) or PROBLEMS["not_now"]
-        return self._words.of(text)
+        return self._words.refusal(refusal.code, refusal.message, self._face.refusals)
 
     def _title(self) -> str:
         return self._words.of(self._match.game.title)
@@ -170,3 +186,18 @@ class Duel:
     def _name(self, seat: Seat) -> str:
         names = self._match.game.seat_names
         return self._words.of(names[seat]) if seat < len(names) else str(seat)
+
+
+def _runs(texts: Sequence[str]) -> Iterator[list[str]]:
+    """Numbers that follow each other together, three or more of them; anything else by itself."""
+
+    def place(item: tuple[int, str]) -> int | str:
+        at, text = item
+        return int(text) - at if text.isascii() and text.isdigit() else text
+
+    for _, group in groupby(enumerate(texts), place):
+        run = [text for _, text in group]
+        if len(run) >= SHORTEST_RUN:
+            yield run
+        else:
+            yield from ([text] for text in run)

@@ -34,14 +34,18 @@ class Words:
     def problem(self, error: ClientError, better: Mapping[str, Text] | None = None) -> str:
         """One sentence for what went wrong; `better` holds a game's own sentences by code."""
         if isinstance(error, Refused):
-            if error.code in EXACT and self.language == "en":
-                return printable(error.message)
-            known = (better or {}).get(error.code) or PROBLEMS.get(error.code)
-            # A code that we do not know: the server's own sentence says more than ours.
-            if known is None:
-                return f"{self.of(PROBLEMS[_family(error.code)])} ({printable(error.message)})"
-            return self.of(known)
+            return self.refusal(error.code, error.message, better)
         return self("unreachable" if isinstance(error, Unreachable) else "not_arbitre")
+
+    def refusal(self, code: str, message: str, better: Mapping[str, Text] | None = None) -> str:
+        """One sentence for a refusal; `message` is the referee's own, for programs and for those who read English."""
+        if code in EXACT and self.language == "en":
+            return printable(message)
+        known = (better or {}).get(code) or PROBLEMS.get(code)
+        # A code that we do not know: the referee's own sentence says more than ours.
+        if known is None:
+            return f"{self.of(PROBLEMS[_family(code)])} ({printable(message)})"
+        return self.of(known)
 
     def number(self, number: int) -> str:
         """`1 542` in French, `1,542` in English."""

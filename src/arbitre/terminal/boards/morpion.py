@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from arbitre.games.morpion import MorpionView
-from arbitre.kernel.text import Language, Text
+from arbitre.kernel.text import Text
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.grid import Cell, Grid, Place
 from arbitre.terminal.boards.sprites import CROSS, NOUGHT
@@ -45,9 +45,6 @@ class MorpionFace(Face):
 
     def score(self, view: Any, seat: int) -> int:
         return len(msgspec.convert(view, MorpionView, from_attributes=True).alignments[seat])
-
-    def tell(self, move: str, language: Language) -> str:
-        return move.lower()
 
 
 def _between(alignment: str) -> list[Place]:

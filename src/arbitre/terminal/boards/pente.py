@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from arbitre.games.pente import PenteView
-from arbitre.kernel.text import Language, Text
+from arbitre.kernel.text import Text
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.grid import Cell, Grid, Place
 from arbitre.terminal.boards.sprites import RING, SOLID, Sprite
@@ -58,9 +58,6 @@ class PenteFace(Face):
 
     def score(self, view: Any, seat: int) -> int:
         return msgspec.convert(view, PenteView, from_attributes=True).pairs[seat]
-
-    def tell(self, move: str, language: Language) -> str:
-        return move.lower()
 
 
 def _cell(name: str, mark: str, signs: dict[str, Sprite]) -> Cell:

@@ -44,7 +44,7 @@ class ReversiFace(Face):
     def tell(self, move: str, language: Language) -> str:
         if move == PASSING:
             return "passe" if language == "fr" else "pass"
-        return move.lower()
+        return move
 
 
 def _cell(name: str, mark: str) -> Cell:

@@ -47,6 +47,13 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         serve(Settings(database=str(file), port=0))
 
 
+@pytest.mark.parametrize("host", ["no-such-host.invalid", "::zz"])
+def test_a_host_that_is_none_is_said(tmp_path: Path, host: str) -> None:
+    settings = Settings(host=host, port=0, database=str(tmp_path / "arbitre.db"))
+    with pytest.raises(CannotStart, match=f"Cannot listen on '{host}': it is not an address of this machine"):
+        serve(settings)
+
+
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -146,6 +146,10 @@ def _listener(settings: Settings) -> Iterator[socket.socket]:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except socket.gaierror:
+        raise CannotStart(
+            f"Cannot listen on '{settings.host}': it is not an address of this machine, such as 127.0.0.1."
+        ) from None
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise CannotStart(f"Cannot listen on {where}: {os.strerror(error.errno or 0)}.") from None

@@ -145,6 +145,8 @@ def _started(settings: Settings) -> Iterator[bool]:
 def _listener(settings: Settings) -> Iterator[socket.socket]:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
+        # By itself `create_server` says of a name that leads nowhere only "Unknown error".
+        socket.getaddrinfo(settings.host, settings.port, family)
         listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except socket.gaierror:
         raise CannotStart(

@@ -15,6 +15,7 @@ from arbitre.games.diplomacy.position import ARMY, COAST, FLEET, LAND, SEA
 Load = Callable[[str], bytes]
 """Gives the file of another variant by its name."""
 _NAMES = {ARMY: "army", FLEET: "fleet"}
+_ARTICLES = {ARMY: "An army", FLEET: "A fleet"}
 _MOST_ZONES = 500
 
 
@@ -159,7 +160,9 @@ def _neighbours(file: VariantFile) -> list[str]:
                 elif _region(file, other) == _region(file, zone):
                     problems.append(f"Zone {zone} is a neighbour of itself.")
                 elif zone not in near.get(other, ()):
-                    problems.append(f"A {_NAMES[kind]} can go from zone {zone} to zone {other} and not back.")
+                    problems.append(
+                        f"{_ARTICLES[kind]} can go from zone {zone} to zone {other} and not back."
+                    )
             if len(set(others)) != len(others):
                 problems.append(f"Zone {zone} has a neighbour twice.")
         problems += [

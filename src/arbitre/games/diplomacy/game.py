@@ -1,0 +1,124 @@
+"""Diplomacy as a game of seven seats: in every phase all who have something to order answer at once, face down.
+
+The package around it is the referee of the board; here are the seats, the moves, what is seen, and the end. Nothing in a state
+is secret: orders are hidden only while they lie on the table, and that is the kernel's business.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from arbitre.games.diplomacy.adjustments import balance
+from arbitre.games.diplomacy.check import check_complete, impossible
+from arbitre.games.diplomacy.errors import MissingOrders
+from arbitre.games.diplomacy.legal import legal_orders
+from arbitre.games.diplomacy.names import Speaker
+from arbitre.games.diplomacy.options import DiplomacyOptions
+from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.orders import NO_ORDERS, Orders, read_orders, sorted_orders
+from arbitre.games.diplomacy.position import first_situation
+from arbitre.games.diplomacy.position_text import read_position, write_position
+from arbitre.games.diplomacy.report import verdict_words
+from arbitre.games.diplomacy.showing import show
+from arbitre.games.diplomacy.state import (
+    State,
+    asked,
+    in_play,
+    may_miss,
+    outcome,
+    resolved,
+    seats_of,
+    settled,
+    without,
+)
+from arbitre.games.diplomacy.variant import find_variant
+from arbitre.games.diplomacy.view import DiplomacyView
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove
+from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
+from arbitre.kernel.text import Text
+
+
+class Diplomacy(Game[State, Orders]):
+    name = "diplomacy"
+    seats = range(7, 8)
+    title = Text(fr="Diplomatie", en="Diplomacy")
+    seat_names = (
+        Text(fr="Angleterre", en="England"),
+        Text(fr="France", en="France"),
+        Text(fr="Allemagne", en="Germany"),
+        Text(fr="Italie", en="Italy"),
+        Text(fr="Autriche", en="Austria"),
+        Text(fr="Russie", en="Russia"),
+        Text(fr="Turquie", en="Turkey"),
+    )
+    options_type = DiplomacyOptions
+    view_type = DiplomacyView
+    answers_can_change = True
+
+    def start(self, seats: int, options: DiplomacyOptions, context: Context) -> State:
+        return State(options, first_situation(find_variant(options.variant)))
+
+    def asks(self, state: State) -> Sequence[Ask]:
+        if outcome(state) is not None:
+            return ()
+        return tuple(
+            Ask(role - 1, sealed=True, default=NO_ORDERS if may_miss(state, role) else None)
+            for role in asked(state)
+        )
+
+    def moves(self, state: State, seat: Seat) -> None:
+        """None: the orders of several units multiply. The view lists those of each unit."""
+
+    def sample(self, state: State, seat: Seat, dice: Dice) -> Orders:
+        """Any legal order for every unit; as many builds or removals as are due."""
+        role = seat + 1
+        choices = legal_orders(state.variant, state.situation, role)
+        zones: Collection[int] = choices
+        if not (state.situation.phase.has_moves or state.situation.phase.has_retreats):
+            zones = dice.shuffle(tuple(choices))[: abs(balance(state.situation, role))]
+        return sorted_orders(dice.pick(choices[zone]) for zone in zones)
+
+    def check(self, state: State, seat: Seat, move: Orders) -> None:
+        """Refuses orders that would be void whatever the others do."""
+        role = seat + 1
+        orders = move.of(role)
+        speaker = Speaker(state.variant, "en")
+        for verdict in impossible(state.variant, state.situation, orders):
+            words = verdict_words(speaker, state.situation, verdict).removeprefix("void, ")
+            raise IllegalMove(f"'{speaker.order(verdict.order)}' is not possible: {words}.")
+        try:
+            check_complete(state.variant, state.situation, orders, state.options.disorder, role)
+        except MissingOrders:
+            raise IllegalMove(
+                "Something is left without an order, and this match allows no civil disorder in this phase."
+            ) from None
+
+    def play(self, state: State, moves: Mapping[Seat, Orders], context: Context) -> State:
+        orders: list[Order] = []
+        for seat, move in moves.items():
+            orders += move.of(seat + 1)
+        return resolved(state, orders)
+
+    def leave(self, state: State, seat: Seat) -> State:
+        return without(state, seat + 1)
+
+    def in_play(self, state: State, seats: int) -> Collection[Seat]:
+        return seats_of(in_play(state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome(state)
+
+    def view(self, state: State, seat: Seat | None) -> DiplomacyView:
+        return show(state, seat)
+
+    def parse(self, text: str) -> Orders:
+        return read_orders(text)
+
+    def understand(self, state: State, seat: Seat, text: str) -> Orders:
+        """With types and coasts where the text leaves them out."""
+        return read_orders(text, state.situation, seat + 1)
+
+    def write(self, state: State) -> str:
+        return write_position(state)
+
+    def read(self, text: str, options: DiplomacyOptions) -> State:
+        return settled(read_position(text, options))

@@ -1,0 +1,79 @@
+"""A move of Diplomacy: the orders of one power for one phase, as `A PAR - BUR; A MAR S A PAR - BUR; F BRE T`, or `-` for none.
+
+What people type is read together with the situation, which says what stands where; what was written down is read without it.
+Both give the same orders, sorted by region.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+import msgspec
+
+from arbitre.games.diplomacy.errors import InvalidOrder
+from arbitre.games.diplomacy.notation import Notation, find_notation
+from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.position import Situation
+from arbitre.kernel.errors import InvalidMove
+
+NOTHING = "-"
+_NOTHING_WORDS = {NOTHING, "none", "nothing", "rien", "aucun"}
+_SEPARATOR = re.compile(r"[;\n\r]+")
+MOST = 100
+"""Orders in one move; far more than there are regions to give them in."""
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """Orders whose role is left open (0): they are those of whoever gives them."""
+
+    orders: tuple[Order, ...] = ()
+
+    def __str__(self) -> str:
+        return "; ".join(map(_written_by().write, self.orders)) or NOTHING
+
+    def of(self, role: int) -> list[Order]:
+        return [msgspec.structs.replace(order, role=role) for order in self.orders]
+
+
+NO_ORDERS = Orders()
+
+
+def read_orders(text: str, situation: Situation | None = None, role: int = 0) -> Orders:
+    """Raises InvalidMove with the order that is not understood, and why."""
+    if text.strip().casefold() in _NOTHING_WORDS:
+        return NO_ORDERS
+    lines = [line for line in map(str.strip, _SEPARATOR.split(text)) if line]
+    if not lines:
+        raise InvalidMove(f"No orders were given; '{NOTHING}' says that there are none.")
+    if len(lines) > MOST:
+        raise InvalidMove(f"There are {len(lines)} orders; nobody has more than {MOST} to give.")
+    notation = _written_by()
+    found = []
+    for number, line in enumerate(lines, 1):
+        try:
+            found.append(notation.read(line, situation or _empty(), role))
+        except InvalidOrder as wrong:
+            raise InvalidMove(f"Order {number} is not understood: {wrong.message}") from None
+    return sorted_orders(found)
+
+
+def sorted_orders(orders: Iterable[Order]) -> Orders:
+    region_of = _written_by().variant.region_of
+    return Orders(
+        tuple(
+            sorted(
+                (msgspec.structs.replace(order, role=0) for order in orders),
+                key=lambda order: region_of[order.zone],
+            )
+        )
+    )
+
+
+def _written_by() -> Notation:
+    """Every variant on offer is played on the same map, so that its orders read the same."""
+    return find_notation("standard")
+
+
+@cache
+def _empty() -> Situation:
+    return Situation(0, (), (0,) * len(_written_by().variant.centers))

@@ -1,0 +1,190 @@
+"""From a state to its view. The public part is made once a state, however many look at it."""
+
+from functools import lru_cache
+
+import msgspec
+
+from arbitre.games.diplomacy.adjustments import balance
+from arbitre.games.diplomacy.legal import legal_orders
+from arbitre.games.diplomacy.names import Speaker
+from arbitre.games.diplomacy.notation import Notation, find_notation
+from arbitre.games.diplomacy.order import OrderType, Verdict
+from arbitre.games.diplomacy.position import ARMY, Phase, Situation, Unit
+from arbitre.games.diplomacy.report import write_report
+from arbitre.games.diplomacy.resolution import Resolution
+from arbitre.games.diplomacy.state import Resolved, State, asked, may_miss, outcome
+from arbitre.games.diplomacy.view import (
+    DiplomacyChoice,
+    DiplomacyDislodged,
+    DiplomacyPower,
+    DiplomacyResolution,
+    DiplomacyTask,
+    DiplomacyUnit,
+    DiplomacyVerdict,
+    DiplomacyView,
+    OrderKind,
+    PhaseKind,
+    Season,
+    UnitKind,
+)
+from arbitre.kernel.game import Seat
+from arbitre.kernel.text import Text
+
+_PHASES: tuple[tuple[Season, PhaseKind], ...] = (
+    ("spring", "moves"),
+    ("spring", "retreats"),
+    ("autumn", "moves"),
+    ("autumn", "retreats"),
+    ("autumn", "adjustments"),
+)
+_KINDS: dict[int, OrderKind] = {
+    OrderType.ATTACK: "move",
+    OrderType.SUPPORT_ATTACK: "support",
+    OrderType.SUPPORT_HOLD: "support",
+    OrderType.HOLD: "hold",
+    OrderType.CONVOY: "convoy",
+    OrderType.RETREAT: "retreat",
+    OrderType.DISBAND: "disband",
+    OrderType.BUILD: "build",
+    OrderType.REMOVE: "remove",
+}
+
+
+def show(state: State, seat: Seat | None) -> DiplomacyView:
+    view = _public(state)
+    if seat is None or seat + 1 not in asked(state) or outcome(state) is not None:
+        return view
+    return msgspec.structs.replace(view, task=_task(state, seat + 1))
+
+
+@lru_cache(maxsize=64)
+def _public(state: State) -> DiplomacyView:
+    variant, situation = state.variant, state.situation
+    notation = find_notation(variant.name)
+    season, phase = _PHASES[situation.phase]
+    return DiplomacyView(
+        variant=variant.name,
+        advancement=situation.advancement,
+        year=variant.year(situation.advancement),
+        season=season,
+        phase=phase,
+        units=_units(notation, situation),
+        dislodged=_dislodged(notation, situation),
+        centers={
+            notation.zone(region): owner
+            for region, owner in zip(variant.centers, situation.owners, strict=True)
+        },
+        forbidden=tuple(map(notation.zone, situation.forbidden)) if situation.phase.has_retreats else (),
+        powers=tuple(_power(state, role) for role in state.roles),
+        victory_centers=state.options.victory_centers,
+        last_year=variant.year_zero + state.options.nb_max_cycles_to_play,
+        resolved=tuple(_resolution(variant.name, one) for one in state.resolved),
+    )
+
+
+@lru_cache(maxsize=256)
+def _task(state: State, role: int) -> DiplomacyTask:
+    situation = state.situation
+    notation = find_notation(state.variant.name)
+    legal = legal_orders(state.variant, situation, role)
+    kinds = {unit.zone: _kind(unit) for unit in (*situation.units, *situation.dislodged) if unit.role == role}
+    count = len(legal)
+    if situation.phase == Phase.ADJUSTMENTS:
+        due = balance(situation, role)
+        count = min(count, abs(due))
+        task = "build" if due > 0 else "remove"
+    else:
+        task = "move" if situation.phase.has_moves else "retreat"
+    return DiplomacyTask(
+        kind=task,
+        choices=tuple(
+            DiplomacyChoice(
+                notation.zone(zone),
+                None if task == "build" else kinds[zone],
+                tuple(map(notation.write, orders)),
+            )
+            for zone, orders in legal.items()
+        ),
+        count=count,
+        is_binding=not may_miss(state, role),
+    )
+
+
+def _kind(unit: Unit) -> UnitKind:
+    return "army" if unit.type_unit == ARMY else "fleet"
+
+
+def _units(notation: Notation, situation: Situation) -> tuple[DiplomacyUnit, ...]:
+    return tuple(DiplomacyUnit(_kind(unit), notation.zone(unit.zone), unit.role) for unit in situation.units)
+
+
+def _dislodged(notation: Notation, situation: Situation) -> tuple[DiplomacyDislodged, ...]:
+    return tuple(
+        DiplomacyDislodged(
+            _kind(one), notation.zone(one.zone), one.role, _named(notation, one.zone_dislodger)
+        )
+        for one in situation.dislodged
+    )
+
+
+def _named(notation: Notation, zone: int) -> str | None:
+    return notation.zone(zone) if zone else None
+
+
+def _power(state: State, role: int) -> DiplomacyPower:
+    situation = state.situation
+    due = balance(situation, role) if situation.phase == Phase.ADJUSTMENTS else 0
+    is_out = situation.is_eliminated(role)
+    return DiplomacyPower(
+        power=role,
+        status="eliminated" if is_out else "gone" if role in state.gone else "playing",
+        centers=situation.owners.count(role),
+        units=len(situation.units_of(role)),
+        due=due,
+    )
+
+
+@lru_cache(maxsize=256)
+def _resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
+    notation = find_notation(variant_name)
+    variant = notation.variant
+    resolution = Resolution(one.after, one.verdicts)
+    french, english = (
+        write_report(Speaker(variant, language), one.before, resolution) for language in ("fr", "en")
+    )
+    season, phase = _PHASES[one.before.phase]
+    verdicts = sorted(one.verdicts, key=lambda verdict: verdict.order.role)
+    return DiplomacyResolution(
+        advancement=one.before.advancement,
+        year=variant.year(one.before.advancement),
+        season=season,
+        phase=phase,
+        title=Text(fr=french.title, en=english.title),
+        units=_units(notation, one.before),
+        dislodged=_dislodged(notation, one.before),
+        verdicts=tuple(
+            _verdict(notation, verdict, Text(fr=fr.verdict, en=en.verdict))
+            for verdict, fr, en in zip(verdicts, french.entries, english.entries, strict=True)
+        ),
+        notes=tuple(Text(fr=fr, en=en) for fr, en in zip(french.notes, english.notes, strict=True)),
+    )
+
+
+def _verdict(notation: Notation, verdict: Verdict, words: Text) -> DiplomacyVerdict:
+    order = verdict.order
+    return DiplomacyVerdict(
+        power=order.role,
+        unit="army" if order.type_unit == ARMY else "fleet",
+        zone=notation.zone(order.zone),
+        order=notation.write(order),
+        kind=_KINDS[order.order_type],
+        other=_named(notation, order.passive_zone),
+        to=_named(notation, order.destination),
+        via_convoy=order.via_convoy,
+        outcome=verdict.outcome,
+        reason=verdict.reason,
+        by=tuple(map(notation.zone, verdict.by)),
+        dislodged_by=_named(notation, verdict.dislodged_by),
+        is_destroyed=verdict.is_destroyed,
+        words=words,
+    )

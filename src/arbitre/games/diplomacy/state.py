@@ -1,0 +1,120 @@
+"""A match of Diplomacy between two phases, and how it comes to the next one in which somebody has something to order.
+
+Roles are the specification's, from 1; the seat of a role is one less. Whoever has left is in civil disorder from then on: his
+units hold, and are never asked for.
+"""
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from arbitre.games.diplomacy.adjustments import balance
+from arbitre.games.diplomacy.options import DiplomacyOptions
+from arbitre.games.diplomacy.order import Order, Verdict
+from arbitre.games.diplomacy.phases import ending, is_asked, resolve
+from arbitre.games.diplomacy.position import Situation
+from arbitre.games.diplomacy.variant import Variant, find_variant
+from arbitre.kernel.game import Outcome, Seat
+
+
+class Resolved(msgspec.Struct, frozen=True):
+    """A phase that is over: where it began and what became of every order."""
+
+    before: Situation
+    verdicts: tuple[Verdict, ...]
+    after: Situation
+
+
+class State(msgspec.Struct, frozen=True):
+    options: DiplomacyOptions
+    situation: Situation
+    gone: tuple[int, ...] = ()
+    """Roles whose players have left, in ascending order."""
+    resolved: tuple[Resolved, ...] = ()
+    """What has been resolved since somebody was last asked, oldest first; phases in which nothing happened are left out."""
+
+    @property
+    def variant(self) -> Variant:
+        return find_variant(self.options.variant)
+
+    @property
+    def roles(self) -> range:
+        return range(1, self.variant.role_count + 1)
+
+
+def asked(state: State) -> tuple[int, ...]:
+    """The roles that have something to order, of those whose players are there."""
+    return tuple(
+        role
+        for role in state.roles
+        if role not in state.gone and is_asked(state.variant, state.situation, role)
+    )
+
+
+def in_play(state: State) -> tuple[int, ...]:
+    """The roles that are not eliminated and whose players are there."""
+    return tuple(
+        role for role in state.roles if role not in state.gone and not state.situation.is_eliminated(role)
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """Whoever wins alone has everything; those who lead together when time is up share it."""
+    situation = state.situation
+    points = tuple(situation.owners.count(role) for role in state.roles)
+    there = in_play(state)
+    if len(there) == 1 and state.gone:
+        return _shared(state, there, "resignation", points)
+    found = ending(
+        state.variant, situation, state.options.victory_centers, state.options.nb_max_cycles_to_play
+    )
+    if found is None:
+        return None
+    if found.reason != "time":
+        return _shared(state, found.roles, found.reason, points)
+    most = max(points[role - 1] for role in there)
+    return _shared(state, [role for role in there if points[role - 1] == most], "time", points)
+
+
+def resolved(state: State, orders: Sequence[Order]) -> State:
+    """After this phase, and after those in which nobody who is there has anything to order."""
+    done = []
+    while True:
+        before = state.situation
+        resolution = resolve(state.variant, before, orders)
+        after = resolution.situation
+        if resolution.verdicts or before.owners != after.owners:
+            done.append(Resolved(before, resolution.verdicts, after))
+        state = msgspec.structs.replace(state, situation=after, resolved=tuple(done))
+        if asked(state) or outcome(state) is not None:
+            return state
+        orders = ()
+
+
+def settled(state: State) -> State:
+    """The same, unless nobody is asked and the match is not over: then it goes on by itself."""
+    return state if asked(state) or outcome(state) is not None else resolved(state, ())
+
+
+def without(state: State, role: int) -> State:
+    """The same match once the player of this role has left it."""
+    return settled(msgspec.structs.replace(state, gone=tuple(sorted({*state.gone, role}))))
+
+
+def may_miss(state: State, role: int) -> bool:
+    """Whether this role may be in civil disorder for this phase without leaving the match."""
+    options, phase = state.options, state.situation.phase
+    if phase.has_moves:
+        return options.cd_possible_moves
+    if phase.has_retreats:
+        return options.cd_possible_retreats
+    return options.cd_possible_builds if balance(state.situation, role) > 0 else options.cd_possible_removals
+
+
+def seats_of(roles: Collection[int]) -> tuple[Seat, ...]:
+    return tuple(role - 1 for role in roles)
+
+
+def _shared(state: State, winners: Collection[int], reason: str, points: tuple[int, ...]) -> Outcome:
+    share = 1 / len(winners)
+    return Outcome(reason, tuple(share if role in winners else 0.0 for role in state.roles), points)

@@ -10,8 +10,8 @@ from arbitre.games.diplomacy.check import CivilDisorder
 MOST_CYCLES = 100
 
 
-def _titled(fr: str, en: str, **limits: int) -> Meta:
-    return Meta(title=en, extra_json_schema={"x-title": {"fr": fr, "en": en}}, **limits)
+def _titled(fr: str, en: str, ge: int | None = None, le: int | None = None) -> Meta:
+    return Meta(title=en, extra_json_schema={"x-title": {"fr": fr, "en": en}}, ge=ge, le=le)
 
 
 class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

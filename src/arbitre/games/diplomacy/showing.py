@@ -25,6 +25,7 @@ from arbitre.games.diplomacy.view import (
     OrderKind,
     PhaseKind,
     Season,
+    TaskKind,
     UnitKind,
 )
 from arbitre.kernel.game import Seat
@@ -89,6 +90,7 @@ def _task(state: State, role: int) -> DiplomacyTask:
     legal = legal_orders(state.variant, situation, role)
     kinds = {unit.zone: _kind(unit) for unit in (*situation.units, *situation.dislodged) if unit.role == role}
     count = len(legal)
+    task: TaskKind
     if situation.phase == Phase.ADJUSTMENTS:
         due = balance(situation, role)
         count = min(count, abs(due))

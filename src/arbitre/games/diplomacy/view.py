@@ -14,6 +14,7 @@ from arbitre.kernel.text import Text
 UnitKind = Literal["army", "fleet"]
 Season = Literal["spring", "autumn"]
 PhaseKind = Literal["moves", "retreats", "adjustments"]
+TaskKind = Literal["move", "retreat", "build", "remove"]
 OrderKind = Literal["move", "support", "hold", "convoy", "retreat", "disband", "build", "remove"]
 
 
@@ -108,7 +109,7 @@ class DiplomacyTask(msgspec.Struct, frozen=True):
     """What the viewer's power has to order now. A move is texts out of `choices`, at most one of each, with `; ` between, or
     `-` for none at all; it may be given again until everybody has answered."""
 
-    kind: Literal["move", "retreat", "build", "remove"]
+    kind: TaskKind
     choices: tuple[DiplomacyChoice, ...]
     count: int
     """How many orders can be given: one a unit, or as many builds or removals as are due and possible."""

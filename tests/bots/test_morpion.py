@@ -103,6 +103,21 @@ def test_in_long_matches_too() -> None:
     assert score("morpion", BriefMaster(), Casual(), 2) == 1
 
 
+def test_the_casual_player_begins_in_the_middle_and_stays_close_to_the_marks() -> None:
+    for number in range(20):
+        first = answer(Casual(), "morpion", "0" * 100 + " 1", number)
+        assert first[0] in "DEFG"
+        assert first[1] in "3456"
+        cells = ["0"] * 100
+        for turn in range(8):
+            name = answer(Casual(), "morpion", f"{''.join(cells)} {turn % 2 + 1}", number)
+            row, column = int(name[1]), "ABCDEFGHIJ".index(name[0])
+            taken = [divmod(cell, 10) for cell in range(100) if cells[cell] != "0"]
+            away = min((max(abs(row - r), abs(column - c)) for r, c in taken), default=1)
+            assert away == 1, f"{name} is {away} away after {''.join(cells)}"
+            cells[10 * row + column] = str(turn % 2 + 1)
+
+
 @every_level
 def test_the_last_empty_cell_is_found(bot: Bot) -> None:
     full = ("1122112211" + "2211221122") * 5

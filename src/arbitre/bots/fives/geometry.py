@@ -4,7 +4,7 @@ The stones of one side are one whole number in which every line of the board, in
 gap before the next; a shift by one steps along every line, and none runs into another. The rows come first.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 _STEPS = ((0, 1), (1, 0), (1, 1), (1, -1))
 
@@ -52,6 +52,18 @@ class Geometry:
     def stones(self, text: str, mark: str) -> int:
         """The stones of one side on a board written cell by cell."""
         return sum(self.stone[cell] for cell, found in enumerate(text) if found == mark)
+
+    def nearest(self, cells: Collection[int], stones: int) -> list[int]:
+        """Of these cells those that are closest to any of the stones, of which there is at least one."""
+        taken = [divmod(cell, self.size) for cell in self.cells_of(stones)]
+        away = {
+            cell: min(
+                max(abs(cell // self.size - row), abs(cell % self.size - column)) for row, column in taken
+            )
+            for cell in cells
+        }
+        closest = min(away.values())
+        return sorted(cell for cell in cells if away[cell] == closest)
 
     def cells_of(self, bits: int) -> set[int]:
         """The cells that have a bit in any direction."""

@@ -40,18 +40,21 @@ class MorpionBot(Bot):
 
 
 class Casual(MorpionBot):
-    """Takes the cell that completes, makes or spoils the most, and does not ask what comes then."""
+    """Takes the cell that completes, makes or spoils the most, the nearest to other marks of those that do so equally, and
+    does not ask what comes then."""
 
     name = "casual"
     title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
     level = 2
 
     def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
+        if node == (0, 0):
+            return dice.pick(_CENTRE)
         warmth = heat(node)
-        if not warmth:
-            return dice.pick(sorted(BOARD.cells_of(BOARD.board ^ node[0] ^ node[1])))
-        best = max(warmth.values())
-        return dice.pick(sorted(cell for cell in warmth if warmth[cell] == best))
+        cells = warmth or BOARD.cells_of(BOARD.board ^ node[0] ^ node[1])
+        best = max(warmth.values(), default=0)
+        alike = [cell for cell in cells if warmth.get(cell, 0) == best]
+        return dice.pick(BOARD.nearest(alike, node[0] | node[1]))
 
 
 class Searcher(MorpionBot):

@@ -48,7 +48,8 @@ class PenteBot(Bot):
 
 
 class Casual(PenteBot):
-    """Takes the point that completes, makes, captures or spoils the most, and does not ask what comes then."""
+    """Takes the point that completes, makes, captures or spoils the most, the nearest to other stones of those that do so
+    equally, and does not ask what comes then."""
 
     name = "casual"
     title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
@@ -56,7 +57,8 @@ class Casual(PenteBot):
 
     def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
         best = max(warmth.values())
-        return dice.pick(sorted(cell for cell in warmth if warmth[cell] == best))
+        alike = [cell for cell in warmth if warmth[cell] == best]
+        return dice.pick(BOARD.nearest(alike, node.own | node.other))
 
 
 class Searcher(PenteBot):

@@ -127,3 +127,15 @@ async def test_a_rematch_is_for_as_many_as_played(house: House, players: Players
     again = await house.tables.rematch(ada, table.id)
     assert [seat.player for seat in again.seats] == [ada.name, None]
     assert (await house.tables.rematch(bob, table.id)).status == "playing"
+
+
+async def test_a_table_has_room_for_all_who_can_play_or_for_the_bots_that_were_asked_for(
+    house: House, players: Players
+) -> None:
+    ada, *_ = players
+    assert len((await house.tables.open_table(ada, NewTable("nim"))).seats) == 5
+    with_bots = await house.tables.open_table(ada, NewTable("nim", bots=[BotSeat("random")] * 2))
+    assert (with_bots.status, len(with_bots.seats)) == ("playing", 3)
+    assert len((await house.tables.open_table(ada, NewTable("tictactoe"))).seats) == 2
+    with pytest.raises(InvalidSeats):
+        await house.tables.open_table(ada, NewTable("nim", bots=[BotSeat("random")] * 5))

@@ -40,7 +40,7 @@ class Tables:
         """Begins at once if every seat is taken."""
         game = find_game(new.game)
         options = game.options(new.options)
-        seats = game.seats.start if new.seats is None else new.seats
+        seats = _usual_seats(game.seats, len(new.bots)) if new.seats is None else new.seats
         if seats not in game.seats:
             raise InvalidSeats(
                 f"{game.name} has {game.seats.start} to {game.seats.stop - 1} seats, not {seats}."
@@ -327,6 +327,11 @@ def _free_seat(row: MatchRow, wanted: Seat | None) -> Seat:
     if wanted in taken:
         raise SeatTaken(f"Seat {wanted} of table {row.id} is taken.")
     return wanted
+
+
+def _usual_seats(possible: range, bots: int) -> int:
+    """Room for as many as can play; with bots, for those and the opener, so that the match begins."""
+    return min(max(bots + 1, possible[0]), possible[-1]) if bots else possible[-1]
 
 
 def _seated(

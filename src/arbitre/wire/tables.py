@@ -21,7 +21,8 @@ class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot."""
+    """A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
+    it has as many as the game can take; with bots, as many as they and the opener fill."""
 
     game: Annotated[str, Meta(max_length=64)]
     options: dict[str, Any] = {}

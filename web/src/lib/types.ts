@@ -187,7 +187,7 @@ export type NewGuest = {
   proof?: "cookie" | "token";
 };
 
-/** A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. */
+/** A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`, it has as many as the game can take; with bots, as many as they and the opener fill. */
 export type NewTable = {
   game: string;
   options?: Record<string, unknown>;

@@ -17,7 +17,7 @@ export const words = dictionary({
     place: {
       label: "Placer la flotte",
       dock: "Navires à placer",
-      inDock: (ship: string) => `${ship}, à placer`,
+      inDock: (ship: string, isVertical: boolean) => `${ship}, à placer${isVertical ? " debout" : ""}`,
       atSea: (ship: string) => `${ship}, placé`,
       lies: (ship: string, from: string, to: string) => `${ship}, de ${from} à ${to}`,
       prompt: "Glissez vos navires sur la mer, ou tirez-les au sort.",
@@ -73,7 +73,7 @@ export const words = dictionary({
     place: {
       label: "Place the fleet",
       dock: "Ships to place",
-      inDock: (ship) => `${ship}, to be placed`,
+      inDock: (ship, isVertical) => `${ship}, to be placed${isVertical ? " upright" : ""}`,
       atSea: (ship) => `${ship}, placed`,
       lies: (ship, from, to) => `${ship}, from ${from} to ${to}`,
       prompt: "Drag your ships onto the sea, or have them placed at random.",

@@ -13,7 +13,7 @@ from arbitre.kernel.game import Game, Seat
 from arbitre.kernel.log import Action, Event
 from arbitre.kernel.match import Match
 from tests.kernel.table import Table, copied, everything
-from tests.kernel.toy_games import Auction, Nim, Orchard, Secret
+from tests.kernel.toy_games import Auction, Council, Nim, Orchard, Secret
 
 ACTIONS = (
     ["move"] * 15
@@ -92,17 +92,28 @@ class Witness:
 
     def note(self, event: Event, has_moved_on: bool, was_asked_by: Seat | None) -> None:
         """Follows what lies face down, by what was said at the table alone."""
-        if event.kind in ("moved", "timed_out"):
+        if event.kind in ("moved", "timed_out") and event.text:
             assert event.seat is not None
+            self.take_back(event.seat)
             self.lying[event.number] = event.seat
+            if has_moved_on:
+                self.lying = {}
+        elif event.kind in ("resigned", "timed_out"):
+            assert event.seat is not None
+            self.take_back(event.seat)
             if has_moved_on:
                 self.lying = {}
         elif has_moved_on:
             self.taken_back |= self.lying.keys()
             self.lying = {}
         elif event.kind == "undo_accepted" and self.match.undo_asked_by is None:
-            self.taken_back |= {number for number, seat in self.lying.items() if seat == was_asked_by}
-            self.lying = {number: seat for number, seat in self.lying.items() if seat != was_asked_by}
+            assert was_asked_by is not None
+            self.take_back(was_asked_by)
+
+    def take_back(self, seat: Seat) -> None:
+        """What lies before this seat, if anything, goes back into its hand."""
+        self.taken_back |= {number for number, owner in self.lying.items() if owner == seat}
+        self.lying = {number: owner for number, owner in self.lying.items() if owner != seat}
 
     def look(self) -> None:
         match = self.match
@@ -163,6 +174,9 @@ class Witness:
         (Auction(), 2, {"length": 4}),
         (Auction(), 3, {"length": 4, "has_default": True}),
         (Auction(), 4, {"bell": 5_000}),
+        (Council(), 2, {"length": 4}),
+        (Council(), 4, {"length": 4}),
+        (Council(), 4, {"length": 4, "has_default": True}),
         (Secret(), 2, {}),
         (Orchard(), 1, {}),
         (Orchard(), 3, {}),

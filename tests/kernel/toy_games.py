@@ -236,3 +236,61 @@ class WildOrchard(Orchard):
 
     name = "wild_orchard"
     moves_go_stale = False
+
+
+class Votes(msgspec.Struct, frozen=True):
+    rounds: tuple[tuple[int, ...], ...]
+    seats: int
+    length: int
+    has_default: bool
+    gone: tuple[Seat, ...] = ()
+    beaten: tuple[Seat, ...] = ()
+
+
+class Council(ToyGame):
+    """Everybody in play votes 1 to 9 at once, so many times, and may think again until all have voted. Whoever votes 9 while
+    others do not is beaten; who is left in the end shares the win. A vote that nobody gives counts 0."""
+
+    name = "council"
+    seats = range(2, 5)
+    title = Text(fr="Conseil", en="Council")
+    options_type = BidOptions
+    view_type = state_type = Votes
+    answers_can_change = True
+
+    def start(self, seats: int, options: BidOptions, context: Context) -> Votes:
+        return Votes((), seats, options.length, options.has_default)
+
+    def asks(self, state: Votes) -> Sequence[Ask]:
+        there = self.in_play(state, state.seats)
+        if len(there) == 1 or len(state.rounds) == state.length:
+            return ()
+        default = NUMBERS[0] if state.has_default else None
+        return [Ask(seat, sealed=True, default=default) for seat in there]
+
+    def moves(self, state: Votes, seat: Seat) -> Sequence[Number]:
+        return NUMBERS
+
+    def play(self, state: Votes, moves: Mapping[Seat, Number], context: Context) -> Votes:
+        votes = tuple(moves[seat].value if seat in moves else 0 for seat in range(state.seats))
+        too_high = {seat for seat in moves if votes[seat] == 9}
+        beaten = {*state.beaten, *(too_high if len(too_high) < len(moves) else ())}
+        return msgspec.structs.replace(state, rounds=(*state.rounds, votes), beaten=tuple(sorted(beaten)))
+
+    def outcome(self, state: Votes) -> Outcome | None:
+        if self.asks(state):
+            return None
+        there = self.in_play(state, state.seats)
+        return Outcome("end", tuple(1 / len(there) if seat in there else 0.0 for seat in range(state.seats)))
+
+    def leave(self, state: Votes, seat: Seat) -> Votes:
+        return msgspec.structs.replace(state, gone=tuple(sorted({*state.gone, seat})))
+
+    def in_play(self, state: Votes, seats: int) -> list[Seat]:
+        return [seat for seat in range(seats) if seat not in state.gone and seat not in state.beaten]
+
+    def understand(self, state: Votes, seat: Seat, text: str) -> Number:
+        """`=` is the vote of this seat in the round before."""
+        if text == "=" and state.rounds:
+            return Number(state.rounds[-1][seat])
+        return self.parse(text)

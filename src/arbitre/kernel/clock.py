@@ -139,10 +139,7 @@ class Reading(msgspec.Struct, frozen=True):
         for seat, started in enumerate(since):
             if seat not in seats:
                 if started is not None:
-                    # Not an answer, so no increment: the question was withdrawn.
-                    left[seat] = (
-                        max(left[seat] - (at - started), 0) if isinstance(clock, Bank) else clock.stock()
-                    )
+                    left[seat] = _unasked(clock, left[seat], at - started)
                     since[seat] = None
             elif by_round:
                 left[seat] = clock.stock()
@@ -150,6 +147,14 @@ class Reading(msgspec.Struct, frozen=True):
             elif started is None:
                 since[seat] = at
         return Reading(tuple(left), tuple(since))
+
+    def released(self, clock: Clock, seat: Seat, at: int) -> "Reading":
+        """This seat need not answer any more; the others' time runs on."""
+        started = self.since[seat]
+        if started is None:
+            return self
+        left = _unasked(clock, self.left[seat], at - started)
+        return Reading(_put(self.left, seat, left), _put(self.since, seat, None))
 
     def resumed(self, seat: Seat, at: int) -> "Reading":
         """This seat has its answer back, and must give another."""
@@ -174,6 +179,11 @@ class Reading(msgspec.Struct, frozen=True):
     def expires(self, clock: Clock, seat: Seat, began: int) -> int | None:
         started = self.since[seat]
         return None if started is None else clock.expires(self.left[seat], started, began)
+
+
+def _unasked(clock: Clock, left: int, spent: int) -> int:
+    """What is left where a question was withdrawn: not an answer, so no increment."""
+    return max(left - spent, 0) if isinstance(clock, Bank) else clock.stock()
 
 
 def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

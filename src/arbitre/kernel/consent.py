@@ -1,9 +1,10 @@
 """What the seats of a match must agree on: a draw, and taking a move back. A value; knows no position and no clock.
 
-Whatever is open here, and whatever was declined, is forgotten when the position changes. With one seat, taking back needs
-nobody's consent.
+Whatever is open here, and whatever was declined, is forgotten when the position changes. Only seats in play are asked; where
+that is one, taking back needs nobody's consent.
 """
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -104,11 +105,11 @@ class Consent(msgspec.Struct, frozen=True):
         """A move went back into the hand and the position stays: nothing is open, and what was declined remains so."""
         return Consent(draw_declined=self.draw_declined, undo_declined=self.undo_declined)
 
-    def is_draw_agreed(self, seats: int) -> bool:
-        return len(self.draw) == seats
+    def is_draw_agreed(self, in_play: Collection[Seat]) -> bool:
+        return self.draw.issuperset(in_play)
 
-    def is_undo_agreed(self, seats: int) -> bool:
-        return self.undo is not None and len(self.undo_accepted - {self.undo}) == seats - 1
+    def is_undo_agreed(self, in_play: Collection[Seat]) -> bool:
+        return self.undo is not None and {self.undo, *self.undo_accepted}.issuperset(in_play)
 
 
 NO_CONSENT = Consent()

@@ -14,6 +14,7 @@
         ├── IllegalMove          illegal_move
         ├── NotYourTurn          not_your_turn
         ├── AlreadyMoved         already_moved
+        ├── OutOfMatch           out_of_match
         ├── StaleVersion         stale_version
         ├── TimeIsUp             time_is_up
         ├── MatchIsOver          match_over
@@ -93,6 +94,10 @@ class NotYourTurn(NotNow):
 
 class AlreadyMoved(NotNow):
     code = "already_moved"
+
+
+class OutOfMatch(NotNow):
+    code = "out_of_match"
 
 
 class StaleVersion(NotNow):

@@ -39,6 +39,7 @@ class Fold:
 
     __slots__ = (
         "_consent",
+        "_left",
         "_sealed",
         "_withdrawn",
         "asks",
@@ -76,7 +77,9 @@ class Fold:
         self._sealed: dict[Seat, tuple[int, Any]] = {}
         """The answers that lie face down, with the numbers of their events."""
         self._withdrawn: frozenset[int] = frozenset()
-        """The events of answers that went back into the hand unread."""
+        """The events of answers that went back into the hand unread, or were replaced by others."""
+        self._left: frozenset[Seat] = frozenset()
+        """The seats that have resigned or forfeited, and the others have gone on."""
         self._consent = NO_CONSENT
 
     @property
@@ -110,9 +113,20 @@ class Fold:
     def undo_accepted_by(self) -> frozenset[Seat]:
         return self._consent.undo_accepted
 
+    @property
+    def in_play(self) -> Collection[Seat]:
+        """The seats that still have a say."""
+        return self.game.in_play(self.state, self.header.seats)
+
     def has_answered(self, seat: Seat) -> bool:
         """Whether the seat's sealed move lies on the table."""
         return seat in self._sealed
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether a move of this seat would be heard: it is waited for, or may change the answer that lies face down."""
+        return self.waits_for(seat) or (
+            self.outcome is None and self.game.answers_can_change and seat in self._sealed
+        )
 
     def waits_for(self, seat: Seat) -> bool:
         return (
@@ -137,7 +151,7 @@ class Fold:
             raise UnknownSeat(f"There is no seat {seat}; this match has seats 0 to {self.header.seats - 1}.")
 
     def _check_turn(self, seat: Seat) -> None:
-        if seat in self._sealed:
+        if seat in self._sealed and not self.game.answers_can_change:
             raise AlreadyMoved(f"Seat {seat} has already moved in this round.")
         for ask in self.asks:
             if ask.seat == seat:
@@ -168,7 +182,7 @@ class Fold:
             case "timed_out":
                 self._forfeit(self._seat(event), event)
             case "resigned":
-                self._end(self._lost_by({self._seat(event)}, "resignation"), event.at)
+                self._lose({self._seat(event)}, "resignation", event)
             case "aborted":
                 self._end(Outcome("aborted", (0.0,) * self.header.seats), event.at)
             case "credited":
@@ -202,6 +216,8 @@ class Fold:
         if not self.asks[0].sealed:
             self._play({seat: move}, event, reading)
             return
+        if seat in self._sealed:
+            self._withdrawn |= {self._sealed[seat][0]}
         sealed = {**self._sealed, seat: (event.number, move)}
         if len(sealed) == len(self.asks):
             self._play({ask.seat: sealed[ask.seat][1] for ask in self.asks}, event, reading)
@@ -256,7 +272,41 @@ class Fold:
             other = self.expires(ask.seat)
             if ask.default is None and other is not None and other <= deadline:
                 late.add(ask.seat)
-        self._end(self._lost_by(late, "time"), event.at)
+        self._lose(late, "time", event)
+
+    def _lose(self, losers: Collection[Seat], reason: str, event: Event) -> None:
+        """The match goes on without these seats if anybody is left and the rules know how; otherwise it ends."""
+        state: Any = None
+        if not set(self.in_play) <= set(losers):
+            state = self._without(self.state, losers)
+        if state is None:
+            self._end(self._lost_by(losers, reason), event.at)
+            return
+        asks, outcome = self._look(state)
+        self._left |= frozenset(losers)
+        self._withdrawn |= {self._sealed[seat][0] for seat in losers if seat in self._sealed}
+        self._sealed = {seat: answer for seat, answer in self._sealed.items() if seat not in losers}
+        if outcome is not None or list(asks) != [ask for ask in self.asks if ask.seat not in losers]:
+            self.past.append(self.position)
+            self._stand(Position(event.number, state, event.number), asks, outcome, event.at)
+            return
+        # The others have the same questions before them: the version stays, and what they have answered.
+        self.position = Position(self.version, state, self.position.played)
+        self.asks = asks
+        self._consent = NO_CONSENT
+        clock = self.header.clock
+        if self.reading is not None and clock is not None:
+            for seat in losers:
+                self.reading = self.reading.released(clock, seat, event.at)
+        if len(self._sealed) == len(asks):
+            self._play({ask.seat: self._sealed[ask.seat][1] for ask in asks}, event, self.reading)
+
+    def _without(self, state: Any, seats: Collection[Seat]) -> Any:
+        """The state for the others to go on from; None where the rules cannot."""
+        for seat in sorted(seats):
+            if state is not None:
+                state = self.game.leave(state, seat)
+        return state
 
     def _credit(self, event: Event) -> None:
         if not (event.text.isascii() and event.text.isdigit() and len(event.text) <= 18):
@@ -272,20 +322,23 @@ class Fold:
             self.reading = self.reading.halted(at)
 
     def _lost_by(self, losers: Collection[Seat], reason: str) -> Outcome:
-        """The others share the win; where there are no others, several losers have drawn."""
-        seats = self.header.seats
-        if len(losers) == seats > 1:
-            return Outcome.draw(seats, reason)
-        share = 1 / max(seats - len(losers), 1)
-        return Outcome(reason, tuple(0.0 if seat in losers else share for seat in range(seats)))
+        """The others in play share the win; where there are no others, several losers have drawn."""
+        winners = set(self.in_play) - set(losers)
+        if not winners and len(losers) > 1:
+            winners = set(losers)
+        return self._shared(winners, reason)
+
+    def _shared(self, winners: Collection[Seat], reason: str) -> Outcome:
+        seats = range(self.header.seats)
+        return Outcome(reason, tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats))
 
     # -- consent
 
     def _agree(self, consent: Consent, event: Event) -> None:
-        seats = self.header.seats
-        if consent.is_draw_agreed(seats):
-            self._end(Outcome.draw(seats, "agreement"), event.at)
-        elif consent.undo is not None and consent.is_undo_agreed(seats):
+        in_play = self.in_play
+        if consent.is_draw_agreed(in_play):
+            self._end(self._shared(in_play, "agreement"), event.at)
+        elif consent.undo is not None and consent.is_undo_agreed(in_play):
             self._take_back(consent.undo, event)
         else:
             self._consent = consent
@@ -306,9 +359,11 @@ class Fold:
         else:
             target = self._undo_target(seat)
             back = self.past[target]
-            asks, outcome = self._look(back.state)
+            # Whoever has left since does not come back.
+            state = self._without(back.state, self._left)
+            asks, outcome = self._look(state)
             del self.past[target:]
-            self._stand(Position(event.number, back.state, back.played), asks, outcome, event.at)
+            self._stand(Position(event.number, state, back.played), asks, outcome, event.at)
         self.has_undone = True
 
     def _undo_target(self, seat: Seat) -> int:

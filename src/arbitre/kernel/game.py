@@ -5,7 +5,7 @@ Structs; `str(move)` is the move's one canonical line of text, never empty, and 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -79,6 +79,8 @@ class Game(ABC, Generic[State, Move]):
     moves_go_stale: ClassVar[bool] = True
     """Whether a move made on an older version is refused. False = it is judged by the present position: for games whose
     positions change by themselves faster than a player can follow."""
+    answers_can_change: ClassVar[bool] = False
+    """Whether a sealed answer may be given again while it lies face down; the later one then counts."""
 
     # -- the rules
 
@@ -127,6 +129,13 @@ class Game(ABC, Generic[State, Move]):
     def parse(self, text: str) -> Move:
         """Raises InvalidMove. Tolerates what people type (case, spaces); legality is not its business."""
 
+    def understand(self, state: State, seat: Seat, text: str) -> Move:
+        """What this seat means by what it typed here; what `parse` says where the position makes no difference.
+
+        A move's own text means the same everywhere: it is all that is written down.
+        """
+        return self.parse(text)
+
     @abstractmethod
     def write(self, state: State) -> str:
         """The whole position as one line of text, secrets included."""
@@ -143,6 +152,17 @@ class Game(ABC, Generic[State, Move]):
         What it leads to must wake later, or not at all. Answers that lie sealed at that moment are void.
         """
         return None
+
+    def leave(self, state: State, seat: Seat) -> State | None:
+        """The same position once this seat has resigned or forfeited, for the others to go on; None = the match ends there.
+
+        The others are asked what they were asked before, if anybody still is. A seat that has left before changes nothing.
+        """
+        return None
+
+    def in_play(self, state: State, seats: int) -> Collection[Seat]:
+        """The seats that still have a say: in draws, and in moves taken back. Whoever has left or is beaten has none."""
+        return range(seats)
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Move:
         """A random legal move; to be written where `moves` gives None."""

@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 
 from arbitre.kernel.errors import (
+    AlreadyMoved,
     InvalidLog,
     InvalidMove,
     MatchIsOver,
+    OutOfMatch,
     Refusal,
     StaleVersion,
     TimeIsUp,
@@ -26,6 +28,8 @@ from arbitre.kernel.log import ACTION_OF, Action, Event, EventKind, Header
 MAX_MOVE_LENGTH = 4096
 MAX_UNDOS = 200
 """How often a match lets anybody ask to take a move back: with a bot that always agrees the log would grow for ever."""
+MAX_CHANGES = 100
+"""How often a seat may give another answer in one round, where it may at all."""
 
 
 class Match(Fold):
@@ -66,28 +70,36 @@ class Match(Fold):
         return self.game.view(position.state, seat)
 
     def moves(self, seat: Seat) -> list[str] | None:
-        """The legal moves as text; empty if the seat is not to move, None where they are too many to list."""
-        if not self.waits_for(seat):
+        """The legal moves as text; empty if the seat may not move, None where they are too many to list."""
+        if not self.may_answer(seat):
             return []
         legal = self.game.moves(self.state, seat)
         return None if legal is None else [str(move) for move in legal]
 
+    def answer(self, seat: Seat) -> str | None:
+        """The move of this seat that lies face down, for its own eyes."""
+        found = self._sealed.get(seat)
+        return None if found is None else self.log[found[0] - 1].text
+
     def events(self, seat: Seat | None, since: int = 0) -> Iterator[Event]:
         """The log after event `since` as this seat may read it, undone moves included.
 
-        A move of somebody else has no text while it lies face down, if it was taken back from there, or if the game keeps
-        it secret. What has no text yet may have one when it is asked for again: after the round, or after the match.
+        A move of somebody else has no text while it lies face down, if it was taken back or replaced there, or if the game
+        keeps it secret. What has no text yet may have one when it is asked for again: after the round, or after the match.
         """
         told = self.log[max(since, 0) :]
         if self.outcome is not None or not self._has_secrets():
             yield from told
             return
+        tells_all = type(self.game).tell is Game.tell
         face_down = self._withdrawn.union(number for number, _ in self._sealed.values())
         for event in told:
             if event.kind not in ("moved", "timed_out") or event.seat == seat:
                 yield event
             elif event.number in face_down:
                 yield msgspec.structs.replace(event, text="")
+            elif tells_all:
+                yield event
             else:
                 yield self._told(event, seat)
 
@@ -127,7 +139,14 @@ class Match(Fold):
                 self._consent.check_insistence(seat, kind)
                 if kind == "undo_asked":
                     self._check_undos()
+            case "moved" if seat in self._sealed:
+                self._check_changes(seat)
         return event
+
+    def _check_changes(self, seat: Seat) -> None:
+        given = sum(event.kind == "moved" and event.seat == seat for event in self.log[self.version :])
+        if given > MAX_CHANGES:
+            raise AlreadyMoved(f"Seat {seat} has changed its answer {MAX_CHANGES} times in this round.")
 
     def _check_undos(self) -> None:
         asked = sum(event.kind == "undo_asked" for event in self.log)
@@ -139,6 +158,8 @@ class Match(Fold):
         self.check_seat(seat)
         if self.outcome is not None:
             raise MatchIsOver(f"The match is over ({self.outcome.reason}); '{action.kind}' changes nothing.")
+        if seat not in self.in_play:
+            raise OutOfMatch(f"Seat {seat} is out of the match, which goes on without it.")
         now = max(now, self._latest())
         due = self.due()
         if due is not None and due <= now:
@@ -156,7 +177,7 @@ class Match(Fold):
                 self._check_abort()
                 return "aborted", ""
             case kind:
-                decided = self._consent.decide(seat, kind, self.header.seats)
+                decided = self._consent.decide(seat, kind, len(self.in_play))
                 if decided == "undo_asked" and seat not in self._sealed:
                     self._undo_target(seat)
                 return decided, ""
@@ -171,7 +192,7 @@ class Match(Fold):
                 f"The move was made on version {action.version}; the match is at {self.version}."
             )
         self._check_turn(seat)
-        move = self.game.parse(action.move)
+        move = self.game.understand(self.state, seat, action.move)
         self.game.check(self.state, seat, move)
         return str(move)
 
@@ -179,7 +200,7 @@ class Match(Fold):
         """Every seat may call it off until the match has got going: all have moved, or one has a second time."""
         moved: set[Seat | None] = set()
         for event in self.log:
-            if event.kind in ("moved", "timed_out"):
+            if event.kind in ("moved", "timed_out") and event.number not in self._withdrawn:
                 if event.seat in moved or len(moved) == self.header.seats - 1:
                     raise TooLateToAbort("The match has got going; it can be resigned, not aborted.")
                 moved.add(event.seat)

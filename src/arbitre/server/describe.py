@@ -37,7 +37,7 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
     if seat is None:
         return seen
     view = seen.view if match.game.shares_view else match.view(seat)
-    return msgspec.structs.replace(seen, view=view, moves=match.moves(seat))
+    return msgspec.structs.replace(seen, view=view, moves=match.moves(seat), answer=match.answer(seat))
 
 
 def frames(match: Match, seat: Seat | None) -> list[Frame]:

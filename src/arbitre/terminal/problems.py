@@ -28,6 +28,7 @@ PROBLEMS: dict[str, Text] = {
     "illegal_move": Text("Ce coup n'est pas permis ici.", "That move is not allowed here."),
     "not_your_turn": Text("Ce n'est pas à vous de jouer.", "It is not your turn."),
     "already_moved": Text("Vous avez déjà joué.", "You have already moved."),
+    "out_of_match": Text("Vous n’êtes plus de la partie.", "You are out of the match."),
     "stale_version": Text(
         "La position vient de changer. Regardez et rejouez.",
         "The position has just changed. Look again and move.",

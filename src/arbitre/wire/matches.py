@@ -47,6 +47,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     asks: list[AskInfo]
     moves: list[str] | None
     """The caller's legal moves: empty when not to move, null where they are too many to list."""
+    answer: str | None = None
+    """The caller's own move while it lies face down. Where `moves` is not empty, another may be given in its place."""
     clocks: list[ClockInfo] | None = None
     offers: Offers = Offers()
     outcome: Outcome | None = None

@@ -437,6 +437,8 @@ export type Situation = {
   asks: AskInfo[];
   /** The caller's legal moves: empty when not to move, null where they are too many to list. */
   moves: string[] | null;
+  /** The caller's own move while it lies face down. Where `moves` is not empty, another may be given in its place. */
+  answer: string | null;
   clocks: ClockInfo[] | null;
   offers: Offers;
   outcome: Outcome | null;

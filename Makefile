@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vi
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
-.PHONY: help install run test check format bench lock clean
+.PHONY: help install run test check nightly format bench lock clean
 
 help: ## List what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -34,6 +34,9 @@ check: install .venv/.installed-dev ## Formatting, lint, types, import rules, th
 	npm --prefix web run check --silent
 	@$(MAKE) --no-print-directory test
 
+nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets against a slow solver
+	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
+
 format: .venv/.installed-dev web/node_modules/.installed ## Format Python and web sources
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -41,6 +44,7 @@ format: .venv/.installed-dev web/node_modules/.installed ## Format Python and we
 
 bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modules/.installed ## Measure, beside peers where there are any (see bench/README.md)
 	$(BIN)/python bench/playouts.py
+	$(BIN)/python bench/diplomacy.py
 	$(BIN)/python bench/open_log.py
 	$(BIN)/python bench/live_memory.py
 	$(BIN)/python bench/pipe.py

@@ -25,7 +25,18 @@ def test_make_without_a_target_lists_what_there_is() -> None:
     command = ["make", "--no-print-directory"]
     finished = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     listed = [line.split()[1] for line in finished.stdout.splitlines()]
-    assert listed == ["help", "install", "run", "test", "check", "format", "bench", "lock", "clean"]
+    assert listed == [
+        "help",
+        "install",
+        "run",
+        "test",
+        "check",
+        "nightly",
+        "format",
+        "bench",
+        "lock",
+        "clean",
+    ]
 
 
 def test_the_scripts_of_ci_can_be_run() -> None:

@@ -4,11 +4,10 @@ The content of the specification's section i.2, in French and English. The resol
 """
 
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
-from arbitre.games.diplomacy.variant import Variant, find_variant
+from arbitre.games.diplomacy.variant import FOLDER, Variant, find_variant
 from arbitre.kernel.text import Text
 
 ORDER_NAMES = (
@@ -104,5 +103,5 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def find_presentation(name: str) -> Presentation:
     """How a packaged variant looks."""
     look = find_variant(name).look
-    data = files(__package__).joinpath("variants", f"{look}.presentation.json").read_bytes()
+    data = (FOLDER / f"{look}.presentation.json").read_bytes()
     return msgspec.json.decode(data, type=Presentation)

@@ -4,7 +4,7 @@ Tables are indexed by zone or region number, so that slot 0 is unused. Sets of r
 """
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 
@@ -12,6 +12,7 @@ from arbitre.games.diplomacy.errors import UnknownVariant
 from arbitre.games.diplomacy.position import ARMY, FLEET, SEA, Unit
 from arbitre.games.diplomacy.variant_file import VariantFile, read_variant
 
+FOLDER = Path(__file__).parent / "variants"
 Reach = tuple[tuple[frozenset[int], ...], ...]
 VARIANTS = {"standard": "standard", "fleet_rome": "standard"}
 """The variants that come with the package, each with the one whose names and pictures it has."""
@@ -74,7 +75,7 @@ def find_variant(name: str) -> Variant:
 def packaged_file(name: str) -> bytes:
     if name not in VARIANTS:
         raise UnknownVariant(f"There is no variant '{name[:40]}'; there are {', '.join(VARIANTS)}.")
-    return files(__package__).joinpath("variants", f"{name}.json").read_bytes()
+    return (FOLDER / f"{name}.json").read_bytes()
 
 
 def own_variant(data: bytes) -> Variant:

@@ -1,6 +1,7 @@
 """`arbitre diplomacy solve` as a program meets it: lines in, lines out, whatever the lines are."""
 
 import json
+import random
 import re
 import subprocess
 import sys
@@ -231,3 +232,74 @@ def test_the_first_spring_resolves_with_no_orders_at_all() -> None:
     found = answer({"advancement": 0, "situation": {"units": units}})
     assert found["situation"]["units"] == units
     assert len(found["verdicts"]) == 22
+
+
+def test_any_request_is_answered_and_none_breaks_the_pipe() -> None:
+    rng = random.Random(9)
+    junk: tuple[Any, ...] = (
+        None,
+        True,
+        -1,
+        0,
+        1,
+        2,
+        5,
+        8,
+        47,
+        61,
+        78,
+        99,
+        10**30,
+        1.5,
+        "",
+        "x",
+        "47",
+        "{",
+        "[]",
+        [],
+        {},
+        [[]],
+        {"zone": 3},
+    )
+
+    def spoil(value: Any) -> Any:
+        if rng.random() < 0.04:
+            return rng.choice(junk)
+        if isinstance(value, dict):
+            return {key: spoil(one) for key, one in value.items() if rng.random() > 0.02}
+        return [spoil(one) for one in value] if isinstance(value, list) else value
+
+    hold = {
+        "order_type": 4,
+        "active_unit": MUNICH,
+        "passive_unit": PARIS,
+        "destination_zone": 9,
+        "via_convoy": True,
+    }
+    dislodged = {"type_unit": 1, "zone": 17, "role": 1, "zone_dislodger": 47}
+    situation = request()["situation"] | {"dislodged_ones": [dislodged], "forbiddens": [{"region_num": 9}]}
+    names = {"roles": {"2": ["Gaule", "gaulois", "G"]}, "zones": {"47": "par"}, "coasts": {"1": "ec"}}
+    plain = [
+        request(orders=[ATTACK, hold], names=names, rules={"paradox": "all_hold"}, victory_centers=3),
+        request(
+            advancement=1,
+            situation=situation,
+            orders=[{"order_type": 6, "active_unit": dislodged, "destination_zone": 9}],
+        ),
+        request(
+            advancement=4,
+            orders=[{"order_type": 8, "active_unit": PARIS}, {"order_type": 9, "active_unit": MUNICH}],
+        ),
+    ]
+    codes = set()
+    for _ in range(4000):
+        found = answer(spoil(rng.choice(plain)))
+        codes.add(found["error"]["code"] if "error" in found else "")
+    assert {
+        "",
+        "invalid_request",
+        "invalid_situation",
+        "no_such_unit",
+        "unknown_zone",
+        "wrong_phase",
+    } <= codes

@@ -19,7 +19,7 @@ from arbitre.games.diplomacy.errors import (
     WrongPhase,
 )
 from arbitre.games.diplomacy.muster import fleet_goal
-from arbitre.games.diplomacy.order import Order, OrderType, Verdict
+from arbitre.games.diplomacy.order import NEEDS_DESTINATION, NEEDS_PASSIVE, Order, OrderType, Verdict
 from arbitre.games.diplomacy.phases import resolve
 from arbitre.games.diplomacy.position import ARMY, FLEET, LAND, Situation, Unit
 from arbitre.games.diplomacy.rules import DATC, Rules
@@ -27,8 +27,6 @@ from arbitre.games.diplomacy.variant import Variant
 
 _MOVES = range(1, 6)
 _ARTICLES = {ARMY: "an army", FLEET: "a fleet"}
-_NEEDS_PASSIVE = (OrderType.SUPPORT_ATTACK, OrderType.SUPPORT_HOLD, OrderType.CONVOY)
-_NEEDS_GOAL = (OrderType.ATTACK, OrderType.SUPPORT_ATTACK, OrderType.CONVOY, OrderType.RETREAT)
 
 
 class CivilDisorder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,9 +110,9 @@ def _check_form(variant: Variant, number: int, order: Order) -> None:
             f"Order {number} names a type of unit that does not exist; 1 is an army, 2 a fleet."
         )
     zones = [("for", order.zone)]
-    if order.order_type in _NEEDS_PASSIVE:
+    if order.order_type in NEEDS_PASSIVE:
         zones.append(("about a unit in", order.passive_zone))
-    if order.order_type in _NEEDS_GOAL:
+    if order.order_type in NEEDS_DESTINATION:
         zones.append(("to go to", order.destination))
     for what, zone in zones:
         if zone == 0:

@@ -18,6 +18,10 @@ class OrderType(IntEnum):
     REMOVE = 9
 
 
+NEEDS_PASSIVE = (OrderType.SUPPORT_ATTACK, OrderType.SUPPORT_HOLD, OrderType.CONVOY)
+NEEDS_DESTINATION = (OrderType.ATTACK, OrderType.SUPPORT_ATTACK, OrderType.CONVOY, OrderType.RETREAT)
+
+
 class Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What one unit is told. 0 stands for what this type of order does not have."""
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, UnknownZone
-from arbitre.games.diplomacy.order import Order
-from arbitre.games.diplomacy.position import Dislodged, Situation, Unit
+from arbitre.games.diplomacy.order import NEEDS_DESTINATION, NEEDS_PASSIVE, Order, OrderType
+from arbitre.games.diplomacy.position import ARMY, Dislodged, Situation, Unit
 from arbitre.games.diplomacy.variant import Variant
 
 
@@ -94,20 +94,20 @@ def read_order(variant: Variant, situation: Situation, number: int, wire: WireOr
     region = variant.region_of[active.zone]
     kind, role, zone = active.type_unit, wire.role or active.role, active.zone
     units = situation.dislodged if situation.phase.has_retreats else situation.units
-    for unit in units if wire.order_type != 8 else ():
+    for unit in units if wire.order_type != OrderType.BUILD else ():
         if variant.region_of[unit.zone] == region:
             kind, role, zone = kind or unit.type_unit, role or unit.role, unit.zone
             break
-    passive = wire.passive_unit
+    passive = wire.passive_unit if wire.order_type in NEEDS_PASSIVE else None
     return Order(
         wire.order_type,
         role,
-        kind or 1,
+        kind or ARMY,
         zone,
         passive.type_unit if passive else 0,
         passive.zone if passive else 0,
-        wire.destination_zone or 0,
-        wire.via_convoy,
+        (wire.destination_zone or 0) if wire.order_type in NEEDS_DESTINATION else 0,
+        wire.via_convoy and wire.order_type == OrderType.ATTACK,
     )
 
 

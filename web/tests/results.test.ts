@@ -21,3 +21,9 @@ test("points are read from one's own seat", () => {
   expect(pointsText(outcome([0, 1], "most", [31, 33]), 1)).toBe("33\u00a0–\u00a031");
   expect(pointsText(outcome([1, 0]), 0)).toBe("");
 });
+
+test("among many, one's own points stand alone, and the winner's for those who watch", () => {
+  const many = outcome([0, 1, 0], "conquest", [7, 18, 9]);
+  expect(pointsText(many, 2)).toBe("9");
+  expect(pointsText(many, null)).toBe("18");
+});

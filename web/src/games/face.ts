@@ -1,5 +1,6 @@
 // What the match page needs to know of a game in order to show it: components and words, never rules.
 import type { Component } from "svelte";
+import type { Problem } from "../lib/api";
 import type { AskInfo, Frame, Outcome } from "../lib/types";
 
 /** What a board gets. It draws `view` and offers `moves`; it works out neither. */
@@ -20,6 +21,8 @@ export interface BoardProps<View = unknown> {
   players: string[];
   /** Whether the position was just reached by one step forward, so that the change may be shown as movement. */
   isStep: boolean;
+  /** What the referee said to the viewer's last move, if it was no. */
+  refused?: Problem | null;
   onplay: (move: string) => void;
 }
 
@@ -44,6 +47,8 @@ export interface Face<View = unknown> {
   mini: Component<MiniProps<View>>;
   /** The piece, colour or shape of a seat. */
   mark: Component<{ seat: number }>;
+  /** `wide`: a map and a desk beside it take the whole page; the seats are a row above. Else: a square between its players. */
+  layout?: "wide";
   /** `turns`: one move after the other, a column a seat; `rounds`: all move at once, one line a round. */
   list: "turns" | "rounds";
   /** Whether the small print of a move is worth its room on a phone too. */

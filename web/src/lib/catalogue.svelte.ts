@@ -1,6 +1,7 @@
 // The games on offer, asked for once.
 import { api } from "./api";
 import { inLanguage } from "./i18n.svelte";
+import { gathered } from "./names";
 import type { BotInfo, GameInfo, TableInfo } from "./types";
 
 class Catalogue {
@@ -49,12 +50,13 @@ class Catalogue {
     return bot ? shortTitle(bot) : player;
   }
 
-  /** Who the others are: "Renard, hanae"; empty while nobody else is there. */
+  /** Who the others are: "hanae, Renard × 5"; empty while nobody else is there. */
   opponents(table: TableInfo, seat: number | null): string {
-    return table.seats
-      .filter((other) => other.player !== null && other.seat !== seat)
-      .map((other) => this.playerName(table.game, other.player!, other.is_bot))
-      .join(", ");
+    return gathered(
+      table.seats
+        .filter((other) => other.player !== null && other.seat !== seat)
+        .map((other) => this.playerName(table.game, other.player!, other.is_bot)),
+    );
   }
 }
 

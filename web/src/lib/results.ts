@@ -16,10 +16,14 @@ export function seatOf(table: TableInfo, name: string): number | null {
   return table.seats.find((seat) => !seat.is_bot && seat.player === name)?.seat ?? null;
 }
 
-/** "33 – 31", from the point of view of a seat; empty where the game counts nothing. */
+/**
+ * "33 – 31", from the point of view of a seat; empty where the game counts nothing. Where more than two play, only that seat's
+ * points, or the most that anybody has.
+ */
 export function pointsText(outcome: Outcome, seat: number | null): string {
   const points = outcome.points;
   if (!points) return "";
+  if (points.length > 2) return String(seat === null ? Math.max(...points) : points[seat]);
   const first = seat ?? 0;
   return [points[first], ...points.filter((_, other) => other !== first)].join("\u00a0–\u00a0");
 }

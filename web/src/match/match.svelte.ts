@@ -25,6 +25,8 @@ export class MatchModel {
   pending: string | null = $state(null);
   /** The last refusal, for people to read near the board. */
   refusal: string | null = $state(null);
+  /** The same as the referee put it, for boards that can say where the fault lies. */
+  refused: Problem | null = $state.raw(null);
   /** The index of the frame that is looked at; null = the present. */
   cursor: number | null = $state(null);
   /** Whether the position on show was reached by one step forward. */
@@ -72,8 +74,7 @@ export class MatchModel {
   get sealed(): string | null {
     const { seat, situation } = this;
     if (seat === null || !situation?.asks.some((ask) => ask.seat === seat && ask.answered)) return null;
-    const own = this.events.findLast((event) => event.kind === "moved" && event.seat === seat);
-    return own && own.number > situation.version ? (own.text ?? "") : "";
+    return situation.answer ?? "";
   }
 
   /** Follow the match until the returned function is called. */
@@ -123,9 +124,11 @@ export class MatchModel {
   /** Refusals are kept for the page to show; nothing is thrown. */
   async act(action: Action): Promise<void> {
     this.refusal = null;
+    this.refused = null;
     try {
       await live.act(this.id, action);
     } catch (thrown) {
+      this.refused = thrown instanceof Problem ? thrown : null;
       const code = thrown instanceof Problem ? thrown.code : "";
       this.refusal = this.face?.refuse?.(code, action.move ?? null) ?? problemText(thrown);
       if (code === "stale_version") void this.refresh();

@@ -20,7 +20,6 @@ export const CLOCKS: Record<string, Clock | null> = {
 export class Draft {
   game: GameInfo = $state.raw(undefined!);
   against: Against = $state("person");
-  clockName = $state("5 + 3");
   botName = $state("");
   seats = $state(2);
   /** null = drawn by lot. */
@@ -29,6 +28,8 @@ export class Draft {
   wantsSpectators = $state(true);
   options: Record<string, OptionValue> = $state({});
 
+  /** Until one is chosen: minutes for two, days where many must agree. */
+  clockName = $derived(this.game.min_seats > 2 ? "day" : "5 + 3");
   readonly bots: BotInfo[] = $derived(this.game.bots.toSorted((a, b) => a.level - b.level));
   readonly bot: BotInfo | undefined = $derived(this.bots.find((bot) => bot.name === this.botName));
   readonly fields: OptionField[] = $derived(optionFields(this.game));

@@ -105,6 +105,12 @@ def test_no_two_units_hide_each_other() -> None:
     assert close == []
 
 
+def test_no_unit_hides_a_centre() -> None:
+    for zone, (code, places) in anchors().items():
+        centre = drawn().regions[code].anchors.centre
+        assert centre is None or math.dist(centre, places.unit) > 20, zone
+
+
 def test_codes_stand_within_their_region_and_names_there_or_on_the_water_beside_it() -> None:
     land = shapely.union_all([shape(code) for code, region in drawn().regions.items() if not region.is_sea])
     for code, region in drawn().regions.items():

@@ -18,9 +18,9 @@ from tools.diplomacy_map.projection import Points, Projection
 from tools.diplomacy_map.room import Room
 from tools.diplomacy_map.shapes import Shape
 
-UNIT = 15.0
+UNIT = 18.0
 """Radius kept free for a unit."""
-CENTRE = 7.0
+CENTRE = 8.0
 SIZES = (44, 38, 32, 28, 25, 22, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10)
 COAST_SIZE = 12
 PROMISING = 120

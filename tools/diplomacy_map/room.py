@@ -12,8 +12,8 @@ from tools.diplomacy_map.projection import Points
 from tools.diplomacy_map.shapes import Shape
 
 CELL = 2.0
-MARGIN = 18.0
-"""Nothing is written closer than this to the edge of the canvas."""
+FRAME = 18.0
+"""No text is closer than this to the edge of the canvas."""
 
 
 class Room:
@@ -23,10 +23,13 @@ class Room:
         self._width, self._height = size
         self._columns, self._rows = int(self._width / CELL), int(self._height / CELL)
         self._shapes = coverage
+        edge = int(FRAME / CELL)
+        self._paper = np.zeros((self._rows, self._columns), dtype=bool)
+        self._paper[edge:-edge, edge:-edge] = True
         self._masks = {code: self._mask(shape) for code, shape in coverage.items()}
-        self._sums = {code: _integral(mask) for code, mask in self._masks.items()}
+        self._sums = {code: _integral(mask & self._paper) for code, mask in self._masks.items()}
         self._water = np.logical_or.reduce([self._masks[code] for code in seas])
-        self._water_sum = _integral(self._water)
+        self._water_sum = _integral(self._water & self._paper)
 
     def places(self, code: str, most: int = 500) -> tuple[Points, NDArray[np.float64]]:
         """Places within a part, spread evenly, and how far each is from its border."""
@@ -57,7 +60,7 @@ class Room:
         return mask
 
     def _spread(self, mask: NDArray[np.bool_], most: int) -> Points:
-        edge = int(MARGIN / CELL)
+        edge = int(FRAME / CELL)
         inner = mask[edge:-edge, edge:-edge]
         step = max(1, int(np.ceil(np.sqrt(inner.sum() / most))))
         rows, columns = np.nonzero(inner[::step, ::step])

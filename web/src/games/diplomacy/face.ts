@@ -1,0 +1,44 @@
+import type { Face } from "../face";
+import Board from "./Board.svelte";
+import { phaseText, words } from "./messages";
+import Mini from "./Mini.svelte";
+import PowerMark from "./PowerMark.svelte";
+import { isFailed } from "./resolution";
+import type { DiplomacyView } from "./view";
+
+export const face: Face<DiplomacyView> = {
+  board: Board,
+  mini: Mini,
+  mark: PowerMark,
+  layout: "wide",
+  list: "rounds",
+  keepsNotes: true,
+  score: (view, seat) => view.powers[seat]?.centers ?? null,
+  scoreLabel: (score) => words.t.centresCount(score),
+  tell: (frame) => {
+    const { resolved } = frame.view as unknown as DiplomacyView;
+    const first = resolved[0];
+    if (first === undefined) return { text: "…" };
+    const verdicts = resolved.flatMap((one) => one.verdicts);
+    const failed = verdicts.filter(isFailed).length;
+    const note = failed > 0 ? words.t.failedCount(failed) : words.t.ordersCount(verdicts.length);
+    return { text: phaseText(first), note, spoken: words.t.list.phase(phaseText(first), note) };
+  },
+  captures: (view) => view.dislodged.length > 0,
+  prompt: (view) => {
+    const kind = view.task?.kind;
+    if (kind === "retreat") return words.t.askRetreats;
+    if (kind === "build") return words.t.askBuilds;
+    return kind === "remove" ? words.t.askRemovals : words.t.askMoves;
+  },
+  sealing: () => words.t.sealing,
+  refuse: (code) => {
+    if (code === "illegal_move") return words.t.refusedIllegal;
+    return code === "invalid_move" ? words.t.refusedInvalid : null;
+  },
+  ending: ({ reason, scores }, seat) => {
+    if (reason !== "conquest" && reason !== "survival" && reason !== "time") return null;
+    const text = words.t.ending[reason];
+    return seat === null ? text.seen : scores[seat]! > 0 ? text.won : text.lost;
+  },
+};

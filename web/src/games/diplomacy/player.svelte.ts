@@ -1,0 +1,76 @@
+// Goes through resolutions picture by picture, by itself or by hand.
+import { picture, STAGES, type Picture, type Stage } from "./resolution";
+import type { DiplomacyResolution, DiplomacyUnit } from "./view";
+
+const PACE = 1500;
+
+/** What was resolved, and where it has led. */
+export interface Story {
+  resolved: DiplomacyResolution[];
+  units: DiplomacyUnit[];
+  dislodged: DiplomacyUnit[];
+}
+
+export class StoryPlayer {
+  #story: Story = $state.raw({ resolved: [], units: [], dislodged: [] });
+  /** Counted over all resolutions, three pictures each. */
+  #at = $state(0);
+  #timer: ReturnType<typeof setTimeout> | null = $state.raw(null);
+
+  readonly last = $derived(this.#story.resolved.length * STAGES.length - 1);
+  readonly resolution: DiplomacyResolution | null = $derived(
+    this.#story.resolved[Math.floor(this.#at / STAGES.length)] ?? null,
+  );
+  readonly stage: Stage = $derived(STAGES[Math.max(this.#at, 0) % STAGES.length]!);
+  readonly isPlaying = $derived(this.#timer !== null);
+  readonly isFirst = $derived(this.#at <= 0);
+  readonly isLast = $derived(this.#at >= this.last);
+  readonly picture: Picture | null = $derived.by(() => {
+    if (this.resolution === null) return null;
+    const next = this.#story.resolved[this.#story.resolved.indexOf(this.resolution) + 1] ?? this.#story;
+    return picture(this.resolution, next, this.stage);
+  });
+
+  /** Another story, at its end; with movement from its beginning. */
+  take(story: Story, isMoving: boolean): void {
+    this.pause();
+    this.#story = story;
+    this.#at = this.last;
+    if (isMoving && story.resolved.length > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      this.play();
+  }
+
+  play(): void {
+    if (this.isLast) this.#at = 0;
+    this.#wait();
+  }
+
+  pause(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  step(by: number): void {
+    this.pause();
+    this.#at = Math.min(Math.max(this.#at + by, 0), this.last);
+  }
+
+  /** A stage of the resolution on show. */
+  show(stage: Stage): void {
+    this.step(STAGES.indexOf(stage) - STAGES.indexOf(this.stage));
+  }
+
+  /** The end of a resolution. */
+  open(resolution: DiplomacyResolution): void {
+    this.pause();
+    this.#at = (this.#story.resolved.indexOf(resolution) + 1) * STAGES.length - 1;
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => {
+      this.#at += 1;
+      this.#timer = null;
+      if (!this.isLast) this.#wait();
+    }, PACE);
+  }
+}

@@ -71,6 +71,108 @@ export type ClosingNotice = {
   type: "closing";
 };
 
+/** A situation in the words of the view: codes of zones, numbers of powers from 1. */
+export type DiplomacyBoard = {
+  units: DiplomacyUnit[];
+  /** Who owns the centre of a region; 0, or not named = nobody. */
+  centers?: Record<string, number>;
+  dislodged?: DiplomacyDislodged[];
+  /** Regions closed to retreats. */
+  forbidden?: string[];
+  /** Five a year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments. */
+  advancement?: number;
+  variant?: "fleet_rome" | "standard";
+};
+
+/** What may be ordered in one place. */
+export type DiplomacyChoice = {
+  /** Of the unit; of a build, the region. */
+  zone: string;
+  /** None = there is no unit yet: a build. */
+  kind: "army" | "fleet" | null;
+  /** Every legal order here, as canonical texts; one of them may be given. */
+  orders: string[];
+};
+
+/** A unit that must retreat or disband. The unit that took its region stands in the same one, among `units`. */
+export type DiplomacyDislodged = {
+  kind: "army" | "fleet";
+  zone: string;
+  power: number;
+  /** The region that the attack came from; None = not known. */
+  attacked_from?: string | null;
+  /** Whether the attacker came by sea; then the way to where it came from is not closed. */
+  by_convoy?: boolean;
+};
+
+/** A phase that has been resolved. `verdicts` are sorted by power. */
+export type DiplomacyResolution = {
+  advancement: number;
+  year: number;
+  season: "autumn" | "spring";
+  phase: "adjustments" | "moves" | "retreats";
+  /** "Resolution of orders for Movements spring 1901". */
+  title: Text;
+  /** Before it was resolved. */
+  units: DiplomacyUnit[];
+  /** Before it was resolved; those that retreats were about. */
+  dislodged: DiplomacyDislodged[];
+  verdicts: DiplomacyVerdict[];
+  /** What else changed, for people: centres taken, regions closed to retreats, powers eliminated. */
+  notes: Text[];
+};
+
+/** What came of it. `board` follows the phase that was tried, and can be tried in turn. */
+export type DiplomacySimulated = {
+  resolution: DiplomacyResolution;
+  /** The whole report, for people. */
+  report: Text;
+  board: DiplomacyBoard;
+  /** Every legal order of every power on the board that was given. */
+  choices: DiplomacyChoice[];
+};
+
+/** What is to be tried: a board, and orders for any of its units, as text. */
+export type DiplomacySimulation = {
+  board: DiplomacyBoard;
+  orders?: string[];
+};
+
+export type DiplomacyUnit = {
+  kind: "army" | "fleet";
+  /** Where it stands; a fleet in a region of several coasts names its coast. */
+  zone: string;
+  power: number;
+};
+
+/** One order and what became of it; a unit that was told nothing has one as well. */
+export type DiplomacyVerdict = {
+  power: number;
+  unit: "army" | "fleet";
+  /** Of the unit that was ordered, before anything moved; of a build, where it was to be. */
+  zone: string;
+  /** The canonical text, `A PAR S A MAR - BUR`. */
+  order: string;
+  kind: "build" | "convoy" | "disband" | "hold" | "move" | "remove" | "retreat" | "support";
+  /** Zone of the unit that is supported or convoyed. */
+  other: string | null;
+  /** Where it goes: the unit itself, or the one that it supports or convoys. None with `support` = supports it where it is. */
+  to: string | null;
+  /** The army insists on going by sea. */
+  via_convoy: boolean;
+  /** `void` = the order could not count, and its unit held. */
+  outcome: "failed" | "succeeded" | "void";
+  reason: "ambiguous_coast" | "attacker_origin" | "available" | "bounced" | "built" | "civil_disorder" | "contested" | "convoy_disrupted" | "cut" | "disbanded" | "disrupted" | "duplicate" | "forbidden" | "given" | "held" | "moved" | "no_convoy" | "no_order" | "no_retreat_order" | "no_route" | "no_sea" | "no_such_unit" | "not_at_sea" | "not_dislodged" | "not_home" | "not_on_route" | "not_owned" | "not_taken" | "not_yours" | "nothing_to_build" | "nothing_to_remove" | "occupied" | "only_convoyer" | "own_unit" | "paradox" | "removed" | "retreated" | "too_many" | "unmatched" | "unreachable" | "wrong_coast" | "wrong_phase";
+  /** Zones of the units that bounced it, cut it, or disrupted its convoy. */
+  by: string[];
+  /** Region of the attacker that drove the unit out. */
+  dislodged_by: string | null;
+  /** The unit left the board. */
+  is_destroyed: boolean;
+  /** The verdict for people: "bounced by F BRE (France)". */
+  words: Text;
+};
+
 export type Done = {
   type: "done";
   reply: number;

@@ -8,7 +8,7 @@ from arbitre.games.diplomacy.adjustments import balance
 from arbitre.games.diplomacy.legal import legal_orders
 from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.notation import Notation, find_notation
-from arbitre.games.diplomacy.order import OrderType, Verdict
+from arbitre.games.diplomacy.order import Order, OrderType, Verdict
 from arbitre.games.diplomacy.position import ARMY, Phase, Situation, Unit
 from arbitre.games.diplomacy.report import write_report
 from arbitre.games.diplomacy.resolution import Resolution
@@ -69,17 +69,14 @@ def _public(state: State) -> DiplomacyView:
         year=variant.year(situation.advancement),
         season=season,
         phase=phase,
-        units=_units(notation, situation),
-        dislodged=_dislodged(notation, situation),
-        centers={
-            notation.zone(region): owner
-            for region, owner in zip(variant.centers, situation.owners, strict=True)
-        },
+        units=show_units(notation, situation),
+        dislodged=show_dislodged(notation, situation),
+        centers=show_centers(notation, situation),
         forbidden=tuple(map(notation.zone, situation.forbidden)) if situation.phase.has_retreats else (),
         powers=tuple(_power(state, role) for role in state.roles),
         victory_centers=state.options.victory_centers,
         last_year=variant.year_zero + state.options.nb_max_cycles_to_play,
-        resolved=tuple(_resolution(variant.name, one) for one in state.resolved),
+        resolved=tuple(show_resolution(variant.name, one) for one in state.resolved),
     )
 
 
@@ -88,7 +85,6 @@ def _task(state: State, role: int) -> DiplomacyTask:
     situation = state.situation
     notation = find_notation(state.variant.name)
     legal = legal_orders(state.variant, situation, role)
-    kinds = {unit.zone: _kind(unit) for unit in (*situation.units, *situation.dislodged) if unit.role == role}
     count = len(legal)
     task: TaskKind
     if situation.phase == Phase.ADJUSTMENTS:
@@ -99,31 +95,44 @@ def _task(state: State, role: int) -> DiplomacyTask:
         task = "move" if situation.phase.has_moves else "retreat"
     return DiplomacyTask(
         kind=task,
-        choices=tuple(
-            DiplomacyChoice(
-                notation.zone(zone),
-                None if task == "build" else kinds[zone],
-                tuple(map(notation.write, orders)),
-            )
-            for zone, orders in legal.items()
-        ),
+        choices=show_choices(notation, legal),
         count=count,
         is_binding=not may_miss(state, role),
     )
 
 
-def _kind(unit: Unit) -> UnitKind:
+def show_choices(notation: Notation, legal: dict[int, tuple[Order, ...]]) -> tuple[DiplomacyChoice, ...]:
+    return tuple(
+        DiplomacyChoice(
+            notation.zone(zone),
+            None if orders[0].order_type == OrderType.BUILD else _kind(orders[0]),
+            tuple(map(notation.write, orders)),
+        )
+        for zone, orders in legal.items()
+    )
+
+
+def _kind(unit: Unit | Order) -> UnitKind:
     return "army" if unit.type_unit == ARMY else "fleet"
 
 
-def _units(notation: Notation, situation: Situation) -> tuple[DiplomacyUnit, ...]:
+def show_units(notation: Notation, situation: Situation) -> tuple[DiplomacyUnit, ...]:
     return tuple(DiplomacyUnit(_kind(unit), notation.zone(unit.zone), unit.role) for unit in situation.units)
 
 
-def _dislodged(notation: Notation, situation: Situation) -> tuple[DiplomacyDislodged, ...]:
+def show_centers(notation: Notation, situation: Situation) -> dict[str, int]:
+    regions = notation.variant.centers
+    return {notation.zone(region): owner for region, owner in zip(regions, situation.owners, strict=True)}
+
+
+def show_dislodged(notation: Notation, situation: Situation) -> tuple[DiplomacyDislodged, ...]:
     return tuple(
         DiplomacyDislodged(
-            _kind(one), notation.zone(one.zone), one.role, _named(notation, one.zone_dislodger)
+            _kind(one),
+            notation.zone(one.zone),
+            one.role,
+            _named(notation, one.zone_dislodger),
+            one.by_convoy,
         )
         for one in situation.dislodged
     )
@@ -147,7 +156,7 @@ def _power(state: State, role: int) -> DiplomacyPower:
 
 
 @lru_cache(maxsize=256)
-def _resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
+def show_resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
     notation = find_notation(variant_name)
     variant = notation.variant
     resolution = Resolution(one.after, one.verdicts)
@@ -162,8 +171,8 @@ def _resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
         season=season,
         phase=phase,
         title=Text(fr=french.title, en=english.title),
-        units=_units(notation, one.before),
-        dislodged=_dislodged(notation, one.before),
+        units=show_units(notation, one.before),
+        dislodged=show_dislodged(notation, one.before),
         verdicts=tuple(
             _verdict(notation, verdict, Text(fr=fr.verdict, en=en.verdict))
             for verdict, fr, en in zip(verdicts, french.entries, english.entries, strict=True)
@@ -176,7 +185,7 @@ def _verdict(notation: Notation, verdict: Verdict, words: Text) -> DiplomacyVerd
     order = verdict.order
     return DiplomacyVerdict(
         power=order.role,
-        unit="army" if order.type_unit == ARMY else "fleet",
+        unit=_kind(order),
         zone=notation.zone(order.zone),
         order=notation.write(order),
         kind=_KINDS[order.order_type],

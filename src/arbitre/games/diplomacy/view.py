@@ -31,8 +31,10 @@ class DiplomacyDislodged(msgspec.Struct, frozen=True):
     kind: UnitKind
     zone: str
     power: int
-    attacked_from: str | None
+    attacked_from: str | None = None
     """The region that the attack came from; None = not known."""
+    by_convoy: bool = False
+    """Whether the attacker came by sea; then the way to where it came from is not closed."""
 
 
 class DiplomacyPower(msgspec.Struct, frozen=True):

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from arbitre.games.diplomacy.simulation import DiplomacyBoard, DiplomacySimulation
+from arbitre.games.diplomacy.view import DiplomacyUnit
 from arbitre.kernel.clock import Bank
 from arbitre.kernel.log import Action, Event
 from arbitre.wire.errors import Problem
@@ -44,6 +46,12 @@ EXAMPLES: dict[type[msgspec.Struct], list[Any]] = {
     Sit: [Sit(1)],
     BotSeat: [BotSeat("random", 1)],
     Action: [Action("move", "5", 3), Action("resign")],
+    DiplomacySimulation: [
+        DiplomacySimulation(
+            DiplomacyBoard((DiplomacyUnit("army", "PAR", 2), DiplomacyUnit("army", "MUN", 3))),
+            ("A PAR - BUR", "A MUN - BUR"),
+        )
+    ],
     Say: [Say("Bonne partie !")],
     Said: [Said(17, 1_760_000_000_000, "Ada", "Bonne partie !")],
     Event: [Event(1, 2_350, "moved", 0, "5")],

@@ -1,6 +1,6 @@
 """All operations, in the order in which they are documented."""
 
-from arbitre.server.api import games, matches, operations, people, tables
+from arbitre.server.api import diplomacy, games, matches, operations, people, tables
 from arbitre.server.api.operation import Operation
 
 PREFIX = "/api/v1"
@@ -8,7 +8,7 @@ PREFIX = "/api/v1"
 OPERATIONS: list[Operation] = [
     *(
         operation.under(PREFIX)
-        for operation in (*people.ROUTES, *games.ROUTES, *tables.ROUTES, *matches.ROUTES)
+        for operation in (*people.ROUTES, *games.ROUTES, *diplomacy.ROUTES, *tables.ROUTES, *matches.ROUTES)
     ),
     *operations.ROUTES,
 ]

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.games.diplomacy.simulation import DiplomacySimulated, DiplomacySimulation
 from arbitre.games.registry import GAMES
 from arbitre.kernel import clock
 from arbitre.kernel.log import Action
@@ -31,6 +32,7 @@ REQUESTS: tuple[Any, ...] = (
     tables.Sit,
     tables.BotSeat,
     Action,
+    DiplomacySimulation,
     matches.Say,
     live.ClientMessage,
 )
@@ -49,6 +51,7 @@ ANSWERS: tuple[Any, ...] = (
     matches.Frames,
     matches.Said,
     matches.Export,
+    DiplomacySimulated,
     live.ServerMessage,
     Health,
 )

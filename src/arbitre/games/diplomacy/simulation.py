@@ -1,0 +1,189 @@
+"""Any position and any orders, resolved, whether a match could come to it or not: the sandbox of players and referees.
+
+Pure, as the rest of the package; the server and the command line only carry it. Orders that the map forbids are void and say so
+in their verdict; orders that are not understood, or for no unit that is there, are refused.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from arbitre.games.diplomacy.check import check_orders
+from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, NoSuchUnit
+from arbitre.games.diplomacy.legal import legal_orders
+from arbitre.games.diplomacy.names import Speaker
+from arbitre.games.diplomacy.notation import Notation, find_notation
+from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.phases import resolve
+from arbitre.games.diplomacy.position import ARMY, FLEET, Dislodged, Situation, Unit, check_situation
+from arbitre.games.diplomacy.report import write_report
+from arbitre.games.diplomacy.resolution import Resolution
+from arbitre.games.diplomacy.showing import (
+    show_centers,
+    show_choices,
+    show_dislodged,
+    show_resolution,
+    show_units,
+)
+from arbitre.games.diplomacy.state import Resolved
+from arbitre.games.diplomacy.view import (
+    DiplomacyChoice,
+    DiplomacyDislodged,
+    DiplomacyResolution,
+    DiplomacyUnit,
+    UnitKind,
+)
+from arbitre.kernel.text import Language, Text
+
+LANGUAGES: tuple[Language, Language] = ("fr", "en")
+MOST_UNITS = 100
+MOST_ORDERS = 200
+_TYPES: dict[UnitKind, int] = {"army": ARMY, "fleet": FLEET}
+OrderText = Annotated[str, Meta(max_length=200)]
+VariantName = Literal["standard", "fleet_rome"]
+
+
+class DiplomacyBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A situation in the words of the view: codes of zones, numbers of powers from 1."""
+
+    units: Annotated[tuple[DiplomacyUnit, ...], Meta(max_length=MOST_UNITS)]
+    centers: Annotated[dict[str, int], Meta(max_length=MOST_UNITS)] = {}
+    """Who owns the centre of a region; 0, or not named = nobody."""
+    dislodged: Annotated[tuple[DiplomacyDislodged, ...], Meta(max_length=MOST_UNITS)] = ()
+    forbidden: Annotated[tuple[str, ...], Meta(max_length=MOST_UNITS)] = ()
+    """Regions closed to retreats."""
+    advancement: Annotated[int, Meta(ge=0, le=5000)] = 0
+    """Five a year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments."""
+    variant: VariantName = "standard"
+
+
+class DiplomacySimulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be tried: a board, and orders for any of its units, as text."""
+
+    board: DiplomacyBoard
+    orders: Annotated[tuple[OrderText, ...], Meta(max_length=MOST_ORDERS)] = ()
+
+
+class DiplomacySimulated(msgspec.Struct, frozen=True):
+    """What came of it. `board` follows the phase that was tried, and can be tried in turn."""
+
+    resolution: DiplomacyResolution
+    report: Text
+    """The whole report, for people."""
+    board: DiplomacyBoard
+    choices: tuple[DiplomacyChoice, ...]
+    """Every legal order of every power on the board that was given."""
+
+
+def simulate(simulation: DiplomacySimulation) -> DiplomacySimulated:
+    """Raises an InvalidSituation or an InvalidOrder that says what is wrong."""
+    board = simulation.board
+    situation = read_board(board)
+    return simulate_situation(board.variant, situation, simulation.orders)
+
+
+def simulate_situation(
+    variant_name: VariantName, situation: Situation, texts: Sequence[str]
+) -> DiplomacySimulated:
+    """The same for a situation that has been checked."""
+    notation = find_notation(variant_name)
+    variant = notation.variant
+    orders = _read_orders(notation, situation, texts)
+    resolution = resolve(variant, situation, orders)
+    return DiplomacySimulated(
+        show_resolution(variant_name, Resolved(situation, resolution.verdicts, resolution.situation)),
+        _report(notation, situation, resolution),
+        show_board(variant_name, resolution.situation),
+        show_choices(
+            notation,
+            {
+                zone: legal
+                for role in range(1, variant.role_count + 1)
+                for zone, legal in legal_orders(variant, situation, role).items()
+            },
+        ),
+    )
+
+
+def read_board(board: DiplomacyBoard) -> Situation:
+    """Raises InvalidSituation."""
+    notation = find_notation(board.variant)
+    variant = notation.variant
+    zones = {notation.zone(zone): zone for zone in range(1, variant.zone_count + 1)}
+
+    def zone_of(code: str) -> int:
+        if code not in zones:
+            raise InvalidSituation(f"'{code[:40]}' is no zone; zones are written as 'PAR' or 'SPA nc'.")
+        return zones[code]
+
+    owners = [0] * len(variant.centers)
+    for code, power in board.centers.items():
+        center = variant.center_in[variant.region_of[zone_of(code)]]
+        if not center:
+            raise InvalidSituation(f"There is no centre in {code}.")
+        owners[center - 1] = power
+    situation = Situation(
+        board.advancement,
+        tuple(
+            sorted(
+                (Unit(_TYPES[unit.kind], zone_of(unit.zone), unit.power) for unit in board.units),
+                key=lambda unit: unit.zone,
+            )
+        ),
+        tuple(owners),
+        tuple(
+            sorted(
+                (
+                    Dislodged(
+                        _TYPES[one.kind],
+                        zone_of(one.zone),
+                        one.power,
+                        zone_of(one.attacked_from) if one.attacked_from else 0,
+                        one.by_convoy,
+                    )
+                    for one in board.dislodged
+                ),
+                key=lambda one: one.zone,
+            )
+        ),
+        tuple(sorted(map(zone_of, board.forbidden))),
+    )
+    check_situation(variant, situation)
+    return situation
+
+
+def show_board(variant_name: VariantName, situation: Situation) -> DiplomacyBoard:
+    notation = find_notation(variant_name)
+    return DiplomacyBoard(
+        show_units(notation, situation),
+        show_centers(notation, situation),
+        show_dislodged(notation, situation),
+        tuple(map(notation.zone, situation.forbidden)),
+        situation.advancement,
+        variant_name,
+    )
+
+
+def _read_orders(notation: Notation, situation: Situation, texts: Sequence[str]) -> list[Order]:
+    orders: list[Order] = []
+    for text in texts:
+        order = notation.read(text, situation)
+        if not order.role:
+            raise NoSuchUnit(
+                f"'{text[:80]}' is for no unit that is there, and for no centre that anybody owns."
+            )
+        orders.append(order)
+        try:
+            check_orders(notation.variant, situation, orders)
+        except InvalidOrder as wrong:
+            raise type(wrong)(f"'{text[:80]}' cannot be given. {wrong.message}") from None
+    return orders
+
+
+def _report(notation: Notation, before: Situation, resolution: Resolution) -> Text:
+    french, english = (
+        write_report(Speaker(notation.variant, language), before, resolution).text for language in LANGUAGES
+    )
+    return Text(fr=french, en=english)

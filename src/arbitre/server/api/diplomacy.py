@@ -1,0 +1,42 @@
+"""The one route that is Diplomacy's own: trying orders on any board, without a match."""
+
+from arbitre.games.diplomacy.errors import (
+    DuplicateOrder,
+    ImpossibleCoast,
+    InvalidOrder,
+    InvalidSituation,
+    NoSuchUnit,
+    UnknownZone,
+    WrongPhase,
+)
+from arbitre.games.diplomacy.simulation import DiplomacySimulated, DiplomacySimulation, simulate
+from arbitre.server.api.call import Call
+from arbitre.server.api.operation import Body, post
+from arbitre.server.api.parameters import VISITOR
+
+
+@post(
+    "/diplomacy/simulations",
+    tags=["games"],
+    security=VISITOR,
+    status=200,
+    refuses=[
+        InvalidSituation,
+        InvalidOrder,
+        UnknownZone,
+        NoSuchUnit,
+        ImpossibleCoast,
+        DuplicateOrder,
+        WrongPhase,
+    ],
+)
+async def simulate_diplomacy(request: Call, data: Body[DiplomacySimulation]) -> DiplomacySimulated:
+    """Resolve orders of Diplomacy on any board.
+
+    Nothing is kept. The board need not come from a match; units without an order hold, are disbanded, or go by civil disorder.
+    The answer has a verdict for every order, the board that follows, and every legal order on the board that was given.
+    """
+    return simulate(data)
+
+
+ROUTES = [simulate_diplomacy]

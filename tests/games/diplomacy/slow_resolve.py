@@ -40,10 +40,24 @@ class SlowResolution:
         self.goals = {self.region[order.zone]: order.destination for order in orders if order.order_type == 1}
         self.named = {self.region[order.zone]: order.destination for order in orders if order.order_type == 2}
         self.sailing = {here for here in self.attacks if self._sails(here)}
+        self.raiders: dict[int, list[int]] = {}
+        """Who attacks each region."""
+        for here, goal in self.attacks.items():
+            self.raiders.setdefault(goal, []).append(here)
+        self.helpers: dict[tuple[int, int | None], list[int]] = {}
+        """Who supports what is really done."""
+        for here, support in self.supports.items():
+            if self._is_matched(here):
+                self.helpers.setdefault(support, []).append(here)
         self.stopped: set[int] = set()
         self.is_circular = False
         self.succeeds = self._solve()
-        self.given = {here for here in self.supports if self._is_given(here, self.succeeds)}
+        self.given = {
+            here
+            for helpers in self.helpers.values()
+            for here in helpers
+            if self._is_given(here, self.succeeds)
+        }
         self.dislodged = {here for here in self.units if self._is_dislodged(here, self.succeeds)}
 
     # -- what the orders mean
@@ -82,7 +96,7 @@ class SlowResolution:
     def _is_dislodged(self, here: int, outcomes: Outcomes) -> bool:
         if outcomes.get(here):
             return False
-        return any(goal == here and outcomes[attacker] for attacker, goal in self.attacks.items())
+        return any(outcomes[attacker] for attacker in self.raiders.get(here, ()))
 
     def _arrives(self, here: int, outcomes: Outcomes) -> bool:
         """Whether an attack is on its way at all: by land always, by sea if a chain of fleets is whole."""
@@ -108,11 +122,9 @@ class SlowResolution:
         )
 
     def _is_given(self, here: int, outcomes: Outcomes) -> bool:
-        if not self._is_matched(here):
-            return False
         _, goal = self.supports[here]
-        for attacker, target in self.attacks.items():
-            if target != here or self.units[attacker].role == self.units[here].role:
+        for attacker in self.raiders.get(here, ()):
+            if self.units[attacker].role == self.units[here].role:
                 continue
             if outcomes[attacker] or (attacker != goal and self._arrives(attacker, outcomes)):
                 return False
@@ -121,10 +133,8 @@ class SlowResolution:
     def _help(self, passive: int, goal: int | None, outcomes: Outcomes, but_not: int = 0) -> int:
         """How many supports a unit has, those of one role left out."""
         return sum(
-            self.supports[here] == (passive, goal)
-            and self.units[here].role != but_not
-            and self._is_given(here, outcomes)
-            for here in self.supports
+            self.units[here].role != but_not and self._is_given(here, outcomes)
+            for here in self.helpers.get((passive, goal), ())
         )
 
     def _succeeds(self, here: int, outcomes: Outcomes) -> bool:
@@ -146,9 +156,7 @@ class SlowResolution:
         if strength <= resistance:
             return False
         return all(
-            strength > self._prevents(rival, outcomes)
-            for rival, target in self.attacks.items()
-            if target == goal and rival != here
+            strength > self._prevents(rival, outcomes) for rival in self.raiders[goal] if rival != here
         )
 
     def _prevents(self, here: int, outcomes: Outcomes) -> int:

@@ -2,6 +2,7 @@
 for the n-th ship of that size, so that counting the placements that are left is one `and` and one `bit_count`.
 """
 
+import math
 from collections.abc import Sequence
 from functools import cache
 
@@ -34,6 +35,25 @@ def companions(no_touch: bool) -> dict[int, tuple[dict[int, int], ...]]:
         size: tuple(
             {other: ALL[other] & ~on(kept_clear[ship], other) for other in SIZES} for ship in BY_SIZE[size]
         )
+        for size in SIZES
+    }
+
+
+@cache
+def likelihoods(no_touch: bool) -> dict[int, list[float]]:
+    """For each ship of each size: how likely it makes a fleet. The less room it leaves to those that are put after it, the
+    likelier is each of their places; of two ships of one size either may have been the first."""
+    beside = companions(no_touch)
+    return {
+        size: [
+            math.prod(
+                (len(MASKS[other]) / beside[size][at][other].bit_count())
+                ** (FLEET.count(other) if other < size else (FLEET.count(size) - 1) / 2)
+                for other in SIZES
+                if other <= size
+            )
+            for at in range(len(MASKS[size]))
+        ]
         for size in SIZES
     }
 

@@ -1,6 +1,7 @@
 """Four players of Seafight, who differ in how they aim; the best one also hides its fleet with care."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -8,6 +9,7 @@ from arbitre.bots.bot import Bot, Question
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.bots.seafight.chart import Chart, draw_chart
 from arbitre.bots.seafight.density import density
+from arbitre.bots.seafight.lattice import lattice
 from arbitre.bots.seafight.odds import odds
 from arbitre.bots.search.budget import Budget, OutOfBudget
 from arbitre.games.seafight import SeafightView
@@ -17,6 +19,7 @@ from arbitre.kernel.text import Text
 
 _SHARE: Final = 0.8
 """What is used of the time given; the rest is for whatever surrounds the search."""
+_CERTAIN: Final = 0.9999
 
 
 class RandomShots(RandomMoves):
@@ -64,27 +67,42 @@ class Gunner(Shooter):
     level = 3
 
     def aim(self, chart: Chart, seconds: float, random: Random) -> int:
-        return best_of(density(chart), random)
+        return best_of(range(CELLS), density(chart), random)
 
 
 class Admiral(Shooter):
-    """Weighs all fleets that fit what it has seen."""
+    """Weighs the fleets that fit what it has seen; hides its own where others look last."""
 
     name = "admiral"
     title = Text(fr="Amiral, pèse toutes les flottes possibles", en="Admiral, weighs all possible fleets")
     level = 4
-    draws = 1000
+    draws = 500
+    fleets = 8
+
+    def place(self, question: Question) -> str:
+        no_touch = question.view.no_touch
+        sought = density(draw_chart("0" * CELLS, [], no_touch))
+        fleets = [random_fleet(question.dice, no_touch) for _ in range(self.fleets)]
+        return str(
+            min(
+                fleets,
+                key=lambda fleet: sum(sought[cell] for cell in range(CELLS) if fleet.cells & CELL[cell]),
+            )
+        )
 
     def aim(self, chart: Chart, seconds: float, random: Random) -> int:
         try:
-            return best_of(odds(chart, self.draws, random, Budget(seconds)), random)
+            weights = odds(chart, self.draws, random, Budget(seconds))
         except OutOfBudget:
-            return best_of(density(chart), random)
+            weights = density(chart)
+        if chart.hits or max(weights) > _CERTAIN:
+            return best_of(range(CELLS), weights, random)
+        return best_of(lattice(chart), weights, random)
 
 
-def best_of(weights: list[float], random: Random) -> int:
-    most = max(weights)
-    return random.choice([cell for cell, weight in enumerate(weights) if weight == most])
+def best_of(cells: Sequence[int], weights: Sequence[float], random: Random) -> int:
+    most = max(weights[cell] for cell in cells)
+    return random.choice([cell for cell in cells if weights[cell] == most])
 
 
 def _beside(cell: int) -> list[int]:

@@ -3,6 +3,7 @@
 A ship here is its size and its number among the ships of that size, as in `chart`.
 """
 
+import math
 from collections.abc import Iterator
 
 import msgspec
@@ -16,8 +17,10 @@ Ship = tuple[int, int]
 class Way(msgspec.Struct, frozen=True, gc=False):
     """Ships over all open hits, and the sizes that are left over with the places that each has beside those ships."""
 
-    share: float
+    share: int
     """How many fleets it stands for, were the ships left over allowed to lie on each other."""
+    alike: int
+    """In so many orders the same ships explain the same hits: of two ships of one size either may be the one."""
     ships: tuple[Ship, ...]
     rest: tuple[int, ...]
     places: dict[int, int]
@@ -29,20 +32,18 @@ def ways(chart: Chart, budget: Budget) -> Iterator[Way]:
     open_water = {size: ~on(chart.hits, size) for size in set(chart.sizes)}
 
     def lay(
-        hits: int, sizes: tuple[int, ...], left: dict[int, int], share: float, ships: tuple[Ship, ...]
+        hits: int, sizes: tuple[int, ...], left: dict[int, int], alike: int, ships: tuple[Ship, ...]
     ) -> Iterator[Way]:
         budget.spend()
         if not hits:
             places = {size: left[size] & open_water[size] for size in set(sizes)}
-            for size in sizes:
-                share *= places[size].bit_count()
+            share = math.prod((places[size].bit_count() for size in sizes), start=alike)
             if share:
-                yield Way(share, ships, sizes, places)
+                yield Way(share, alike, ships, sizes, places)
             return
         hit = (hits & -hits).bit_length() - 1
         for size in sorted(set(sizes)):
-            # Of two ships of one size either may be the one.
-            chance = share * sizes.count(size)
+            orders = alike * sizes.count(size)
             first = sizes.index(size)
             rest = sizes[:first] + sizes[first + 1 :]
             candidates = left[size] & THROUGH[size][hit]
@@ -55,7 +56,7 @@ def ways(chart: Chart, budget: Budget) -> Iterator[Way]:
                     continue  # It would be sunk.
                 others = beside[size][at]
                 beyond = {other: left[other] & others[other] for other in set(rest)}
-                yield from lay(hits & ~mask, rest, beyond, chance, (*ships, (size, at)))
+                yield from lay(hits & ~mask, rest, beyond, orders, (*ships, (size, at)))
 
     left = {size: chart.left(size) for size in set(chart.sizes)}
-    yield from lay(chart.hits, chart.sizes, left, 1.0, ())
+    yield from lay(chart.hits, chart.sizes, left, 1, ())

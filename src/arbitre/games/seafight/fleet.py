@@ -76,18 +76,20 @@ def check_fleet(fleet: Fleet, no_touch: bool) -> None:
 
 
 def random_fleet(dice: Dice, no_touch: bool) -> Fleet:
-    """One of all legal fleets, each as likely as the others: drawn as a whole until it is legal."""
-    while True:
-        taken = 0
-        ships = []
-        for size in FLEET:
-            ship = dice.pick(BY_SIZE[size])
-            if taken & SHIPS[ship]:
-                break
-            taken |= REACH[ship] if no_touch else SHIPS[ship]
-            ships.append(ship)
-        else:
-            return Fleet.of(ships)
+    """Ship after ship, largest first, each as likely on any place that is left as on any other; anew should none be left."""
+    kept_clear = REACH if no_touch else SHIPS
+    taken = 0
+    ships = []
+    for size in FLEET:
+        ship = dice.pick(BY_SIZE[size])
+        if taken & SHIPS[ship]:
+            left = [other for other in BY_SIZE[size] if not taken & SHIPS[other]]
+            if not left:
+                return random_fleet(dice, no_touch)
+            ship = dice.pick(left)
+        taken |= kept_clear[ship]
+        ships.append(ship)
+    return Fleet.of(ships)
 
 
 def another_fleet(fleet: Fleet, shots: int, no_touch: bool, dice: Dice) -> Fleet:

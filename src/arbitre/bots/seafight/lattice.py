@@ -1,0 +1,20 @@
+"""Where to shoot while nothing is hit: on diagonals that no ship afloat slips through, with the fewest shots still to make."""
+
+from arbitre.bots.seafight.chart import THROUGH, Chart
+from arbitre.games.seafight.waters import CELL, CELLS, SIZE
+
+
+def lattice(chart: Chart) -> list[int]:
+    """Every n-th diagonal, n being the size of the smallest ship afloat, without the cells in which that ship cannot lie.
+
+    Of the lattices there are it is the one that was shot at most already; the first one of equals.
+    """
+    smallest = min(chart.sizes)
+    left = chart.left(smallest)
+    live = [cell for cell in range(CELLS) if left & THROUGH[smallest][cell] and not chart.shots & CELL[cell]]
+    lattices = [
+        [cell for cell in live if (cell % SIZE + lean * (cell // SIZE)) % smallest == first]
+        for lean in (1, -1)
+        for first in range(smallest)
+    ]
+    return min(lattices, key=len)

@@ -17,6 +17,7 @@ from tools.diplomacy_map.anchors import Anchors
 from tools.diplomacy_map.borders import DrawnMap, Pair
 from tools.diplomacy_map.drawing import draw_map
 from tools.diplomacy_map.names import PRESENTATION
+from tools.diplomacy_map.positions import with_positions
 from tools.diplomacy_map.shapes import Shape
 from tools.diplomacy_map.topology import TENTHS
 
@@ -128,6 +129,17 @@ def test_names_are_those_of_the_variant_in_both_languages() -> None:
     for code, region in drawn().regions.items():
         written = {language: " ".join(name.lines) for language, name in region.anchors.names.items()}
         assert written == names[code]
+
+
+def test_the_variant_tells_other_interfaces_the_positions_of_this_map() -> None:
+    text = PRESENTATION.read_text(encoding="utf-8")
+    assert with_positions(text, drawn()) == text
+    presentation = msgspec.json.decode(text)
+    assert presentation["map"] == {"width": drawn().width, "height": drawn().height}
+    centre = presentation["centers"][[zones()[number] for number in variant()["centers"]].index("PAR")]
+    paris = drawn().regions["PAR"].anchors.centre
+    assert paris is not None
+    assert (centre["x_pos"], centre["y_pos"]) == pytest.approx(paris, abs=0.5)
 
 
 def test_the_map_is_light_enough_for_a_telephone() -> None:

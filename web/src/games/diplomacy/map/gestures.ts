@@ -56,8 +56,10 @@ export class Gestures {
     this.#camera.zoom(Math.exp((-event.deltaY * lines) / 500), ...this.#place(event));
   };
 
-  /** Whether the click that follows ends a drag. */
-  get wasDrag(): boolean {
-    return this.#travelled >= DRAG;
+  /** Whether a click ends a drag; the next one does not. */
+  endDrag(): boolean {
+    const wasDrag = this.#travelled >= DRAG;
+    this.#travelled = 0;
+    return wasDrag;
   }
 }

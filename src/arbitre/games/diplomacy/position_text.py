@@ -1,10 +1,10 @@
 """A position of Diplomacy as one line of text, and back.
 
-    1901 AR / E F NTH, A YOR = EDI LON LVP / F A BUR < MUN, F MID = BRE MAR PAR / G* … / T … / - = BEL / ! BOH TYR
+    1901 AR / E F NTH, A YOR = EDI LON LVP / F A BUR < MUN, F MID = BRE MAR PAR / G* … / T … / ! BOH TYR
 
 The year and the phase (SM and SR spring moves and retreats, AM and AR autumn, AD adjustments); each power by its letter, `*` if
-its player has left, its units, `=`, its centres; `-` for centres that nobody owns; `!` for regions closed to retreats. `<` and
-a region mark a dislodged unit and where the attack came from, `<<` an attack by convoy.
+its player has left, its units, `=`, its centres; `!` for regions closed to retreats. Centres that are not named are nobody's.
+`<` and a region mark a dislodged unit and where the attack came from, `<<` an attack by convoy.
 """
 
 import re
@@ -21,7 +21,7 @@ _PHASES = ("SM", "SR", "AM", "AR", "AD")
 _MOST_YEARS = 1000
 _HEAD = re.compile(rf"(\d{{4}}) ({'|'.join(_PHASES)})", re.ASCII)
 _UNIT = re.compile(r"([AF]) ([A-Z]{3}(?: [a-z]{2})?)(?: (<{1,2})(?: ([A-Z]{3}))?)?", re.ASCII)
-_NOBODY, _CLOSED = "-", "!"
+_CLOSED = "!"
 
 
 def write_position(state: State) -> str:
@@ -37,8 +37,6 @@ def write_position(state: State) -> str:
         parts.append(
             " ".join(filter(None, (letters[role] + left, units, _centers(notation, situation, role))))
         )
-    if 0 in situation.owners:
-        parts.append(f"{_NOBODY} {_centers(notation, situation, 0)}")
     if situation.forbidden:
         parts.append(" ".join((_CLOSED, *map(notation.zone, situation.forbidden))))
     return " / ".join(parts)
@@ -68,18 +66,14 @@ class _Reader:
         seen = set()
         for part in self.parts[1:]:
             name, _, rest = part.partition(" ")
-            if name in seen:
-                raise InvalidPosition(f"'{name}' has two parts.")
+            if name.removesuffix("*") in seen:
+                raise InvalidPosition(f"'{name[:20]}' has two parts.")
             seen.add(name.removesuffix("*"))
             self._part(name, rest)
-        centers = self.variant.centers
-        missing = [self.notation.zone(region) for region in centers if region not in self.owners]
-        if missing:
-            raise InvalidPosition(f"It is not said who owns {', '.join(missing[:5])}.")
         situation = Situation(
             advancement,
             tuple(sorted(self.units, key=lambda unit: unit.zone)),
-            tuple(self.owners[region] for region in centers),
+            tuple(self.owners.get(region, 0) for region in self.variant.centers),
             tuple(sorted(self.dislodged, key=lambda one: one.zone)),
             tuple(sorted(self.forbidden)),
         )
@@ -107,21 +101,17 @@ class _Reader:
         if name == _CLOSED:
             self.forbidden = [self._region(code) for code in rest.split()]
             return
+        letter = name.removesuffix("*")
+        if letter not in self.letters[1:]:
+            raise InvalidPosition(
+                f"'{name[:20]}' is not the letter of a power ({' '.join(self.letters[1:])})."
+            )
+        role = self.letters.index(letter)
+        if name != letter:
+            self.gone.append(role)
         units, _, centers = f" {rest} ".partition(" = ")
-        role = 0
-        if name != _NOBODY:
-            letter = name.removesuffix("*")
-            if letter not in self.letters[1:]:
-                raise InvalidPosition(
-                    f"'{name[:20]}' is not the letter of a power ({' '.join(self.letters[1:])})."
-                )
-            role = self.letters.index(letter)
-            if name != letter:
-                self.gone.append(role)
-            for unit in filter(None, map(str.strip, units.split(","))):
-                self._unit(unit, role)
-        elif units.strip():
-            raise InvalidPosition("Nobody's units are given.")
+        for unit in filter(None, map(str.strip, units.split(","))):
+            self._unit(unit, role)
         for code in centers.split():
             region = self._region(code)
             if not self.variant.center_in[region]:
@@ -165,5 +155,5 @@ def _dislodged(notation: Notation, one: Dislodged) -> str:
 
 
 def _centers(notation: Notation, situation: Situation, role: int) -> str:
-    regions = (notation.variant.centers[number - 1] for number in situation.centers_of(role))
-    return " ".join(("=", *map(notation.zone, regions)))
+    regions = [notation.variant.centers[number - 1] for number in situation.centers_of(role)]
+    return " ".join(("=", *map(notation.zone, regions))) if regions else ""

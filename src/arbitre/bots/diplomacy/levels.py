@@ -1,0 +1,90 @@
+"""Three players of Diplomacy. None of them negotiates; what differs is how their units work together."""
+
+import math
+from random import Random
+from typing import Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.diplomacy.campaign import Campaign
+from arbitre.bots.diplomacy.theatre import Node, Theatre
+from arbitre.bots.diplomacy.worth import worths
+from arbitre.bots.random_moves import RandomMoves
+from arbitre.games.diplomacy.order import OrderType
+from arbitre.games.diplomacy.orders import NOTHING, read_orders
+from arbitre.games.diplomacy.view import DiplomacyTask
+from arbitre.kernel.text import Text
+
+_SEPARATOR: Final = "; "
+
+
+class RandomOrders(RandomMoves):
+    """Any legal order for every unit."""
+
+    def choose(self, question: Question) -> str:
+        task: DiplomacyTask = question.view.task
+        choices = question.dice.shuffle(task.choices)[: task.count]
+        return _SEPARATOR.join(question.dice.pick(choice.orders) for choice in choices) or NOTHING
+
+
+class Commander(Bot):
+    """What the better levels have in common."""
+
+    is_concerted = True
+
+    def choose(self, question: Question) -> str:
+        theatre = Theatre(question.view, question.seat + 1)
+        worth = worths(theatre)
+        random = Random(question.dice.below(1 << 32))
+        if theatre.task.kind == "move":
+            campaign = Campaign(theatre, worth, random, is_concerted=self.is_concerted)
+            return _SEPARATOR.join(map(theatre.write, campaign.orders()))
+        return _SEPARATOR.join(_picked(theatre, worth, random)) or NOTHING
+
+
+class Captain(Commander):
+    """Every unit goes where it is worth most, for itself."""
+
+    name = "captain"
+    title = Text(fr="Capitaine, chaque unité pour soi", en="Captain, every unit for itself")
+    level = 2
+    is_concerted = False
+
+
+class Marshal(Commander):
+    """The units support and convoy each other."""
+
+    name = "marshal"
+    title = Text(fr="Maréchal, ses unités s’épaulent", en="Marshal, whose units support each other")
+    level = 3
+
+
+def _picked(theatre: Theatre, worth: dict[Node, float], random: Random) -> list[str]:
+    """Retreats, builds and removals: the best places are taken, the worst given up."""
+    task = theatre.task
+    rated = sorted(
+        (
+            (_rated(worth, text) * random.uniform(0.95, 1.05), choice.zone, text)
+            for choice in task.choices
+            for text in choice.orders
+        ),
+        reverse=task.kind != "remove",
+    )
+    chosen: dict[str, str] = {}
+    taken: set[int] = set()
+    for _, zone, text in rated:
+        goal = theatre.variant.region_of[_goal(text)[1]]
+        if zone not in chosen and goal not in taken and len(chosen) < task.count:
+            chosen[zone] = text
+            taken.add(goal)
+    return list(chosen.values())
+
+
+def _rated(worth: dict[Node, float], text: str) -> float:
+    """What the place that an order is about is worth; to disband is the last thing to do."""
+    (order,) = read_orders(text).orders
+    return -math.inf if order.order_type == OrderType.DISBAND else worth[_goal(text)]
+
+
+def _goal(text: str) -> Node:
+    (order,) = read_orders(text).orders
+    return order.type_unit, order.destination or order.zone

@@ -113,18 +113,24 @@ def test_a_client_may_leave_without_a_word() -> None:
 @pytest.mark.parametrize(
     ("raw", "code"),
     [
-        (frame(TEXT, b"not masked"), 1002),
-        (b"\xc1" + sent(TEXT, b"reserved bit")[1:], 1002),
-        (b"\x83" + sent(TEXT, b"no such kind")[1:], 1002),
-        (b"\x8b" + sent(PONG, b"no such control")[1:], 1002),
-        (b"\x09" + sent(PING, b"a ping in parts")[1:], 1002),
-        (b"\x89\xfe\x00\x7e" + bytes(4 + 126), 1002),
-        (sent(0, b"goes on with nothing"), 1002),
-        (sent(TEXT, b"a", is_final=False) + sent(TEXT, b"b"), 1002),
-        (sent(BINARY, bytes(MAX_SIZE + 1)), 1009),
-        (b"\x81\xff" + (2**63 - 1).to_bytes(8, "big") + bytes(4), 1009),
-        (sent(TEXT, bytes(40_000), is_final=False) + sent(0, bytes(40_000)), 1009),
-        (b"".join(sent(0 if at else TEXT, bytes(120), is_final=False) for at in range(600)), 1009),
+        pytest.param(frame(TEXT, b"hello"), 1002, id="not masked"),
+        pytest.param(b"\xc1" + sent(TEXT, b"hello")[1:], 1002, id="reserved bit"),
+        pytest.param(b"\x83" + sent(TEXT, b"hello")[1:], 1002, id="no such kind"),
+        pytest.param(b"\x8b" + sent(PONG, b"hello")[1:], 1002, id="no such control"),
+        pytest.param(b"\x09" + sent(PING, b"hello")[1:], 1002, id="a ping in parts"),
+        pytest.param(b"\x89\xfe\x00\x7e" + bytes(4 + 126), 1002, id="a long ping"),
+        pytest.param(sent(0, b"hello"), 1002, id="goes on with nothing"),
+        pytest.param(sent(TEXT, b"a", is_final=False) + sent(TEXT, b"b"), 1002, id="begins before the end"),
+        pytest.param(sent(BINARY, bytes(MAX_SIZE + 1)), 1009, id="too big"),
+        pytest.param(b"\x81\xff" + (2**63 - 1).to_bytes(8, "big") + bytes(4), 1009, id="endless"),
+        pytest.param(
+            sent(TEXT, bytes(40_000), is_final=False) + sent(0, bytes(40_000)), 1009, id="too big in parts"
+        ),
+        pytest.param(
+            b"".join(sent(0 if at else TEXT, bytes(120), is_final=False) for at in range(600)),
+            1009,
+            id="too big in small parts",
+        ),
     ],
 )
 def test_what_the_standard_forbids_is_a_violation(raw: bytes, code: int) -> None:

@@ -45,9 +45,11 @@ def test_the_marshal_takes_what_one_unit_alone_cannot() -> None:
 
 
 def test_the_marshal_ships_an_army_from_its_island() -> None:
-    state = position("1901 AM / E F NTH, A YOR = LON / F = PAR / G = MUN")
-    shipped = [choose(Marshal(), state, 0, number) for number in range(10)]
-    assert any("F NTH C A YOR - NWY" in orders and "A YOR - NWY" in orders for orders in shipped)
+    state = position("1901 AM / E F NTH, A YOR = EDI LON LVP / F = PAR / G = MUN")
+    for number in range(10):
+        convoy, move = sorted(choose(Marshal(), state, 0, number), reverse=True)
+        assert convoy.startswith("F NTH C A YOR - ")
+        assert convoy.endswith(move)
 
 
 def test_the_marshal_beats_six_who_play_at_random() -> None:

@@ -23,7 +23,7 @@ UNIT = 18.0
 CENTRE = 8.0
 SIZES = (44, 38, 32, 28, 25, 22, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10)
 COAST_SIZE = 12
-PROMISING = 120
+PROMISING = 80
 """How many places for a text are tried with every place for the unit."""
 PLENTY = 17
 """A name larger than this gains little."""
@@ -118,7 +118,7 @@ class Placing:
             return self._fixed(wish.unit), np.array([UNIT])
         order = np.argsort(-clearance, kind="stable")
         order = order[clearance[order] >= min(UNIT, 0.75 * clearance.max())]
-        chosen = order[np.unique(np.linspace(0, len(order) - 1, 40).astype(int))]
+        chosen = order[np.unique(np.linspace(0, len(order) - 1, 30).astype(int))]
         return places[chosen], clearance[chosen]
 
     def _fit(

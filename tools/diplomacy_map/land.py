@@ -59,7 +59,8 @@ class Land:
         drawn = {}
         for name, pieces in countries.items():
             projected = shapely.transform(shapely.MultiPolygon(pieces), self._projection.points)
-            shape = shapely.intersection(shapely.make_valid(projected), self._beyond)
+            whole = projected if projected.is_valid else shapely.make_valid(projected)
+            shape = shapely.intersection(whole, self._beyond)
             if shape.area > 0:
                 drawn[name] = shapely.set_precision(shape, GRID)
         coarse = shapely.coverage_simplify(list(drawn.values()), 0.35)
@@ -113,7 +114,8 @@ def warped(cell: shapely.Polygon) -> Shape:
     for amplitude, length, direction, phase in WAVES:
         along = points @ np.array([math.cos(direction), math.sin(direction)]) * (2 * math.pi / length)
         moved += amplitude * np.column_stack([np.sin(along + phase), np.sin(along + 2 * phase)])
-    return shapely.make_valid(shapely.Polygon(moved))
+    shape = shapely.Polygon(moved)
+    return shape if shape.is_valid else shapely.make_valid(shape)
 
 
 def _dense(start: Points, end: Points) -> Points:

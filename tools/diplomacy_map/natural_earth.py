@@ -10,10 +10,12 @@ import numpy as np
 import shapely
 
 from tools.diplomacy_map.projection import Points
-from tools.diplomacy_map.shapes import pieces_of
+from tools.diplomacy_map.shapes import Shape, pieces_of
 
 ATLAS = Path(__file__).parents[2] / "web/node_modules/world-atlas/countries-10m.json"
 WINDOW = shapely.box(-60, 15, 100, 84)
+SMALLEST = 0.004
+"""In square degrees; whatever is smaller would be smaller than a dot on the map."""
 
 
 def read_countries(atlas: Path = ATLAS) -> dict[str, list[shapely.Polygon]]:
@@ -45,9 +47,14 @@ def _inside(arcs: list[Points], rings: list[list[int]]) -> list[shapely.Polygon]
         shell[:, 0] = np.where(shell[:, 0] < 0, shell[:, 0] + 360, shell[:, 0])
         west, east = shell[:, 0].min(), shell[:, 0].max()
     left, bottom, right, top = WINDOW.bounds
-    if east < left or west > right or shell[:, 1].max() < bottom or shell[:, 1].min() > top:
+    south, north = shell[:, 1].min(), shell[:, 1].max()
+    if east < left or west > right or north < bottom or south > top:
         return []
-    polygon = shapely.make_valid(shapely.Polygon(shell, [hole for hole in holes if len(hole) > 3]))
+    if (east - west) * (north - south) < SMALLEST:
+        return []
+    polygon: Shape = shapely.Polygon(shell, [hole for hole in holes if len(hole) > 3])
+    if not polygon.is_valid:
+        polygon = shapely.make_valid(polygon)
     return pieces_of(shapely.intersection(polygon, WINDOW))
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tools.diplomacy_map.projection import Points
 from tools.diplomacy_map.shapes import Shape
 
-CELL = 2.0
+CELL = 2.5
 FRAME = 18.0
 """No text is closer than this to the edge of the canvas."""
 
@@ -67,7 +67,7 @@ class Room:
         places: Points = (np.column_stack([columns, rows]).astype(np.float64) * step + edge + 0.5) * CELL
         return places
 
-    def _share(self, total: NDArray[np.int64], places: Points, width: float, height: float) -> Points:
+    def _share(self, total: NDArray[np.int32], places: Points, width: float, height: float) -> Points:
         half = np.array([width, height]) / 2
         limit = [self._columns, self._rows]
         low = np.clip(np.rint((places - half) / CELL), 0, limit).astype(int)
@@ -83,5 +83,5 @@ class Room:
         return share
 
 
-def _integral(mask: NDArray[np.bool_]) -> NDArray[np.int64]:
-    return np.pad(mask.astype(np.int64).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+def _integral(mask: NDArray[np.bool_]) -> NDArray[np.int32]:
+    return np.pad(mask.astype(np.int32).cumsum(0, dtype=np.int32).cumsum(1, dtype=np.int32), ((1, 0), (1, 0)))

@@ -12,7 +12,7 @@ from arbitre.games.diplomacy.errors import MissingOrders
 from arbitre.games.diplomacy.legal import legal_orders
 from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.options import DiplomacyOptions
-from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.order import Order, OrderType
 from arbitre.games.diplomacy.orders import NO_ORDERS, Orders, read_orders, sorted_orders
 from arbitre.games.diplomacy.position import first_situation
 from arbitre.games.diplomacy.position_text import read_position, write_position
@@ -83,6 +83,8 @@ class Diplomacy(Game[State, Orders]):
         orders = move.of(role)
         speaker = Speaker(state.variant, "en")
         for verdict in impossible(state.variant, state.situation, orders):
+            if verdict.reason == "wrong_coast" and verdict.order.order_type == OrderType.SUPPORT_ATTACK:
+                continue  # Not what the supported fleet was told; nobody has to agree with himself.
             words = verdict_words(speaker, state.situation, verdict).removeprefix("void, ")
             raise IllegalMove(f"'{speaker.order(verdict.order)}' is not possible: {words}.")
         try:

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gathered } from "../src/lib/names";
 
-test("who is there several times is named once", () => {
-  expect(gathered(["Anna", "Renard", "Bob", "Renard", "Renard"])).toBe("Anna, Renard\u00a0×\u00a03, Bob");
+test("who is there several times is named once, and last", () => {
+  expect(gathered(["Anna", "Renard", "Bob", "Renard", "Renard"])).toBe("Anna, Bob, Renard\u00a0×\u00a03");
   expect(gathered([])).toBe("");
 });

@@ -5,6 +5,8 @@ export const PICTOGRAMS: Record<string, string> = {
     '<path d="M18.5 7v34M29.5 7v34M7 18.5h34M7 29.5h34"/><path d="M9.5 9.5l6 6m0-6l-6 6M32.5 32.5l6 6m0-6l-6 6"/><circle class="k" cx="24" cy="24" r="2.8"/><circle class="t" cx="35.5" cy="12.5" r="3.3"/>',
   mastermind:
     '<rect class="w" x="4" y="7" width="40" height="34" rx="4"/><path class="h" d="M4 18.3h40M4 29.7h40M33 7v34"/><circle class="k" cx="9.8" cy="12.7" r="2.4"/><circle class="t" cx="17.3" cy="12.7" r="2.4"/><circle class="k" cx="24.8" cy="12.7" r="2.4"/><circle class="t" cx="9.8" cy="24" r="2.4"/><circle class="k" cx="17.3" cy="24" r="2.4"/><circle class="t" cx="24.8" cy="24" r="2.4"/><g stroke-dasharray="1.5 2.5"><circle cx="9.8" cy="35.3" r="2.4"/><circle cx="17.3" cy="35.3" r="2.4"/><circle cx="24.8" cy="35.3" r="2.4"/></g><circle class="k" cx="37" cy="12.7" r=".9"/><circle class="k" cx="40.5" cy="12.7" r=".9"/><circle class="k" cx="37" cy="24" r=".9"/>',
+  diplomacy:
+    '<path class="w" d="M5 12l12-5 14 5 12-5v29l-12 5-14-5-12 5z"/><path class="t" d="M17 7l14 5v12l-7 4-7-3z"/><path class="h" d="M17 7v29M31 12v29M5 27l12-2 7 3 7-4 12 3"/><path d="M10 34l9-5M16.500 28.500l3 .5-1 3"/><circle class="k" cx="9" cy="34.500" r="2"/><path d="M37 15v8M37 15.500h4l-1.200 2 1.200 2h-4"/><circle class="k" cx="24" cy="18" r="2.200"/>',
   morpion:
     '<path class="t" d="M7 7h34v34H7z"/><path class="h" d="M13.8 7v34M20.6 7v34M27.4 7v34M34.2 7v34M7 13.8h34M7 20.6h34M7 27.4h34M7 34.2h34"/><path stroke-width="1.7" d="M8.9 35.9l3.2 3.2m0-3.2l-3.2 3.2M15.7 29.1l3.2 3.2m0-3.2l-3.2 3.2M22.5 22.3l3.2 3.2m0-3.2l-3.2 3.2M29.3 15.5l3.2 3.2m0-3.2l-3.2 3.2M36.1 8.7l3.2 3.2m0-3.2l-3.2 3.2"/><path stroke-width="2.4" d="M4.5 43.5l39-39"/>',
   pente:

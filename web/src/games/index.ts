@@ -5,6 +5,7 @@ import type { Face } from "./face";
 type Loader = () => Promise<{ face: Face<never> }>;
 
 const FACES: Record<string, Loader> = {
+  diplomacy: () => import("./diplomacy/face"),
   mastermind: () => import("./mastermind/face"),
   morpion: () => import("./morpion/face"),
   pente: () => import("./pente/face"),

@@ -1,8 +1,9 @@
 // Several names as one text.
 
-/** "Anna, Renard × 5": who is there more than once, as bots are, is named once. */
+/** "Anna, Renard × 5": who is there more than once, as bots are, is named once, and last. */
 export function gathered(names: string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name)).join(", ");
+  const few = [...counts].sort(([, one], [, other]) => one - other);
+  return few.map(([name, count]) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name)).join(", ");
 }

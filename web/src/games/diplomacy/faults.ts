@@ -13,44 +13,72 @@ export interface Fault {
   message: string;
 }
 
-/** The faults of a text that the referee refused; none where the refusal is about something else. */
+interface Line {
+  line: number;
+  order: string;
+}
+
+/** What refusals of single orders are called, and what is said of them; the others are about something else. */
+const REASONS = {
+  invalid_move: "notUnderstood",
+  illegal_move: "impossible",
+  invalid_order: "notUnderstood",
+  unknown_zone: "notUnderstood",
+  no_such_unit: "noUnit",
+  duplicate_order: "duplicate",
+  impossible_coast: "coast",
+  wrong_phase: "phase",
+} as const;
+
+/** The faults of a text that the referee refused. */
 export function faultsOf(problem: Problem | null | undefined, typed: string): Fault[] {
-  if (!problem || (problem.code !== "invalid_move" && problem.code !== "illegal_move")) return [];
-  const lines = typed.split("\n").flatMap((text, index) =>
+  if (!problem || !(problem.code in REASONS)) return [];
+  const found = lineOf(problem.message, linesOf(typed));
+  return [{ line: found?.line ?? null, order: found?.order ?? "", message: reasonOf(problem) }];
+}
+
+function linesOf(typed: string): Line[] {
+  return typed.split("\n").flatMap((text, index) =>
     text
       .split(";")
       .map((order) => ({ line: index + 1, order: order.trim() }))
       .filter(({ order }) => order !== ""),
   );
-  const [, number] = /^Order (\d+) /.exec(problem.message) ?? [];
-  const [, quoted, why] = /^'([^']+)' is not possible: (.*)$/.exec(problem.message) ?? [];
-  const found = number ? lines[Number(number) - 1] : quoted ? lineFor(quoted, lines) : undefined;
-  return [{ line: found?.line ?? null, order: found?.order ?? "", message: reason(problem, quoted, why) }];
 }
 
-function reason(problem: Problem, quoted: string | undefined, why: string | undefined): string {
+function reasonOf({ code, message }: Problem): string {
   const faults = words.t.faults;
-  if (problem.code === "illegal_move") {
-    if (quoted === undefined) return faults.missing;
-    // The referee explains in English; in French the order itself has to do.
-    return settings.language === "en" && why ? why : faults.impossible;
-  }
-  const [, word] = /'([^']*)' in '[^']*' is no region/.exec(problem.message) ?? [];
+  const [, word] = /'([^']*)' in '[^']*' is no region/.exec(message) ?? [];
   if (word !== undefined) return faults.noRegion(word);
-  if (problem.message.includes("breaks off")) return faults.breaksOff;
-  const [, more] = /goes on after the order: '([^']*)'/.exec(problem.message) ?? [];
-  return more === undefined ? faults.notUnderstood : faults.goesOn(more);
+  if (/ breaks off;/.test(message)) return faults.breaksOff;
+  const [, more] = /goes on after the order: '([^']*)'/.exec(message) ?? [];
+  if (more !== undefined) return faults.goesOn(more);
+  if (code === "illegal_move" && !message.startsWith("'")) return faults.missing;
+  // The referee's own reason is English; in French a shorter one has to do.
+  const [, why] = /^'[^']+' is not possible: (.*)$/.exec(message) ?? [];
+  if (settings.language === "en" && why !== undefined) return why;
+  return faults[REASONS[code as keyof typeof REASONS]];
 }
 
-/** The line that says an order which the referee has spelled out: the same text, or one about the same unit. */
-function lineFor<Line extends { order: string }>(quoted: string, lines: Line[]): Line | undefined {
-  const plain = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
-  const exact = lines.find(({ order }) => plain(order) === plain(quoted));
+/** The line that a refusal is about: by its number, by its words, or by the unit that it names. */
+function lineOf(message: string, lines: Line[]): Line | undefined {
+  const [, number] = /^Order (\d+) /.exec(message) ?? [];
+  if (number !== undefined) return lines[Number(number) - 1];
+  const quoted = [...message.matchAll(/'([^']+)'/g)].map(([, text]) => plain(text!));
+  const exact = lines.find(({ order }) => quoted.includes(plain(order)));
   if (exact) return exact;
-  const code = /(?:^|[-+] |^)[AF] ([A-Z]{3})/.exec(quoted)?.[1] ?? "";
+  const code = /^'[-+ ]*[AF] ([A-Z]{3})/.exec(message)?.[1];
   const region = regions.find((one) => one.code === code);
-  const names = [code, region?.name.fr ?? code, region?.name.en ?? code].map(plain);
-  return lines.find(({ order }) =>
-    names.some((name) => new RegExp(`^\\W*(?:\\w+ )?${name}\\b`).test(plain(order))),
-  );
+  if (region === undefined) return undefined;
+  const names = [region.code, region.name.fr, region.name.en].map(plain);
+  return lines.find(({ order }) => names.some((name) => isFor(plain(order), name)));
 }
+
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
+
+/** Whether an order is for the unit in a region: `a paris - bur`, `+ f bre`. */
+const isFor = (order: string, name: string): boolean =>
+  order
+    .replace(/^[-+] */, "")
+    .replace(/^(a|f|army|fleet|armée|armee|flotte) /, "")
+    .startsWith(name);

@@ -44,6 +44,7 @@ export const words = dictionary({
 
     prompt: {
       unit: "Choisissez une de vos unités, sur la carte ou dans la liste.",
+      any: "Simulation : choisissez une unité de n’importe quel pays.",
       retreats: "Choisissez une unité délogée.",
       build: (left: number) => `Choisissez où construire : ${count.fr(left, "unité", "unités")} au plus.`,
       remove: (left: number) => `Choisissez ${count.fr(left, "unité", "unités")} à supprimer.`,
@@ -82,6 +83,8 @@ export const words = dictionary({
     waitingFor: (names: string) => `On attend : ${names}.`,
     waitingAll: "Ils seront révélés avec ceux des autres.",
     nothing: "Vous n’avez rien à ordonner à cette phase.",
+    due: "Vos ordres sont attendus.",
+    dueText: "Écrivez vos ordres, un par ligne.",
     watching: "Les ordres sont secrets jusqu’à la résolution.",
     past: "Cette phase est jouée.",
     over: "La partie est terminée.",
@@ -104,6 +107,10 @@ export const words = dictionary({
       goesOn: (word: string) => `« ${word} » est de trop.`,
       impossible: "cet ordre est impossible.",
       missing: "il manque des ordres.",
+      noUnit: "aucune unité ne s’y trouve.",
+      duplicate: "cette unité a déjà un ordre.",
+      coast: "la côte ne convient pas, ou manque.",
+      phase: "cet ordre n’a pas cours à cette phase.",
     },
 
     report: "Rapport",
@@ -142,6 +149,7 @@ export const words = dictionary({
     simulationOn: "Continuer d’ici",
     simulationReset: "Revenir à la position de la partie",
     simulated: "Résultat de la simulation",
+    noneToGive: "Ce pays n’a rien à ordonner.",
 
     list: { phase: (phase: string, orders: string) => `${phase}, ${orders}` },
     centresCount: (n: number) => count.fr(n, "centre", "centres"),
@@ -210,6 +218,7 @@ export const words = dictionary({
 
     prompt: {
       unit: "Choose one of your units, on the map or in the list.",
+      any: "Simulation: choose a unit of any power.",
       retreats: "Choose a dislodged unit.",
       build: (left) => `Choose where to build: ${count.en(left, "unit", "units")} at most.`,
       remove: (left) => `Choose ${count.en(left, "unit", "units")} to remove.`,
@@ -248,6 +257,8 @@ export const words = dictionary({
     waitingFor: (names) => `Waiting for ${names}.`,
     waitingAll: "They will be revealed with those of the others.",
     nothing: "You have nothing to order in this phase.",
+    due: "Your orders are awaited.",
+    dueText: "Write your orders, one a line.",
     watching: "Orders are secret until they are resolved.",
     past: "This phase is over.",
     over: "The match is over.",
@@ -267,6 +278,10 @@ export const words = dictionary({
       goesOn: (word) => `“${word}” is too much.`,
       impossible: "this order is impossible.",
       missing: "orders are missing.",
+      noUnit: "there is no such unit.",
+      duplicate: "the unit has an order already.",
+      coast: "the coast is wrong, or missing.",
+      phase: "this order belongs to another phase.",
     },
 
     report: "Report",
@@ -304,6 +319,7 @@ export const words = dictionary({
     simulationOn: "Go on from here",
     simulationReset: "Back to the position of the match",
     simulated: "Result of the simulation",
+    noneToGive: "This power has nothing to order.",
 
     list: { phase: (phase, orders) => `${phase}, ${orders}` },
     centresCount: (n) => count.en(n, "centre", "centres"),

@@ -84,3 +84,22 @@ export interface DiplomacyView extends DiplomacyPhase {
   resolved: DiplomacyResolution[];
   task?: DiplomacyTask | null;
 }
+
+/** A situation in the words of the view, to try orders on. */
+export interface DiplomacyBoard {
+  units: DiplomacyUnit[];
+  centers: Record<string, number>;
+  dislodged: DiplomacyDislodged[];
+  forbidden: string[];
+  advancement: number;
+  variant: string;
+}
+
+export interface DiplomacySimulated {
+  resolution: DiplomacyResolution;
+  report: Text;
+  /** After the phase that was tried. */
+  board: DiplomacyBoard;
+  /** Every legal order of every power before it. */
+  choices: DiplomacyChoice[];
+}

@@ -259,6 +259,23 @@ export type Login = {
   proof?: "cookie" | "token";
 };
 
+/** A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
+export type MastermindRow = {
+  pegs: string;
+  placed: number;
+  misplaced: number;
+};
+
+/** Rows by who guessed them; a code only to whom it belongs, and to everybody once the match is over. */
+export type MastermindView = {
+  stage: "codes" | "over" | "rows";
+  codes: [string | null, string | null];
+  rows: [MastermindRow[], MastermindRow[]];
+  turn: number | null;
+  /** So many rows has each. */
+  limit: number;
+};
+
 export type MorpionOptions = {
   sudden_death?: boolean;
 };
@@ -317,7 +334,7 @@ export type Offers = {
 };
 
 /** The options of the table's game. */
-export type Options = NoOptions | MorpionOptions | PokerOptions | RochambeauOptions;
+export type Options = NoOptions | MorpionOptions | PokerOptions | RochambeauOptions | SeafightOptions;
 
 /** How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
 export type Outcome = {
@@ -508,6 +525,26 @@ export type Say = {
   text: string;
 };
 
+export type SeafightOptions = {
+  no_touch?: boolean;
+};
+
+/** Fleets by whose they are, shots and ships sunk by who fired. A fleet is shown to its owner, and at the end to all. */
+export type SeafightView = {
+  stage: "fleets" | "over" | "shots";
+  /** Ships such as `V3C5`: direction, size, top left cell. */
+  fleets: [string[] | null, string[] | null];
+  /** What a seat has shot at, cell by cell from A0, row by row: 0 nothing yet, 1 water, 2 hit, 3 sunk. */
+  shots: [string, string];
+  sunk: [string[], string[]];
+  /** The latest shot of each seat. */
+  last: [string | null, string | null];
+  turn: number | null;
+  /** The ships of a fleet. */
+  sizes: number[];
+  no_touch: boolean;
+};
+
 /** Who sits where; `player` is None while the seat is free. */
 export type SeatInfo = {
   seat: number;
@@ -641,7 +678,7 @@ export type Update = {
 };
 
 /** What one seat, or a spectator, may see: the view of the match's game. */
-export type View = TicTacToeView | MorpionView | PenteView | PokerView | ReversiView | RochambeauView;
+export type View = TicTacToeView | MorpionView | PenteView | PokerView | ReversiView | RochambeauView | MastermindView | SeafightView;
 
 /** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. */
 export type Watch = {

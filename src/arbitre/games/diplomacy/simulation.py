@@ -40,6 +40,7 @@ from arbitre.kernel.text import Language, Text
 LANGUAGES: tuple[Language, Language] = ("fr", "en")
 MOST_UNITS = 100
 MOST_ORDERS = 200
+LAST_ADVANCEMENT = 5_000
 _TYPES: dict[UnitKind, int] = {"army": ARMY, "fleet": FLEET}
 OrderText = Annotated[str, Meta(max_length=200)]
 VariantName = Literal["standard", "fleet_rome"]
@@ -54,7 +55,7 @@ class DiplomacyBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dislodged: Annotated[tuple[DiplomacyDislodged, ...], Meta(max_length=MOST_UNITS)] = ()
     forbidden: Annotated[tuple[str, ...], Meta(max_length=MOST_UNITS)] = ()
     """Regions closed to retreats."""
-    advancement: Annotated[int, Meta(ge=0, le=5000)] = 0
+    advancement: Annotated[int, Meta(ge=0)] = 0
     """Five a year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments."""
     variant: VariantName = "standard"
 
@@ -109,6 +110,10 @@ def simulate_situation(
 
 def read_board(board: DiplomacyBoard) -> Situation:
     """Raises InvalidSituation."""
+    if board.advancement > LAST_ADVANCEMENT:
+        raise InvalidSituation(
+            f"The advancement is {board.advancement}; nobody plays on after {LAST_ADVANCEMENT}."
+        )
     notation = find_notation(board.variant)
     variant = notation.variant
     zones = {notation.zone(zone): zone for zone in range(1, variant.zone_count + 1)}

@@ -101,7 +101,7 @@ def _complete(schema: dict[str, Any], struct: type[msgspec.Struct], *, is_answer
         for name in properties:
             properties[name].pop("default", None)
     if struct in EXAMPLES:
-        schema["examples"] = [msgspec.to_builtins(example) for example in EXAMPLES[struct]]
+        schema["examples"] = msgspec.json.decode(msgspec.json.encode(EXAMPLES[struct]))
 
 
 def _described(schema: dict[str, Any], remark: str | None) -> dict[str, Any]:

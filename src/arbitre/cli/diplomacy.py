@@ -1,17 +1,18 @@
-"""Resolve Diplomacy phases: JSON lines on standard input, one request a line, one answer a line.
+"""Resolve Diplomacy phases: `solve` for programs, in JSON lines, and `simulate` for people.
 
-A request is the specification's `/solve`:
+`solve` reads requests on standard input, one a line, and writes one answer a line. A request is the specification's `/solve`:
   {"variant":"standard","advancement":0,"situation":{"units":[…],"ownerships":[…]},"orders":[…],"role":0}
 The answer has the situation that follows, a verdict for every order and the report; an error has its code, the reason and
 the number of the line. Both are described in docs/diplomacy.md.
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from typing import Any
 
 import msgspec
 
+from arbitre.cli import simulation
 from arbitre.kernel.errors import Refusal
 
 
@@ -19,14 +20,22 @@ def add_arguments(parser: ArgumentParser) -> None:
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
     solve = actions.add_parser("solve", help="resolve the phases given on standard input")
     solve.set_defaults(action=_solve)
+    simulate = actions.add_parser(
+        "simulate",
+        help="resolve orders on any position",
+        description=simulation.__doc__,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    simulation.add_arguments(simulate)
+    simulate.set_defaults(action=simulation.run)
 
 
 def run(arguments: Namespace) -> int:
-    code: int = arguments.action()
+    code: int = arguments.action(arguments)
     return code
 
 
-def _solve() -> int:
+def _solve(arguments: Namespace) -> int:
     from arbitre.referee.pipe import serve
 
     sys.stdout.flush()

@@ -103,6 +103,8 @@ class Duel:
                     self._list_moves()
                 case "resign":
                     self._act(self._seat, "resign")
+                    if self._match.outcome is None:
+                        return False  # It goes on without whoever gave up; here, that was everybody.
                 case "undo":
                     self._undo()
                 case _ if line:
@@ -117,7 +119,7 @@ class Duel:
 
     def _undo(self) -> None:
         self._act(self._seat, "ask_undo")
-        for seat in range(self._match.header.seats):
+        for seat in self._match.in_play:
             if seat != self._seat and self._match.undo_asked_by is not None:
                 self._act(seat, "accept_undo")
         self._told = self._match.number
@@ -159,7 +161,11 @@ class Duel:
 
     def _list_moves(self) -> None:
         moves = self._match.moves(self._seat)
-        self._say(self._words.of(TOO_MANY) if moves is None else ", ".join(self._spelled(moves)))
+        if moves is None:
+            parts = self._face.choices(self._look())
+            self._say("\n".join(parts) or self._words.of(TOO_MANY))
+        else:
+            self._say(", ".join(self._spelled(moves)))
 
     def _spelled(self, moves: Sequence[str]) -> list[str]:
         """Moves as they are typed, with what they mean where that is something else; numbers in a row as `3–100`."""
@@ -170,10 +176,10 @@ class Duel:
 
     def _ending(self, outcome: Outcome) -> str:
         best = max(outcome.scores)
-        if outcome.scores.count(best) > 1:
-            result = self._words("drawn")
+        if outcome.scores[self._seat] < best:
+            result = self._words("lost_match")
         else:
-            result = self._words("won" if outcome.scores[self._seat] == best else "lost_match")
+            result = self._words("drawn" if outcome.scores.count(best) > 1 else "won")
         reason = self._face.endings.get(outcome.reason)
         return f"{result}. {self._words.of(reason) if reason else self._words(f'ending.{outcome.reason}')}"
 

@@ -128,6 +128,8 @@ export type DiplomacySimulated = {
   /** The whole report, for people. */
   report: Text;
   board: DiplomacyBoard;
+  /** The same board as a line of text, from which a match can begin. */
+  position: string;
   /** Every legal order of every power on the board that was given. */
   choices: DiplomacyChoice[];
 };

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from arbitre.games.diplomacy.check import CivilDisorder
 
+VariantName = Literal["standard", "fleet_rome"]
 MOST_CYCLES = 100
 
 
@@ -17,7 +18,19 @@ def _titled(fr: str, en: str, ge: int | None = None, le: int | None = None) -> M
 class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The specification's names for all of them."""
 
-    variant: Annotated[Literal["standard", "fleet_rome"], _titled("Variante", "Variant")] = "standard"
+    variant: Annotated[
+        VariantName,
+        Meta(
+            title="Variant",
+            extra_json_schema={
+                "x-title": {"fr": "Variante", "en": "Variant"},
+                "x-labels": {
+                    "standard": {"fr": "Standard", "en": "Standard"},
+                    "fleet_rome": {"fr": "Flotte à Rome", "en": "Fleet Rome"},
+                },
+            },
+        ),
+    ] = "standard"
     victory_centers: Annotated[int, _titled("Centres pour la victoire", "Centres to win", ge=5, le=34)] = 18
     nb_max_cycles_to_play: Annotated[
         int, _titled("Années à jouer au plus", "Years to play at most", ge=1, le=MOST_CYCLES)

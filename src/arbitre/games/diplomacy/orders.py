@@ -42,7 +42,7 @@ def read_orders(text: str, situation: Situation | None = None, role: int = 0) ->
     """Raises InvalidMove with the order that is not understood, and why."""
     if text.strip().casefold() in _NOTHING_WORDS:
         return NO_ORDERS
-    lines = [line for line in map(str.strip, _SEPARATOR.split(text)) if line]
+    lines = split_orders(text)
     if not lines:
         raise InvalidMove(f"No orders were given; '{NOTHING}' says that there are none.")
     if len(lines) > MOST:
@@ -55,6 +55,11 @@ def read_orders(text: str, situation: Situation | None = None, role: int = 0) ->
         except InvalidOrder as wrong:
             raise InvalidMove(f"Order {number} is not understood: {wrong.message}") from None
     return sorted_orders(found)
+
+
+def split_orders(text: str) -> list[str]:
+    """The orders of a text, one by one: `;` or the end of a line stands between two."""
+    return [line for line in map(str.strip, _SEPARATOR.split(text)) if line]
 
 
 def sorted_orders(orders: Iterable[Order]) -> Orders:

@@ -5,7 +5,7 @@ in their verdict; orders that are not understood, or for no unit that is there, 
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -15,9 +15,11 @@ from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, NoSuc
 from arbitre.games.diplomacy.legal import legal_orders
 from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.notation import Notation, find_notation
+from arbitre.games.diplomacy.options import DiplomacyOptions, VariantName
 from arbitre.games.diplomacy.order import Order
 from arbitre.games.diplomacy.phases import resolve
 from arbitre.games.diplomacy.position import ARMY, FLEET, Dislodged, Situation, Unit, check_situation
+from arbitre.games.diplomacy.position_text import write_position
 from arbitre.games.diplomacy.report import write_report
 from arbitre.games.diplomacy.resolution import Resolution
 from arbitre.games.diplomacy.showing import (
@@ -27,7 +29,7 @@ from arbitre.games.diplomacy.showing import (
     show_resolution,
     show_units,
 )
-from arbitre.games.diplomacy.state import Resolved
+from arbitre.games.diplomacy.state import Resolved, State
 from arbitre.games.diplomacy.view import (
     DiplomacyChoice,
     DiplomacyDislodged,
@@ -43,7 +45,6 @@ MOST_ORDERS = 200
 LAST_ADVANCEMENT = 5_000
 _TYPES: dict[UnitKind, int] = {"army": ARMY, "fleet": FLEET}
 OrderText = Annotated[str, Meta(max_length=200)]
-VariantName = Literal["standard", "fleet_rome"]
 
 
 class DiplomacyBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +75,8 @@ class DiplomacySimulated(msgspec.Struct, frozen=True):
     report: Text
     """The whole report, for people."""
     board: DiplomacyBoard
+    position: str
+    """The same board as a line of text, from which a match can begin."""
     choices: tuple[DiplomacyChoice, ...]
     """Every legal order of every power on the board that was given."""
 
@@ -97,6 +100,7 @@ def simulate_situation(
         show_resolution(variant_name, Resolved(situation, resolution.verdicts, resolution.situation)),
         _report(notation, situation, resolution),
         show_board(variant_name, resolution.situation),
+        write_position(State(DiplomacyOptions(variant=variant_name), resolution.situation)),
         show_choices(
             notation,
             {

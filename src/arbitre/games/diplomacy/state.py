@@ -59,7 +59,7 @@ def in_play(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Whoever wins alone has everything; those who lead together when time is up share it."""
+    """Whoever wins alone has everything; those who lead together after the last year share it."""
     situation = state.situation
     points = tuple(situation.owners.count(role) for role in state.roles)
     there = in_play(state)
@@ -73,7 +73,7 @@ def outcome(state: State) -> Outcome | None:
     if found.reason != "time":
         return _shared(state, found.roles, found.reason, points)
     most = max(points[role - 1] for role in there)
-    return _shared(state, [role for role in there if points[role - 1] == most], "time", points)
+    return _shared(state, [role for role in there if points[role - 1] == most], "last_year", points)
 
 
 def resolved(state: State, orders: Sequence[Order]) -> State:

@@ -61,6 +61,10 @@ class Face:
         """A move as people say it."""
         return move
 
+    def brief(self, move: str, language: Language) -> str:
+        """The same in a column of the list of moves."""
+        return self.tell(move, language)
+
     def typed(self, text: str, look: Look) -> str:
         """The move that somebody means who types this now."""
         return text

@@ -123,7 +123,7 @@ class MatchPanel(Horizontal):
         self.query_one(MoveList).show(told, 0 if table is None else len(table.seats))
 
     def _tell_move(self, move: str) -> str:
-        return self.face.tell(move, self._desk.words.language)
+        return self.face.brief(move, self._desk.words.language)
 
     def _show_invitation(self) -> None:
         place = self.query_one("#invitation", Static)

@@ -1,0 +1,148 @@
+"""Diplomacy as tables: what each power has, what must retreat, what became of the last orders, and what to order now."""
+
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Any
+
+import msgspec
+
+from arbitre.games.diplomacy.game import Diplomacy
+from arbitre.games.diplomacy.view import (
+    DiplomacyDislodged,
+    DiplomacyPower,
+    DiplomacyResolution,
+    DiplomacyTask,
+    DiplomacyUnit,
+    DiplomacyView,
+)
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.face import Face, Look
+
+WIDTH = 58
+"""Of the column of units and centres; longer ones go on below."""
+PHASES = {
+    "moves": Text(fr="mouvements", en="moves"),
+    "retreats": Text(fr="retraites", en="retreats"),
+    "adjustments": Text(fr="ajustements", en="adjustments"),
+}
+SEASONS = {"spring": Text(fr="Printemps", en="Spring"), "autumn": Text(fr="Automne", en="Autumn")}
+STATUSES = {
+    "playing": Text(fr="", en=""),
+    "gone": Text(fr="abandonnée", en="deserted"),
+    "eliminated": Text(fr="éliminée", en="eliminated"),
+}
+TASKS = {
+    "move": Text(fr="À ordonner", en="To be ordered"),
+    "retreat": Text(fr="À replier ou à disperser", en="To retreat or disband"),
+    "build": Text(fr="À construire ({count})", en="To build ({count})"),
+    "remove": Text(fr="À supprimer ({count})", en="To remove ({count})"),
+}
+DISLODGED = Text(fr="Délogées", en="Dislodged")
+FORBIDDEN = Text(fr="Retraite interdite en", en="No retreat to")
+NOBODY = Text(fr="À personne", en="Nobody's")
+SEALED = Text(fr="Vos ordres", en="Your orders")
+COLON = Text(fr="\u202f: ", en=": ")
+LETTERS = {"army": "A", "fleet": "F"}
+
+
+class DiplomacyFace(Face):
+    marks = ("E", "F", "G", "I", "A", "R", "T")
+    endings = {
+        "conquest": Text(fr="Les centres qu’il faut sont réunis.", en="As many centres as it takes."),
+        "survival": Text(fr="Il ne reste qu’une puissance.", en="One power is left."),
+        "last_year": Text(fr="La dernière année est jouée.", en="The last year has been played."),
+    }
+
+    def lines(self, look: Look) -> list[str]:
+        view: DiplomacyView = msgspec.convert(look.view, DiplomacyView, from_attributes=True)
+        language = look.language
+        season, phase = (text.in_language(language) for text in (SEASONS[view.season], PHASES[view.phase]))
+        lines = [f"{season} {view.year}, {phase}", ""]
+        for power in view.powers:
+            lines += _power(view, power, language)
+        lines += _left_over(view, language)
+        for resolution in view.resolved:
+            lines += ["", *_report(resolution, language)]
+        if view.task is not None:
+            lines += ["", *_task(view.task, language)]
+        if look.sealed is not None:
+            lines += ["", f"{_say(SEALED, language)}{_say(COLON, language)}{look.sealed}"]
+        return lines
+
+    def choices(self, look: Look) -> Sequence[str]:
+        """Every legal order of every unit; a move is one of each, with `;` between."""
+        view: DiplomacyView = msgspec.convert(look.view, DiplomacyView, from_attributes=True)
+        return [] if view.task is None else [text for one in view.task.choices for text in one.orders]
+
+    def score(self, view: Any, seat: int) -> int:
+        shown: DiplomacyView = msgspec.convert(view, DiplomacyView, from_attributes=True)
+        return shown.powers[seat].centers
+
+    def brief(self, move: str, language: Language) -> str:
+        """How many orders there were: the report says what they were."""
+        return str(len(move.split(";"))) if move != "-" else move
+
+
+def _say(text: Text, language: Language) -> str:
+    return text.in_language(language)
+
+
+def _power(view: DiplomacyView, power: DiplomacyPower, language: Language) -> list[str]:
+    name = _say(Diplomacy.seat_names[power.power - 1], language)
+    status = _say(STATUSES[power.status], language)
+    units = ", ".join(_unit(unit) for unit in view.units if unit.power == power.power)
+    centers = " ".join(code for code, owner in view.centers.items() if owner == power.power)
+    column = [*wrap(units, WIDTH), *wrap(f"= {centers}" if centers else "", WIDTH)] or [""]
+    if status:
+        column = [f"({status})", *filter(None, column)]
+    heads = [f"{DiplomacyFace.marks[power.power - 1]} {name:<11}{power.centers:>3}  "]
+    heads += [" " * len(heads[0])] * (len(column) - 1)
+    return [f"{head}{text}".rstrip() for head, text in zip(heads, column, strict=True)]
+
+
+def _left_over(view: DiplomacyView, language: Language) -> list[str]:
+    """Centres that nobody has, units that must go, and where they may not."""
+    free = " ".join(code for code, owner in view.centers.items() if not owner)
+    dislodged = ", ".join(_dislodged(one, language) for one in view.dislodged)
+    said = ((NOBODY, free), (DISLODGED, dislodged), (FORBIDDEN, " ".join(view.forbidden)))
+    return [
+        line
+        for title, content in said
+        if content
+        for line in wrap(
+            f"{_say(title, language)}{_say(COLON, language)}{content}", WIDTH + 18, subsequent_indent="  "
+        )
+    ]
+
+
+def _unit(unit: DiplomacyUnit | DiplomacyDislodged) -> str:
+    return f"{LETTERS[unit.kind]} {unit.zone}"
+
+
+def _dislodged(one: DiplomacyDislodged, language: Language) -> str:
+    origin = f" < {one.attacked_from}" if one.attacked_from else ""
+    return f"{_unit(one)}{origin} ({_say(Diplomacy.seat_names[one.power - 1], language)})"
+
+
+def _report(resolution: DiplomacyResolution, language: Language) -> list[str]:
+    lines = [_say(resolution.title, language)]
+    power = 0
+    for verdict in resolution.verdicts:
+        if verdict.power != power:
+            power = verdict.power
+            lines.append(f"  {_say(Diplomacy.seat_names[power - 1], language)}")
+        lines.append(f"    {verdict.order}{_say(COLON, language)}{_say(verdict.words, language)}")
+    return [*lines, *(f"  {_say(note, language)}" for note in resolution.notes)]
+
+
+def _task(task: DiplomacyTask, language: Language) -> list[str]:
+    title = _say(TASKS[task.kind], language).format(count=task.count)
+    places = (one.zone if one.kind is None else f"{LETTERS[one.kind]} {one.zone}" for one in task.choices)
+    return wrap(f"{title}{_say(COLON, language)}{', '.join(places)}", WIDTH + 18, subsequent_indent="  ")
+
+
+FACE = DiplomacyFace()
+
+
+def render_text(view: Any) -> str:
+    return FACE.text(Look(view=view))

@@ -1,7 +1,8 @@
-// A refusal of orders, brought home to the line it is about. The referee's sentence says which order it is and why; people read
-// its reason in their own language.
+// A refusal of orders, brought home to the line it is about. The referee's sentence says which order it is; why, people read in
+// their own language.
 import type { Problem } from "../../lib/api";
-import { settings } from "../../lib/settings.svelte";
+import { inLanguage } from "../../lib/i18n.svelte";
+import type { Text } from "../../lib/types";
 import { regions } from "./map/europe";
 import { words } from "./messages";
 
@@ -30,11 +31,17 @@ const REASONS = {
   wrong_phase: "phase",
 } as const;
 
-/** The faults of a text that the referee refused. */
-export function faultsOf(problem: Problem | null | undefined, typed: string): Fault[] {
+/** The order that cannot count whatever the others do, as the referee spells it; null where that is not what is wrong. */
+export function impossibleIn(problem: Problem | null): string | null {
+  if (problem?.code !== "illegal_move") return null;
+  return /^'([^']+)' is not possible/.exec(problem.message)?.[1] ?? null;
+}
+
+/** The faults of a text that the referee refused. `verdict` = what he says of an impossible order, once he was asked. */
+export function faultsOf(problem: Problem | null, typed: string, verdict: Text | null = null): Fault[] {
   if (!problem || !(problem.code in REASONS)) return [];
   const found = lineOf(problem.message, linesOf(typed));
-  return [{ line: found?.line ?? null, order: found?.order ?? "", message: reasonOf(problem) }];
+  return [{ line: found?.line ?? null, order: found?.order ?? "", message: reasonOf(problem, verdict) }];
 }
 
 function linesOf(typed: string): Line[] {
@@ -46,17 +53,16 @@ function linesOf(typed: string): Line[] {
   );
 }
 
-function reasonOf({ code, message }: Problem): string {
+function reasonOf(problem: Problem, verdict: Text | null): string {
+  const { code, message } = problem;
   const faults = words.t.faults;
   const [, word] = /'([^']*)' in '[^']*' is no region/.exec(message) ?? [];
   if (word !== undefined) return faults.noRegion(word);
   if (/ breaks off;/.test(message)) return faults.breaksOff;
   const [, more] = /goes on after the order: '([^']*)'/.exec(message) ?? [];
   if (more !== undefined) return faults.goesOn(more);
-  if (code === "illegal_move" && !message.startsWith("'")) return faults.missing;
-  // The referee's own reason is English; in French a shorter one has to do.
-  const [, why] = /^'[^']+' is not possible: (.*)$/.exec(message) ?? [];
-  if (settings.language === "en" && why !== undefined) return why;
+  if (code === "illegal_move" && impossibleIn(problem) === null) return faults.missing;
+  if (verdict !== null) return `${inLanguage(verdict)}.`;
   return faults[REASONS[code as keyof typeof REASONS]];
 }
 

@@ -37,7 +37,7 @@ export const face: Face<DiplomacyView> = {
     return code === "invalid_move" ? words.t.refusedInvalid : null;
   },
   ending: ({ reason, scores }, seat) => {
-    if (reason !== "conquest" && reason !== "survival" && reason !== "time") return null;
+    if (reason !== "conquest" && reason !== "survival" && reason !== "last_year") return null;
     const text = words.t.ending[reason];
     return seat === null ? text.seen : scores[seat]! > 0 ? text.won : text.lost;
   },

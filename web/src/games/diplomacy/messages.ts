@@ -173,7 +173,7 @@ export const words = dictionary({
         lost: "Un seul pays a survécu.",
         seen: "Un seul pays a survécu.",
       },
-      time: {
+      last_year: {
         won: "Les années sont écoulées, et vous menez.",
         lost: "Les années sont écoulées.",
         seen: "Les années sont écoulées.",
@@ -343,7 +343,7 @@ export const words = dictionary({
         lost: "One power alone survived.",
         seen: "One power alone survived.",
       },
-      time: {
+      last_year: {
         won: "The years are over, and you lead.",
         lost: "The years are over.",
         seen: "The years are over.",

@@ -1,0 +1,407 @@
+"""Diplomacy as a match of seven seats: who is asked what, which orders are heard, what is seen, how it ends."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbitre.games.diplomacy.game import Diplomacy
+from arbitre.games.diplomacy.state import State
+from arbitre.kernel.clock import Calendar, PerRound
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidPosition, OutOfMatch
+from arbitre.kernel.game import Context, Outcome, Seat
+from arbitre.kernel.log import Action, Header
+from arbitre.kernel.match import Match
+from arbitre.server import describe
+from tests.games.random_match import step
+
+GAME = Diplomacy()
+ENGLAND, FRANCE, GERMANY, ITALY, AUSTRIA, RUSSIA, TURKEY = range(7)
+FIGHT = "1901 SM / E F LON = LON / F A PAR, A MAR = PAR MAR / G A BUR, A MUN = MUN / R F STP nc = STP"
+
+
+def state_of(text: str, **options: Any) -> State:
+    return GAME.read(text, GAME.options(options))
+
+
+def match_of(position: str | None = None, clock: Any = None, **options: Any) -> Match:
+    return Match(GAME, Header("d", "diplomacy", 1, 7, bytes(32), 0, options, clock, position))
+
+
+def play(match: Match, orders: dict[Seat, str], now: int = 0) -> Match:
+    """These orders; `-` of everybody else who is asked."""
+    for seat in [ask.seat for ask in match.asks]:
+        move(match, seat, orders.get(seat, "-"), now)
+    return match
+
+
+def move(match: Match, seat: Seat, text: str, now: int = 0) -> None:
+    match.apply(match.act(seat, Action("move", text, match.version), now))
+
+
+def act(match: Match, seat: Seat, kind: Any) -> None:
+    match.apply(match.act(seat, Action(kind), 0))
+
+
+# -- who is asked
+
+
+def test_all_seven_are_asked_at_once_face_down_and_may_be_late() -> None:
+    asks = match_of().asks
+    assert [ask.seat for ask in asks] == list(range(7))
+    assert all(ask.sealed for ask in asks)
+    assert {str(ask.default) for ask in asks} == {"-"}
+
+
+def test_only_those_who_have_something_to_order_are_asked() -> None:
+    match = match_of(FIGHT)
+    assert [ask.seat for ask in match.asks] == [ENGLAND, FRANCE, GERMANY, RUSSIA]
+    play(match, {FRANCE: "A PAR - BUR; A MAR S A PAR - BUR"})
+    view = GAME.view(match.state, None)
+    assert (view.year, view.season, view.phase) == (1901, "spring", "retreats")
+    assert [ask.seat for ask in match.asks] == [GERMANY]
+    play(match, {GERMANY: "A BUR R RUH"})
+    assert GAME.view(match.state, None).phase == "moves"
+    assert GAME.view(match.state, None).season == "autumn"
+
+
+def test_phases_without_anything_to_order_are_passed_over() -> None:
+    match = play(match_of(FIGHT), {})
+    assert GAME.view(match.state, None).advancement == 2
+    play(match, {RUSSIA: "F STP - NWY"})
+    view = GAME.view(match.state, None)
+    assert view.phase == "adjustments"
+    assert view.centers["NWY"] == RUSSIA + 1
+    assert {ask.seat for ask in match.asks} == {RUSSIA, GERMANY}, "Germany has a unit too many"
+
+
+def test_a_build_is_asked_for_only_where_there_is_room() -> None:
+    state = state_of("1901 AD / R F STP nc, A MOS = STP MOS NWY / G A MUN = MUN")
+    assert GAME.asks(state)[0].seat != RUSSIA, "both of its centres at home are taken"
+    state = state_of("1901 AD / R F NWY, A MOS = STP MOS NWY / G A MUN = MUN")
+    assert [ask.seat for ask in GAME.asks(state)] == [RUSSIA]
+
+
+# -- orders
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("a par - bur; A mar  s a PAR - bur", "A MAR S A PAR - BUR; A PAR - BUR"),
+        ("PAR - BUR\nMAR S PAR - BUR\n", "A MAR S A PAR - BUR; A PAR - BUR"),
+        ("Armée Paris - Bourgogne", "A PAR - BUR"),
+        ("army marseilles supports army paris to burgundy", "A MAR S A PAR - BUR"),
+        ("A PAR T;;", "A PAR T"),
+        ("-", "-"),
+        ("rien", "-"),
+    ],
+)
+def test_what_is_typed_is_written_down_in_one_way(typed: str, meant: str) -> None:
+    found = GAME.understand(state_of(FIGHT), FRANCE, typed)
+    assert str(found) == meant
+    assert GAME.parse(meant) == found
+
+
+def test_the_position_supplies_coasts_and_retreats() -> None:
+    state = state_of(FIGHT)
+    assert str(GAME.understand(state, RUSSIA, "F STP - BAR")) == "F STP nc - BAR"
+    state = state_of("1901 SR / F A BUR = PAR / G A BUR < PAR = MUN")
+    assert str(GAME.understand(state, GERMANY, "A BUR - RUH")) == "A BUR R RUH"
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ; ", "A PAR", "PAR ? BUR", "A ATLANTIS - PAR", "A PAR - BUR - MUN", "5"]
+)
+def test_what_is_no_order_is_not_understood(text: str) -> None:
+    with pytest.raises(InvalidMove):
+        GAME.understand(state_of(FIGHT), FRANCE, text)
+
+
+@pytest.mark.parametrize(
+    ("position", "seat", "orders", "reason"),
+    [
+        (FIGHT, FRANCE, "A PAR - LON", "'A PAR - LON' is not possible: the region is out of reach"),
+        (FIGHT, FRANCE, "A MUN - BUR", "belongs to another power"),
+        (FIGHT, FRANCE, "A GAS - BUR", "no such unit"),
+        (FIGHT, FRANCE, "A PAR - BUR; A PAR T", "has an order already"),
+        (FIGHT, FRANCE, "A PAR R GAS", "another phase"),
+        (FIGHT, FRANCE, "A MAR - SPA VIA", "out of reach|no chain of fleets"),
+        (FIGHT, ENGLAND, "F LON C A PAR - PIC", "only a fleet at sea convoys"),
+        (FIGHT, RUSSIA, "F STP - BOT", "out of reach|wrong coast"),
+        ("1901 AM / F F MID = PAR / E F LON", FRANCE, "F MID - SPA", "coast is not stated"),
+        ("1901 SR / F A BUR = PAR / G A BUR < PAR = MUN", GERMANY, "A BUR R PAR", "attack came from there"),
+        ("1901 AD / F = PAR / G A MUN", FRANCE, "+ A PAR; + A BRE", "another power owns|too many"),
+        ("1901 AD / F = PAR BRE / G A MUN", FRANCE, "+ F PAR", "no coast"),
+        ("1901 AD / F A PAR, A GAS = PAR / G A MUN = MUN", FRANCE, "- A PAR; - A GAS", "too many"),
+    ],
+)
+def test_an_order_that_can_only_be_void_is_refused_with_the_reason(
+    position: str, seat: Seat, orders: str, reason: str
+) -> None:
+    state = state_of(position)
+    with pytest.raises(IllegalMove, match=reason):
+        GAME.check(state, seat, GAME.understand(state, seat, orders))
+
+
+def test_supports_of_what_others_may_do_are_heard() -> None:
+    state = state_of(FIGHT)
+    for orders in ("A PAR S A MUN - BUR", "A PAR S A BUR; A MAR T", "A PAR - BUR; A MAR S A PAR - GAS"):
+        GAME.check(state, FRANCE, GAME.understand(state, FRANCE, orders))
+
+
+# -- civil disorder
+
+
+def test_where_it_is_not_allowed_everything_must_be_ordered() -> None:
+    state = state_of(FIGHT, cd_possible_moves=False)
+    with pytest.raises(IllegalMove, match="civil disorder"):
+        GAME.check(state, FRANCE, GAME.parse("A PAR - BUR"))
+    GAME.check(state, FRANCE, GAME.parse("A PAR - BUR; A MAR T"))
+    assert {ask.default for ask in GAME.asks(state)} == {None}
+
+
+@pytest.mark.parametrize(
+    ("option", "position"),
+    [
+        ("cd_possible_retreats", "1901 SR / F A BUR = PAR / G A BUR < PAR = MUN"),
+        ("cd_possible_builds", "1901 AD / F = PAR / G A MUN = MUN"),
+        ("cd_possible_removals", "1901 AD / F A PAR / G A MUN = MUN"),
+    ],
+)
+def test_each_phase_has_an_option_of_its_own(option: str, position: str) -> None:
+    assert GAME.asks(state_of(position))[0].default is not None
+    (ask,) = GAME.asks(state_of(position, **{option: False}))
+    assert ask.default is None
+    with pytest.raises(IllegalMove, match="civil disorder"):
+        GAME.check(state_of(position, **{option: False}), ask.seat, GAME.parse("-"))
+
+
+def test_a_missed_deadline_is_civil_disorder_for_the_phase() -> None:
+    match = match_of(clock=PerRound(60))
+    move(match, FRANCE, "A PAR - BUR", 5_000)
+    for event in match.elapse(60_000):
+        match.apply(event)
+    assert match.version == 7
+    assert "A BUR" in GAME.write(match.state)
+    assert len(match.asks) == 7
+    assert match.due() == 120_000
+
+
+def test_where_it_is_not_allowed_whoever_is_late_leaves_and_the_others_go_on() -> None:
+    match = match_of(clock=PerRound(60), cd_possible_moves=False)
+    for seat in range(5):
+        units = ", ".join(u.zone for u in GAME.view(match.state, None).units if u.power == seat + 1)
+        move(match, seat, "; ".join(f"{zone} T" for zone in units.split(", ")))
+    for event in match.elapse(60_000):
+        match.apply(event)
+    assert not match.is_over
+    statuses = [power.status for power in GAME.view(match.state, None).powers]
+    assert statuses == ["playing"] * 5 + ["gone"] * 2
+    assert [ask.seat for ask in match.asks] == list(range(5))
+
+
+def test_deadlines_by_the_calendar_fall_on_weekdays_for_all_seven() -> None:
+    friday = 86_400_000  # 1970 began on a Thursday.
+    header = Header("d", "diplomacy", 1, 7, bytes(32), friday, {}, Calendar(2, weekends=False, zone="UTC"))
+    match = Match(GAME, header)
+    assert match.due() == 4 * 86_400_000, "two working days: Monday and Tuesday"
+    assert len(match.elapse(4 * 86_400_000)) == 7
+
+
+# -- leaving
+
+
+def test_a_power_whose_player_left_is_in_civil_disorder_from_then_on() -> None:
+    match = match_of(FIGHT)
+    move(match, FRANCE, "A PAR - BUR; A MAR S A PAR - BUR")
+    act(match, GERMANY, "resign")
+    assert match.answer(FRANCE) == "A MAR S A PAR - BUR; A PAR - BUR"
+    move(match, ENGLAND, "F LON - NTH")
+    move(match, RUSSIA, "F STP - NWY")
+    view = GAME.view(match.state, FRANCE)
+    assert view.season == "autumn", "its dislodged army is not asked about, and lost"
+    assert [one.phase for one in view.resolved] == ["moves", "retreats"]
+    assert [verdict.reason for verdict in view.resolved[1].verdicts] == ["no_retreat_order"]
+    assert view.powers[GERMANY].status == "gone"
+    with pytest.raises(OutOfMatch):
+        match.act(GERMANY, Action("move", "A MUN T", match.version), 0)
+
+
+def test_a_phase_that_waited_for_whoever_leaves_goes_on() -> None:
+    match = match_of("1901 SR / F A BUR = PAR / G A BUR < PAR = MUN / E F LON = LON")
+    act(match, GERMANY, "resign")
+    assert GAME.view(match.state, None).phase == "moves"
+    assert [ask.seat for ask in match.asks] == [ENGLAND, FRANCE]
+
+
+def test_the_last_player_left_wins() -> None:
+    match = match_of()
+    for seat in (0, 2, 3, 4, 5):
+        act(match, seat, "resign")
+        assert not match.is_over
+    act(match, TURKEY, "resign")
+    assert match.outcome is not None
+    assert (match.outcome.reason, match.outcome.scores.index(1.0)) == ("resignation", FRANCE)
+
+
+# -- the end
+
+
+def test_enough_centres_after_an_autumn_win() -> None:
+    position = "1901 AM / F A BUR, A MAR = PAR MAR BRE SPA POR / G A MUN = BER / E F LON = LON"
+    match = match_of(position, victory_centers=6)
+    play(match, {FRANCE: "A BUR - BEL"})
+    assert match.outcome == Outcome("conquest", (0, 1, 0, 0, 0, 0, 0), (1, 6, 2, 0, 0, 0, 0))
+    view = match.view(None)
+    assert view.resolved[0].verdicts[0].order == "F LON T"  # type: ignore[attr-defined]  # a DiplomacyView
+
+
+def test_after_the_last_year_those_who_lead_share_the_win() -> None:
+    position = "1901 AM / F A BUR = PAR MAR / G A MUN = BER / E F LON = LON EDI"
+    match = play(match_of(position, nb_max_cycles_to_play=1), {GERMANY: "A MUN T"})
+    if not match.is_over:
+        play(match, {})
+    assert match.outcome is not None
+    assert match.outcome.reason == "last_year"
+    assert match.outcome.scores == pytest.approx((1 / 3, 1 / 3, 1 / 3, 0, 0, 0, 0))
+
+
+def test_a_deserted_power_does_not_win_by_time() -> None:
+    state = state_of("1902 SM / F* = PAR MAR BRE / E F LON = LON / G A MUN = MUN", nb_max_cycles_to_play=1)
+    found = GAME.outcome(state)
+    assert found is not None
+    assert found.scores == (0.5, 0, 0.5, 0, 0, 0, 0)
+
+
+def test_the_only_survivor_wins() -> None:
+    state = state_of("1902 SM / F A PAR = PAR")
+    assert GAME.outcome(state) == Outcome("survival", (0, 1, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0, 0))
+
+
+def test_a_draw_needs_all_who_are_in_play_and_is_theirs() -> None:
+    match = match_of(FIGHT)
+    act(match, RUSSIA, "resign")
+    act(match, FRANCE, "offer_draw")
+    with pytest.raises(OutOfMatch):
+        match.act(ITALY, Action("accept_draw"), 0)
+    act(match, ENGLAND, "accept_draw")
+    assert not match.is_over
+    act(match, GERMANY, "accept_draw")
+    third = 1 / 3
+    assert match.outcome == Outcome("agreement", (third, third, third, 0, 0, 0, 0))
+
+
+# -- what is seen
+
+
+def test_the_view_lists_what_its_own_power_has_to_order() -> None:
+    view = GAME.view(state_of(FIGHT), FRANCE)
+    assert view.task is not None
+    assert (view.task.kind, view.task.count, view.task.is_binding) == ("move", 2, False)
+    paris = next(choice for choice in view.task.choices if choice.zone == "PAR")
+    assert {"A PAR T", "A PAR - BUR", "A PAR S A MAR - BUR"} <= set(paris.orders)
+    assert GAME.view(state_of(FIGHT), None).task is None
+    assert GAME.view(state_of(FIGHT), ITALY).task is None
+
+
+def test_a_resolution_is_told_as_data_and_in_words() -> None:
+    match = play(match_of(FIGHT), {FRANCE: "A PAR - BUR; A MAR S A PAR - BUR", GERMANY: "A BUR T"})
+    view = GAME.view(match.state, None)
+    verdicts = {verdict.zone: verdict for verdict in view.resolved[0].verdicts}
+    assert (verdicts["MAR"].kind, verdicts["MAR"].other, verdicts["MAR"].to) == ("support", "PAR", "BUR")
+    assert (verdicts["BUR"].reason, verdicts["BUR"].dislodged_by) == ("held", "PAR")
+    assert verdicts["BUR"].words.fr == "tient, délogée par A PAR (France)"
+    assert view.resolved[0].title.en == "Resolution of orders for Movements spring 1901"
+    assert [(one.zone, one.attacked_from) for one in view.dislodged] == [("BUR", "PAR")]
+
+
+@given(data=st.data(), number=st.integers(0, 50), events=st.integers(0, 40))
+@settings(max_examples=25, deadline=None)
+def test_nobody_learns_anothers_orders_before_all_have_answered(
+    data: st.DataObject, number: int, events: int
+) -> None:
+    """Whatever is ordered, and ordered again, and by how many: everybody else sees the same as if it were something else."""
+    seed = number.to_bytes(32, "big")
+    match = Match(GAME, Header("d", "diplomacy", 1, 7, seed, 0, {"nb_max_cycles_to_play": 3}))
+    while match.number < events and not match.is_over:
+        step(match)
+    waiting = [ask.seat for ask in match.asks if match.waits_for(ask.seat)]
+    if len(waiting) < 2:
+        return
+    movers = data.draw(st.lists(st.sampled_from(waiting[:-1]), min_size=1, max_size=4))
+    worlds = []
+    for chance in (b"one", b"other"):
+        world = Match.replay(GAME, match.header, match.log)
+        for turn, mover in enumerate(movers):
+            dice = Dice(chance, turn)
+            move(world, mover, str(GAME.sample(world.state, mover, dice)), 10**9)
+        worlds.append(world)
+    for seat in (None, *range(7)):
+        if seat not in movers:
+            one, other = (_everything_sent(world, seat) for world in worlds)
+            assert one == other
+
+
+def _everything_sent(match: Match, seat: Seat | None) -> bytes:
+    seen = describe.situation_for(match, describe.situation(match, 0), seat)
+    return msgspec.json.encode((seen, list(match.events(seat)), describe.frames(match, seat)))
+
+
+def test_orders_are_public_once_resolved_and_drafts_are_not() -> None:
+    match = match_of(FIGHT)
+    move(match, FRANCE, "A PAR - GAS")
+    play(match, {FRANCE: "A PAR - BUR"})
+    told = [event.text for event in match.events(ENGLAND) if event.seat == FRANCE]
+    assert told == ["", "A PAR - BUR"]
+
+
+# -- positions
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1901",
+        "1901 XX",
+        "1800 SM / F A PAR",
+        "1901 SM",
+        "1901 SM / F",
+        "1901 SM / X A PAR",
+        "1901 SM / F A PAR / F A MAR",
+        "1901 SM / F A PAR, A PAR",
+        "1901 SM / F A PAR / G A PAR",
+        "1901 SM / F F PAR",
+        "1901 SM / F F SPA",
+        "1901 SM / F A BUR < MUN",
+        "1901 SM / F A PAR = BUR",
+        "1901 SM / F A PAR = PAR / G = PAR",
+        "1901 SM / F A PAR / ! XXX",
+        "1901 SM / F* A PAR = PAR",
+    ],
+)
+def test_what_is_no_position_is_refused(text: str) -> None:
+    with pytest.raises(InvalidPosition):
+        state_of(text)
+
+
+def test_a_position_keeps_coasts_retreats_closed_regions_and_who_has_left() -> None:
+    text = (
+        "1903 SR / E A WAL = LON / F A BUR, F MID = BRE / G* A BER = BER / I / A F TRI < VEN, A VIE << ROM = TRI"
+        " / R F STP nc = STP / T / ! BOH TYR"
+    )
+    assert GAME.write(state_of(text)) == text
+
+
+def test_fleet_rome_differs_in_one_unit() -> None:
+    standard, variant = (
+        GAME.write(GAME.start(7, GAME.options({"variant": name}), Context(Dice(bytes(32), 0), 0)))
+        for name in ("standard", "fleet_rome")
+    )
+    assert standard.replace("A ROM", "F ROM") == variant
+    with pytest.raises(InvalidOptions):
+        GAME.options({"variant": "mars"})

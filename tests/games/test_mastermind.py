@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.games.mastermind import Code, Guess, Mastermind, State
+from arbitre.games.mastermind import Code, Guess, MasterMind, State
 from arbitre.games.mastermind.marks import CODES, COLOURS, marks
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition, NotYourTurn, Refusal
@@ -14,7 +14,7 @@ from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
 from tests.games.random_match import walk
 
-GAME = Mastermind()
+GAME = MasterMind()
 CONTEXT = Context(Dice(b"", 0), 0)
 
 codes = st.text(COLOURS, min_size=4, max_size=4)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from arbitre.bots import morpion, pente, poker, reversi, rochambeau, tictactoe
+from arbitre.bots import mastermind, morpion, pente, poker, reversi, rochambeau, seafight, tictactoe
 from arbitre.bots.bot import Bot
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.games.registry import find_game
@@ -15,6 +15,8 @@ BOTS: Final[dict[str, tuple[Bot, ...]]] = {
     "poker": (RandomMoves(), poker.Careful(), poker.Cunning()),
     "reversi": (RandomMoves(), reversi.Casual(), reversi.Club(), reversi.Master()),
     "rochambeau": (RandomMoves(), rochambeau.Statistician(), rochambeau.Observer()),
+    "mastermind": (mastermind.RandomCodes(), mastermind.Deducer(), mastermind.Cryptanalyst()),
+    "seafight": (seafight.RandomShots(), seafight.Hunter(), seafight.Gunner(), seafight.Admiral()),
 }
 
 

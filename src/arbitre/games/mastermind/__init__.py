@@ -1,5 +1,5 @@
 """MasterMind: `marks` compares a guess with a code, `rules` is the game."""
 
-from arbitre.games.mastermind.rules import Code, Guess, Mastermind, MastermindRow, MastermindView, State
+from arbitre.games.mastermind.rules import Code, Guess, MasterMind, MastermindRow, MastermindView, State
 
-__all__ = ["Code", "Guess", "Mastermind", "MastermindRow", "MastermindView", "State"]
+__all__ = ["Code", "Guess", "MasterMind", "MastermindRow", "MastermindView", "State"]

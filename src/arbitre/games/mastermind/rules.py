@@ -72,7 +72,7 @@ class MastermindView(msgspec.Struct, frozen=True):
     """So many rows has each."""
 
 
-class Mastermind(Game[State, Move]):
+class MasterMind(Game[State, Move]):
     name = "mastermind"
     title = Text(fr="MasterMind", en="MasterMind")
     seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from arbitre.games.mastermind import Mastermind, MastermindView
+from arbitre.games.mastermind import MasterMind, MastermindView
 from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.face import Face, Look
 
@@ -59,7 +59,7 @@ class MastermindFace(Face):
 
     def _title(self, view: MastermindView, seat: int, language: Language) -> str:
         turn = "▶" if view.turn == seat else " "
-        return f"{turn}{self.marks[seat]} {Mastermind.seat_names[seat].in_language(language)}"
+        return f"{turn}{self.marks[seat]} {MasterMind.seat_names[seat].in_language(language)}"
 
     def _beside(self, columns: list[str], name: str = "") -> str:
         return f"{name:>2}  {columns[0]:<{WIDTH}}{columns[1]}".rstrip()

@@ -3,7 +3,16 @@
 from typing import Any
 
 from arbitre.kernel.text import Language
-from arbitre.terminal.boards import morpion, pente, poker, reversi, rochambeau, tictactoe
+from arbitre.terminal.boards import (
+    mastermind,
+    morpion,
+    pente,
+    poker,
+    reversi,
+    rochambeau,
+    seafight,
+    tictactoe,
+)
 from arbitre.terminal.boards.face import Face, Look
 
 FACES: dict[str, Face] = {
@@ -13,6 +22,8 @@ FACES: dict[str, Face] = {
     "poker": poker.FACE,
     "reversi": reversi.FACE,
     "rochambeau": rochambeau.FACE,
+    "mastermind": mastermind.FACE,
+    "seafight": seafight.FACE,
 }
 _PLAIN = Face()
 

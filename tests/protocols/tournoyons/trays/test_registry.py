@@ -5,9 +5,12 @@ from arbitre.protocols.tournoyons.trays.registry import TRAYS, find_set, find_tr
 
 SETS = {
     "BigTicTacToe": "morpion",
+    "MasterMind": "mastermind",
     "Pente": "pente",
     "Poker": "poker",
     "Reversi": "reversi",
+    "Rochambeau": "rochambeau",
+    "Seafight": "seafight",
     "TicTacToe": "tictactoe",
 }
 

@@ -3,7 +3,16 @@
 from typing import Final
 
 from arbitre.kernel.errors import UnknownGame
-from arbitre.protocols.tournoyons.trays import morpion, pente, poker, reversi, tictactoe
+from arbitre.protocols.tournoyons.trays import (
+    mastermind,
+    morpion,
+    pente,
+    poker,
+    reversi,
+    rochambeau,
+    seafight,
+    tictactoe,
+)
 from arbitre.protocols.tournoyons.trays.strings import Trays
 
 TRAYS: Final[dict[str, Trays]] = {
@@ -12,6 +21,9 @@ TRAYS: Final[dict[str, Trays]] = {
     "pente": pente,
     "poker": poker,
     "reversi": reversi,
+    "rochambeau": rochambeau,
+    "mastermind": mastermind,
+    "seafight": seafight,
 }
 _GAMES: Final = {trays.SET.lower(): game for game, trays in TRAYS.items()}
 

@@ -12,6 +12,8 @@ from arbitre.kernel.text import Language
 
 INIT: Final = "Init"
 """The tray of a match that has not begun."""
+BETWEEN: Final = "***"
+"""Between the boards of the two players, where there are two."""
 
 Method = Literal["Double", "End", "Inverse", "None", "Prepare", "Standard"]
 """How an interface is to show a match; `None` = there is none to show."""

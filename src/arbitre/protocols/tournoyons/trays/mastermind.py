@@ -1,0 +1,95 @@
+"""MasterMind: rows of two digits, the marks, and four letters: `30GCCH`. A player's board is the one on which that player's
+code is sought, so that an engine is told of its own rows, those on the other's board.
+
+An interface gets the first player's board, `***`, and the second's; the gains are the codes that may be seen. A position is
+read from two boards and both codes; what an engine gets is no position, since the other board is missing.
+"""
+
+import re
+from typing import Final
+
+from arbitre.games.mastermind import Code, Guess, MasterMind, MastermindRow, State
+from arbitre.games.mastermind.marks import COLOURS, PEGS, ROWS, marks
+from arbitre.kernel.errors import InvalidMove, InvalidPosition
+from arbitre.kernel.game import NoOptions, Seat
+from arbitre.kernel.text import Text
+from arbitre.protocols.tournoyons.trays.seats import check_turn
+from arbitre.protocols.tournoyons.trays.strings import BETWEEN, INIT, Method, Scene, Strings
+
+SET: Final = "MasterMind"
+CONFIRM: Final = Text(fr="Valider", en="Confirm")
+_GAME: Final = MasterMind()
+_ROW: Final = re.compile(rf"[0-{PEGS}]{{2}}[{COLOURS}]{{{PEGS}}}")
+_METHODS: Final[dict[str, Method]] = {"codes": "Prepare", "rows": "Standard", "over": "End"}
+
+
+def for_engine(state: State, seat: Seat) -> Strings:
+    if state.codes is None:
+        return Strings(tray=INIT)
+    return Strings(tray=_board(_GAME.view(state, seat).rows[seat]))
+
+
+def for_interface(state: State, scene: Scene) -> Strings:
+    is_over = _GAME.outcome(state) is not None
+    view = _GAME.reveal(state) if is_over else _GAME.view(state, scene.eyes)
+    # Rows are kept by who guessed them, boards are those of the codes.
+    boards = (_board(view.rows[1]), _board(view.rows[0]))
+    return Strings(
+        tray=BETWEEN.join(boards),
+        gain1=view.codes[0],
+        gain2=view.codes[1],
+        legend=CONFIRM.in_language(scene.language) if view.stage == "codes" else None,
+        count=str(scene.played),
+        method=_METHODS[view.stage],
+    )
+
+
+def read_value(state: State, seat: Seat, value: str) -> Code | Guess:
+    """A code of four letters first, then rows, whose marks may be left out and are not looked at."""
+    move = _GAME.parse(value)
+    if state.codes is None and isinstance(move, Guess):
+        if len(value.strip()) != PEGS:
+            raise InvalidMove(f"'{value[:20]}' is not a code of four letters, such as GCCH.")
+        return Code(move.pegs)
+    return move
+
+
+def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
+    tray = strings.tray or ""
+    if tray == INIT:
+        check_turn(0, turn)
+        return State()
+    boards = tray.split(BETWEEN)
+    if len(boards) != 2:
+        raise InvalidPosition(f"A position is two boards with {BETWEEN} between, not '{tray[:120]}'.")
+    if boards == ["", ""] and not strings.gain1 and not strings.gain2:
+        return State()
+    if not strings.gain1 or not strings.gain2:
+        raise InvalidPosition("A board does not say what is sought; Gain1 and Gain2 must give both codes.")
+    theirs, ours = (_guesses(board, number) for number, board in enumerate(boards, 1))
+    codes = (strings.gain1, strings.gain2)
+    written = " ".join((*codes, *(",".join(row[2:] for row in rows) or "-" for rows in (ours, theirs))))
+    state = _GAME.read(written, options)
+    for number, (code, rows) in enumerate(zip(codes, (theirs, ours), strict=True), 1):
+        for row in rows:
+            told = "{}{}".format(*marks(code, row[2:]))
+            if row[:2] != told:
+                raise InvalidPosition(f"The row {row} on board {number} should be marked {told}.")
+    for ask in _GAME.asks(state):
+        check_turn(ask.seat, turn)
+    return state
+
+
+def _board(rows: list[MastermindRow]) -> str:
+    return "".join(f"{row.placed}{row.misplaced}{row.pegs}" for row in rows)
+
+
+def _guesses(board: str, number: int) -> list[str]:
+    width = PEGS + 2
+    rows = [board[start : start + width] for start in range(0, len(board), width)]
+    if len(rows) > ROWS:
+        raise InvalidPosition(f"Board {number} holds {len(rows)} rows; there are {ROWS} at most.")
+    for row in rows:
+        if not _ROW.fullmatch(row):
+            raise InvalidPosition(f"'{row}' on board {number} is not a row such as 30GCCH.")
+    return rows

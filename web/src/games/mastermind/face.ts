@@ -1,9 +1,9 @@
+import type { MastermindView } from "../../lib/types";
 import type { Face } from "../face";
 import SeatMark from "../SeatMark.svelte";
 import Board from "./Board.svelte";
 import { pegNames, words } from "./messages";
 import Mini from "./Mini.svelte";
-import type { MastermindView } from "./view";
 
 export const face: Face<MastermindView> = {
   board: Board,
@@ -14,7 +14,7 @@ export const face: Face<MastermindView> = {
   score: () => null,
   scoreLabel: (score) => words.t.lines(score),
   tell: (frame) => {
-    const view = frame.view as unknown as MastermindView;
+    const view = frame.view as MastermindView;
     const row = view.rows[frame.seat ?? 0]?.at(-1);
     if (row === undefined) return { text: words.t.codesHidden, isWhole: true };
     const marks = words.t.marks(row.placed, row.misplaced);

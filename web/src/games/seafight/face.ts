@@ -1,3 +1,4 @@
+import type { SeafightView } from "../../lib/types";
 import type { Face } from "../face";
 import SeatMark from "../SeatMark.svelte";
 import Board from "./Board.svelte";
@@ -5,7 +6,6 @@ import { faultsOf, readFleet } from "./fleet";
 import { faultText, words } from "./messages";
 import Mini from "./Mini.svelte";
 import { answerOf, shooterOf } from "./shots";
-import type { SeafightView } from "./view";
 
 export const face: Face<SeafightView> = {
   board: Board,
@@ -16,7 +16,7 @@ export const face: Face<SeafightView> = {
   score: (view, seat) => view.sunk[seat]?.length ?? null,
   scoreLabel: (score) => words.t.sunkShips(score),
   tell: (frame) => {
-    const view = frame.view as unknown as SeafightView;
+    const view = frame.view as SeafightView;
     const shooter = shooterOf(view);
     if (shooter === null) return { text: words.t.fleetsPlaced, isWhole: true };
     const cell = frame.move ?? "";

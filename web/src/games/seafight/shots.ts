@@ -1,6 +1,6 @@
 // Reading shots off a view: who fired last, and what a shot met.
+import type { SeafightView } from "../../lib/types";
 import { cellOf } from "./fleet";
-import type { SeafightView } from "./view";
 
 /** The seat of the last shot; null before the first. Both shoot in turn, the first player first. */
 export function shooterOf(view: SeafightView): number | null {

@@ -7,10 +7,12 @@ from arbitre.bots.reversi.evaluation import evaluate, final
 from arbitre.bots.reversi.tree import ReversiTree
 from arbitre.bots.search.alphabeta import AlphaBeta
 from arbitre.bots.search.budget import Budget, OutOfBudget
-from arbitre.games.reversi import Reversi, State
+from arbitre.games.reversi import Reversi
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Context, NoOptions
+from tests.bots.contest import contest
 from tests.bots.duel import answer, score
+from tests.bots.slow_reversi import Greedy, count_perfect, difference, ending
 from tests.games.random_match import walk
 
 GAME = Reversi()
@@ -23,35 +25,13 @@ class BriefMaster(Master):
     positions = 600
 
 
-def ending(number: int, empty: int) -> State:
-    """A position of a random match with so many empty cells, and something to choose."""
-    for match in walk(GAME, number):
-        state: State = match.state
-        if GAME.write(state).count("0") <= empty and len(GAME.moves(state, state.turn)) > 1:
-            return state
-    raise AssertionError(f"random match {number} has no such ending")
-
-
-def best_difference(state: State) -> int:
-    """By trying everything, with the rules alone."""
-    if not GAME.asks(state):
-        outcome = GAME.outcome(state)
-        assert outcome is not None
-        assert outcome.points is not None
-        return outcome.points[state.turn] - outcome.points[1 - state.turn]
-    return max(
-        -best_difference(GAME.play(state, {state.turn: move}, CONTEXT))
-        for move in GAME.moves(state, state.turn)
-    )
-
-
 @pytest.mark.parametrize("number", range(12))
 def test_the_endgame_is_solved_as_if_everything_were_tried(number: int) -> None:
     state = ending(number, 6)
-    cell, difference = solve(state.own, state.other, Budget(None))
-    assert difference == best_difference(state)
+    cell, found = solve(state.own, state.other, Budget(None))
+    assert found == difference(state)
     chosen = next(move for move in GAME.moves(state, state.turn) if move.cell == cell)
-    assert -best_difference(GAME.play(state, {state.turn: chosen}, CONTEXT)) == difference
+    assert -difference(GAME.play(state, {state.turn: chosen}, CONTEXT)) == found
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -60,9 +40,9 @@ def test_searching_to_the_end_and_solving_it_agree(number: int) -> None:
     node = (state.own, state.other)
     found = AlphaBeta(ReversiTree(), Budget(None)).best(node, 20, 20)
     assert found is not None
-    _, difference = solve(*node, Budget(None))
-    assert (found.value > 0, found.value < 0) == (difference > 0, difference < 0)
-    assert abs(found.value) % (1 << 20) == abs(difference)
+    _, ahead = solve(*node, Budget(None))
+    assert (found.value > 0, found.value < 0) == (ahead > 0, ahead < 0)
+    assert abs(found.value) % (1 << 20) == abs(ahead)
 
 
 def test_a_position_is_worth_to_one_what_it_costs_the_other() -> None:
@@ -103,6 +83,14 @@ def test_each_level_is_stronger_than_the_one_below() -> None:
     assert score("reversi", Casual(), RandomMoves(), 6) >= 5 / 6
     assert score("reversi", Club(), Casual(), 6) >= 5 / 6
     assert score("reversi", BriefMaster(), Casual(), 4) == 1
+
+
+def test_the_master_beats_whoever_takes_the_most_discs_at_once() -> None:
+    assert contest("reversi", BriefMaster(), Greedy(), 6, 3600).won >= 5
+
+
+def test_the_master_plays_the_last_cells_without_a_fault() -> None:
+    assert count_perfect(Master(), 6, 8, 3600) == 6
 
 
 def test_the_master_answers_even_with_no_time_at_all() -> None:

@@ -16,7 +16,7 @@ from arbitre.server.websocket import DIRECT, MAX_UNREAD, UNHEARD, Socket, WebSoc
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 App = Callable[[dict[str, Any], Receive, Send], Awaitable[None]]
-PATIENCE = 5.0
+PATIENCE = 20.0
 MAX_SIZE = 65_536
 
 

@@ -17,10 +17,11 @@ def main() -> None:
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 1.0
     endings = int(sys.argv[3]) if len(sys.argv) > 3 else 100
     found = count_perfect(Master(), endings, 10, seconds)
-    print(f"best moves with at most 10 empty cells: {found} of {endings}", flush=True)
-    print(
-        f"master against greedy, {seconds} s a move: {contest('reversi', Master(), Greedy(), matches, seconds)}"
-    )
+    print(f"best moves with at most 10 empty cells, {seconds} s a move: {found} of {endings}", flush=True)
+    if matches:
+        print(
+            f"master against greedy, {seconds} s a move: {contest('reversi', Master(), Greedy(), matches, seconds)}"
+        )
 
 
 if __name__ == "__main__":

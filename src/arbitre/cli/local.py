@@ -13,9 +13,11 @@ from arbitre.kernel.match import Match
 from arbitre.referee.seeds import derived_seed
 
 
-def begin(game: Game[Any, Any], seats: int, options: Mapping[str, Any], seed: bytes) -> Match:
+def begin(
+    game: Game[Any, Any], seats: int, options: Mapping[str, Any], seed: bytes, position: str | None = None
+) -> Match:
     checked = msgspec.to_builtins(game.options(options))
-    return Match(game, Header("local", game.name, game.version, seats, seed, 0, checked))
+    return Match(game, Header("local", game.name, game.version, seats, seed, 0, checked, position=position))
 
 
 def play(match: Match, seat: Seat, move: str) -> None:

@@ -9,6 +9,7 @@ from argparse import ArgumentParser, Namespace
 import msgspec
 
 from arbitre.cli.arguments import add_game, add_options, chosen_options
+from arbitre.cli.beginning import add_tray, chosen_position
 from arbitre.cli.errors import TooManyMoves
 
 
@@ -18,6 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "position", metavar="POSITION", nargs="?", help="as text (default: where the game starts)"
     )
     add_options(parser)
+    add_tray(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object, with sealing and outcome")
 
 
@@ -27,7 +29,8 @@ def run(arguments: Namespace) -> int:
 
     options = chosen_options(arguments.options)
     game = find_game(arguments.game)
-    match = Setup(game=game.name, options=options, position=arguments.position, seed=bytes(32)).begin("moves")
+    position = chosen_position(arguments, options)
+    match = Setup(game=game.name, options=options, position=position, seed=bytes(32)).begin("moves")
     moves = {ask.seat: match.moves(ask.seat) for ask in match.asks}
     if arguments.json:
         asks = [{"seat": ask.seat, "sealed": ask.sealed, "moves": moves[ask.seat]} for ask in match.asks]

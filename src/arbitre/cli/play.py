@@ -16,6 +16,7 @@ from arbitre.cli.arguments import (
     seconds,
     whole_number,
 )
+from arbitre.cli.beginning import add_position, add_tray, chosen_position
 from arbitre.kernel.errors import UnknownSeat
 
 
@@ -37,6 +38,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="how long the bot may think about a move (default: %(default)s)",
     )
     add_language(parser)
+    add_position(parser)
+    add_tray(parser)
 
 
 def run(arguments: Namespace) -> int:
@@ -50,6 +53,8 @@ def run(arguments: Namespace) -> int:
     seats = game.seats[0]
     if arguments.seat >= seats:
         raise UnknownSeat(f"There is no seat {arguments.seat}; {game.name} has seats 0 to {seats - 1}.")
-    match = begin(game, seats, chosen_options(arguments.options), chosen_seed(arguments.seed))
+    options = chosen_options(arguments.options)
+    position = chosen_position(arguments, options)
+    match = begin(game, seats, options, chosen_seed(arguments.seed), position)
     Duel(match, arguments.seat, bot, arguments.seconds, arguments.language).play(sys.stdin, sys.stdout)
     return 0

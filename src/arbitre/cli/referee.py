@@ -19,6 +19,7 @@ from arbitre.cli.arguments import (
     chosen_options,
     whole_number,
 )
+from arbitre.cli.beginning import add_position, add_tray, chosen_position
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -33,7 +34,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="CLOCK",
         help="bank:300+2 (seconds a seat + increment), move:30, round:60, or the clock's JSON",
     )
-    parser.add_argument("--position", metavar="TEXT", help="start from this position")
+    add_position(parser)
+    add_tray(parser)
 
 
 def run(arguments: Namespace) -> int:
@@ -42,13 +44,14 @@ def run(arguments: Namespace) -> int:
     from arbitre.referee.session import Session
     from arbitre.referee.setup import Setup
 
+    options = chosen_options(arguments.options)
     setup = Setup(
         game=arguments.game,
         seats=arguments.seats,
         seed=None if arguments.seed is None else read_seed(arguments.seed),
-        options=chosen_options(arguments.options),
+        options=options,
         clock=chosen_clock(arguments.clock),
-        position=arguments.position,
+        position=chosen_position(arguments, options),
     )
     serve(Session(setup), sys.stdin.fileno(), sys.stdout.fileno())
     return 0

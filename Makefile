@@ -34,7 +34,8 @@ check: install .venv/.installed-dev ## Formatting, lint, types, import rules, th
 	npm --prefix web run check --silent
 	@$(MAKE) --no-print-directory test
 
-nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets against a slow solver
+nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets, and drawing its map
+	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
 
 format: .venv/.installed-dev web/node_modules/.installed ## Format Python and web sources

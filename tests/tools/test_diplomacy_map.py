@@ -15,7 +15,6 @@ import shapely
 from tools.diplomacy_map.__main__ import MAP
 from tools.diplomacy_map.anchors import Anchors
 from tools.diplomacy_map.borders import DrawnMap, Pair
-from tools.diplomacy_map.drawing import draw_map
 from tools.diplomacy_map.names import PRESENTATION
 from tools.diplomacy_map.positions import with_positions
 from tools.diplomacy_map.shapes import Shape
@@ -144,7 +143,3 @@ def test_the_variant_tells_other_interfaces_the_positions_of_this_map() -> None:
 
 def test_the_map_is_light_enough_for_a_telephone() -> None:
     assert len(gzip.compress(MAP.read_bytes())) < 60_000
-
-
-def test_the_committed_map_is_what_the_program_draws() -> None:
-    assert draw_map() == MAP.read_text(encoding="utf-8")

@@ -1,6 +1,11 @@
-"""Writes the map where the web client takes it, and where things stand into the variant's presentation."""
+"""Writes the map where the web client takes it, and where things stand into the variant's presentation.
+
+python -m tools.diplomacy_map [--check]     only says whether what is there is what it would write
+"""
 
 from __future__ import annotations
+
+import argparse
 
 import msgspec
 
@@ -13,12 +18,20 @@ MAP = REPOSITORY / "web/src/games/diplomacy/map/standard.json"
 
 
 def main() -> None:
-    """Makes both files anew."""
+    """Makes both files anew, or looks whether they would change."""
+    parser = argparse.ArgumentParser(prog="python -m tools.diplomacy_map")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; fail if a file is not up to date"
+    )
+    is_check = parser.parse_args().check
     text = draw_map()
-    MAP.write_text(text, encoding="utf-8")
     drawn = msgspec.json.decode(text, type=DrawnMap)
-    presentation = PRESENTATION.read_text(encoding="utf-8")
-    PRESENTATION.write_text(with_positions(presentation, drawn), encoding="utf-8")
+    presentation = with_positions(PRESENTATION.read_text(encoding="utf-8"), drawn)
+    for file, content in ((MAP, text), (PRESENTATION, presentation)):
+        if not is_check:
+            file.write_text(content, encoding="utf-8")
+        elif file.read_text(encoding="utf-8") != content:
+            raise SystemExit(f"{file.relative_to(REPOSITORY)} is not what the program draws.")
 
 
 if __name__ == "__main__":

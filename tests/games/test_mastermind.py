@@ -152,6 +152,17 @@ def test_anything_else_is_not_understood(text: str) -> None:
         GAME.parse(text)
 
 
+@pytest.mark.parametrize("text", ["GCCH", " g c c h ", "code GCCH"])
+def test_four_letters_are_a_code_as_long_as_there_is_one_to_hide(text: str) -> None:
+    match = match_of((0, text), (1, "ABCD"), (0, "GCCH"))
+    assert [event.text for event in match.log] == ["code GCCH", "code ABCD", "GCCH"]
+
+
+def test_marks_make_a_row_of_it_and_rows_come_later() -> None:
+    with pytest.raises(IllegalMove, match="Nothing is hidden yet"):
+        match_of((0, "30GCCH"))
+
+
 def test_a_guess_is_refused_while_codes_are_hidden_and_a_code_afterwards() -> None:
     with pytest.raises(IllegalMove, match="Nothing is hidden yet; 'code GCCH' would hide"):
         GAME.check(GAME.start(2, NoOptions(), CONTEXT), 0, Guess("GCCH"))

@@ -133,6 +133,12 @@ class MasterMind(Game[State, Move]):
             f"'{text[:20]}' is not four letters from A to H, such as GCCH, nor 'code' and four letters to hide a code."
         )
 
+    def understand(self, state: State, seat: Seat, text: str) -> Move:
+        """Four letters alone are a code as long as there is one to hide."""
+        move = self.parse(text)
+        is_bare = "".join(text.split()).upper() == move.pegs
+        return Code(move.pegs) if state.codes is None and is_bare else move
+
     def write(self, state: State) -> str:
         if state.codes is None:
             return "-"

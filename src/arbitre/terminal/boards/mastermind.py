@@ -1,6 +1,5 @@
 """MasterMind as two columns of rows, one a seat, each above the code that it looks for. Rows and codes are typed: `gcch`."""
 
-import re
 from typing import Any
 
 import msgspec
@@ -20,7 +19,6 @@ MARKS = Text(
 HIDE = Text(fr="Cachez un code : quatre lettres de A à H.", en="Hide a code: four letters from A to H.")
 HIDDEN = Text(fr="Votre code : {}", en="Your code: {}")
 WIDTH = 22
-_PEGS = re.compile(r"[A-Za-z]{4}")
 
 
 class MastermindFace(Face):
@@ -51,11 +49,6 @@ class MastermindFace(Face):
                 HIDDEN.in_language(language).format(sealed) if sealed else HIDE.in_language(language)
             )
         return lines
-
-    def typed(self, text: str, look: Look) -> str:
-        """Four letters are a code as long as there is one to hide."""
-        is_code = _view(look.view).stage == "codes" and _PEGS.fullmatch("".join(text.split()))
-        return f"code {text}" if is_code else text
 
     def _title(self, view: MastermindView, seat: int, language: Language) -> str:
         turn = "▶" if view.turn == seat else " "

@@ -68,7 +68,7 @@ def test_a_value_is_a_code_first_and_a_row_afterwards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "value"), [(START, "30GCCH"), (START, ""), (at(MIDDLE), "GCC"), (at(MIDDLE), "99GCCH")]
+    ("state", "value"), [(START, "GCCI"), (START, ""), (at(MIDDLE), "GCC"), (at(MIDDLE), "99GCCH")]
 )
 def test_any_other_value_is_invalid(state: State, value: str) -> None:
     with pytest.raises(InvalidMove):
@@ -82,7 +82,9 @@ def test_any_other_value_is_invalid(state: State, value: str) -> None:
         ("30GCCH", ("AAAA", "BBBB"), None, "two boards with"),
         ("******", ("AAAA", "BBBB"), None, "two boards with"),
         ("***40BBBB", (None, "BBBB"), None, "must give both codes"),
-        ("***40BBBB", ("AAAA", "BBBX"), None, "'BBBX' is not four letters from A to H"),
+        ("***40BBBB", ("AAAA", "BBBX"), None, "Gain2 is 'BBBX', not a code of four letters from A to H"),
+        ("00AAAA***00AAAA", ("ABCD EFGH", " "), None, "Gain1 is 'ABCD EFGH', not a code"),
+        ("***", ("ABCD EFGH", " "), None, "Gain1 is 'ABCD EFGH', not a code"),
         ("***4BBBBB", ("AAAA", "BBBB"), None, "'4BBBBB' on board 2 is not a row"),
         ("***40BBB", ("AAAA", "BBBB"), None, "is not a row such as 30GCCH"),
         ("***31BBBB", ("AAAA", "BBBB"), None, "31BBBB on board 2 should be marked 40"),

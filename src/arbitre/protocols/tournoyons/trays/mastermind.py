@@ -9,8 +9,8 @@ import re
 from typing import Final
 
 from arbitre.games.mastermind import Code, Guess, MasterMind, MastermindRow, State
-from arbitre.games.mastermind.marks import COLOURS, PEGS, ROWS, marks
-from arbitre.kernel.errors import InvalidMove, InvalidPosition
+from arbitre.games.mastermind.marks import COLOURS, PEGS, ROWS, VALID, marks
+from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import NoOptions, Seat
 from arbitre.kernel.text import Text
 from arbitre.protocols.tournoyons.trays.seats import check_turn
@@ -46,12 +46,7 @@ def for_interface(state: State, scene: Scene) -> Strings:
 
 def read_value(state: State, seat: Seat, value: str) -> Code | Guess:
     """A code of four letters first, then rows, whose marks may be left out and are not looked at."""
-    move = _GAME.parse(value)
-    if state.codes is None and isinstance(move, Guess):
-        if len(value.strip()) != PEGS:
-            raise InvalidMove(f"'{value[:20]}' is not a code of four letters, such as GCCH.")
-        return Code(move.pegs)
-    return move
+    return _GAME.understand(state, seat, value)
 
 
 def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
@@ -66,8 +61,11 @@ def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State
         return State()
     if not strings.gain1 or not strings.gain2:
         raise InvalidPosition("A board does not say what is sought; Gain1 and Gain2 must give both codes.")
-    theirs, ours = (_guesses(board, number) for number, board in enumerate(boards, 1))
     codes = (strings.gain1, strings.gain2)
+    for number, code in enumerate(codes, 1):
+        if code not in VALID:
+            raise InvalidPosition(f"Gain{number} is '{code[:20]}', not a code of four letters from A to H.")
+    theirs, ours = (_guesses(board, number) for number, board in enumerate(boards, 1))
     written = " ".join((*codes, *(",".join(row[2:] for row in rows) or "-" for rows in (ours, theirs))))
     state = _GAME.read(written, options)
     for number, (code, rows) in enumerate(zip(codes, (theirs, ours), strict=True), 1):

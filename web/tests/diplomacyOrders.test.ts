@@ -66,6 +66,14 @@ test("pointing at a unit and a region is a move", () => {
   expect(picker.unit).toBeNull();
 });
 
+test("what needs no target is ordered at once", () => {
+  const { picker, given } = new OrderDraft(MOVES);
+  picker.begin("BRE");
+  picker.do("hold");
+  expect(given.get("BRE")?.text).toBe("A BRE T");
+  expect(picker.unit).toBeNull();
+});
+
 test("by land or by sea is asked where both are possible", () => {
   const { picker, given } = new OrderDraft(MOVES);
   picker.point("BRE");

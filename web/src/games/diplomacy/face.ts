@@ -22,7 +22,7 @@ export const face: Face<DiplomacyView> = {
     const verdicts = resolved.flatMap((one) => one.verdicts);
     const failed = verdicts.filter(isFailed).length;
     const note = failed > 0 ? words.t.failedCount(failed) : words.t.ordersCount(verdicts.length);
-    return { text: phaseText(first), note, spoken: words.t.list.phase(phaseText(first), note) };
+    return { text: phaseText(first), note };
   },
   captures: (view) => view.dislodged.length > 0,
   prompt: (view) => {

@@ -77,8 +77,6 @@ export const words = dictionary({
     send: "Envoyer mes ordres",
     sendAgain: "Remplacer mes ordres",
     sending: "Envoi…",
-    change: "Changer mes ordres",
-    keepSent: "Garder les ordres envoyés",
     sent: "Vos ordres sont scellés.",
     waitingFor: (names: string) => `On attend : ${names}.`,
     waitingAll: "Ils seront révélés avec ceux des autres.",
@@ -87,7 +85,6 @@ export const words = dictionary({
     dueText: "Écrivez vos ordres, un par ligne.",
     watching: "Les ordres sont secrets jusqu’à la résolution.",
     past: "Cette phase est jouée.",
-    over: "La partie est terminée.",
     waived: (left: number) =>
       `${count.fr(left, "construction possible restera", "constructions possibles resteront")} en réserve.`,
     missing: (left: number) =>
@@ -123,11 +120,8 @@ export const words = dictionary({
     pause: "Pause",
     phasesResolved: "Phases résolues",
     onward: "Donner mes ordres",
-    previousStage: "Étape précédente",
-    nextStage: "Étape suivante",
 
     power: "Pays",
-    player: "Joueur",
     centres: "Centres",
     unitsHead: "Unités",
     status: "Ordres",
@@ -136,7 +130,6 @@ export const words = dictionary({
     none: "—",
     eliminated: "éliminée",
     left: "a quitté la partie",
-    goal: (centres: number) => `Victoire à ${centres} centres.`,
     goalYears: (centres: number, year: number) =>
       `Victoire à ${centres} centres, ou le plus grand nombre à la fin de ${year}.`,
 
@@ -151,7 +144,6 @@ export const words = dictionary({
     simulated: "Résultat de la simulation",
     noneToGive: "Ce pays n’a rien à ordonner.",
 
-    list: { phase: (phase: string, orders: string) => `${phase}, ${orders}` },
     centresCount: (n: number) => count.fr(n, "centre", "centres"),
     ordersCount: (n: number) => count.fr(n, "ordre", "ordres"),
     failedCount: (n: number) => count.fr(n, "échec", "échecs"),
@@ -251,8 +243,6 @@ export const words = dictionary({
     send: "Send my orders",
     sendAgain: "Replace my orders",
     sending: "Sending…",
-    change: "Change my orders",
-    keepSent: "Keep the orders sent",
     sent: "Your orders are sealed.",
     waitingFor: (names) => `Waiting for ${names}.`,
     waitingAll: "They will be revealed with those of the others.",
@@ -261,7 +251,6 @@ export const words = dictionary({
     dueText: "Write your orders, one a line.",
     watching: "Orders are secret until they are resolved.",
     past: "This phase is over.",
-    over: "The match is over.",
     waived: (left) => `${count.en(left, "possible build", "possible builds")} will be waived.`,
     missing: (left) => `${count.en(left, "removal", "removals")} missing; the rules will choose the rest.`,
 
@@ -294,11 +283,8 @@ export const words = dictionary({
     pause: "Pause",
     phasesResolved: "Phases resolved",
     onward: "Give my orders",
-    previousStage: "Previous step",
-    nextStage: "Next step",
 
     power: "Power",
-    player: "Player",
     centres: "Centres",
     unitsHead: "Units",
     status: "Orders",
@@ -307,7 +293,6 @@ export const words = dictionary({
     none: "—",
     eliminated: "eliminated",
     left: "left the match",
-    goal: (centres) => `${centres} centres win.`,
     goalYears: (centres, year) => `${centres} centres win, or the most at the end of ${year}.`,
 
     simulate: "Resolve",
@@ -321,7 +306,6 @@ export const words = dictionary({
     simulated: "Result of the simulation",
     noneToGive: "This power has nothing to order.",
 
-    list: { phase: (phase, orders) => `${phase}, ${orders}` },
     centresCount: (n) => count.en(n, "centre", "centres"),
     ordersCount: (n) => count.en(n, "order", "orders"),
     failedCount: (n) => count.en(n, "failure", "failures"),

@@ -6,6 +6,7 @@ import { regionOf, type Order, type OrderKind } from "./order";
 export type Legal = ReadonlyMap<string, readonly Order[]>;
 
 const NEEDS_OTHER: OrderKind[] = ["support", "convoy"];
+const NEEDS_NOTHING: OrderKind[] = ["hold", "disband", "build", "remove"];
 
 export class Picker {
   /** The key of the unit among the legal orders. */
@@ -38,20 +39,20 @@ export class Picker {
   /** What is to be pointed at next. */
   readonly step: "unit" | "other" | "to" | "choice" = $derived.by(() => {
     if (this.unit === null || this.#all.length === 0) return "unit";
-    if (this.kind === null || this.kind === "build" || this.kind === "remove" || this.to !== null)
-      return "choice";
+    if (this.kind === null || NEEDS_NOTHING.includes(this.kind) || this.to !== null) return "choice";
     return NEEDS_OTHER.includes(this.kind) && this.other === null ? "other" : "to";
   });
-  /** The zones that may be pointed at. */
+  /** What may be pointed at: a unit by its region, a goal by its zone. */
   readonly targets: string[] = $derived.by(() => {
-    const zones = { unit: [...this.#legal().keys()], other: this.#others(), to: this.#goals(), choice: [] };
-    return [...new Set<string>(zones[this.step])];
+    const units = () => [...this.#legal().keys()].map(regionOf);
+    const found = { unit: units, other: this.#others, to: this.#goals, choice: () => [] };
+    return [...new Set<string>(found[this.step].call(this))];
   });
   /** Orders that pointing does not tell apart: by land or by sea, on this coast or that, an army or a fleet. */
   readonly choices: readonly Order[] = $derived(this.step === "choice" ? this.#left : []);
 
   #others(): string[] {
-    return this.#left.flatMap(({ other }) => other ?? []);
+    return this.#left.flatMap(({ other }) => (other === undefined ? [] : regionOf(other)));
   }
 
   #goals(): string[] {
@@ -69,20 +70,19 @@ export class Picker {
   /** The unit does this; what follows is asked for. */
   do(kind: OrderKind): void {
     [this.kind, this.other, this.to] = [kind, null, null];
-    if (kind === "hold" || kind === "disband" || kind === "remove") this.#settle();
+    if (kind !== "build") this.#settle();
   }
 
   /** A region or a coast was pointed at. */
   point(zone: string): void {
     const found = this.targets.filter((target) => isAt(target, zone));
-    const exact = found.includes(zone) ? zone : found.length === 1 ? found[0]! : null;
     if (found.length === 0) return this.#elsewhere(zone);
-    if (this.step === "unit") return this.begin(exact ?? found[0]!);
+    if (this.step === "unit") return this.begin(this.#unitIn(zone)!);
     if (this.step === "other") {
-      this.other = exact ?? found[0]!;
+      this.other = this.#left.find(({ other }) => other !== undefined && isIn(other, zone))!.other!;
       const goals = new Set(this.#goals());
       if (goals.size === 1) this.to = [...goals][0]!;
-    } else this.to = exact ?? regionOf(zone);
+    } else this.to = found.length === 1 ? found[0]! : zone;
     this.#settle();
   }
 
@@ -97,10 +97,14 @@ export class Picker {
 
   /** Nothing to choose there: another unit of one's own, or nothing at all. */
   #elsewhere(zone: string): void {
-    const isSame = this.unit !== null && regionOf(this.unit) === regionOf(zone);
-    const other = [...this.#legal().keys()].find((unit) => isAt(unit, zone));
+    const isSame = this.unit !== null && isIn(this.unit, zone);
+    const other = this.#unitIn(zone);
     if (other === undefined || isSame) this.cancel();
     else this.begin(other);
+  }
+
+  #unitIn(zone: string): string | undefined {
+    return [...this.#legal().keys()].find((unit) => isIn(unit, zone));
   }
 
   #settle(): void {
@@ -110,6 +114,8 @@ export class Picker {
 
 /** Where an order points last: a support to hold at the unit that is supported. */
 const goalOf = (order: Order): string => order.to ?? order.other ?? order.zone;
+
+const isIn = (zone: string, other: string): boolean => regionOf(zone) === regionOf(other);
 
 /** Whether a zone is the one pointed at, or one of the coasts of the region pointed at. */
 const isAt = (zone: string, pointed: string): boolean =>

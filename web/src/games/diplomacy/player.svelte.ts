@@ -17,13 +17,14 @@ export class StoryPlayer {
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | null = $state.raw(null);
 
+  /** The resolutions that have pictures. */
+  readonly resolved: DiplomacyResolution[] = $derived(this.#story.resolved);
   readonly last = $derived(this.#story.resolved.length * STAGES.length - 1);
   readonly resolution: DiplomacyResolution | null = $derived(
     this.#story.resolved[Math.floor(this.#at / STAGES.length)] ?? null,
   );
   readonly stage: Stage = $derived(STAGES[Math.max(this.#at, 0) % STAGES.length]!);
   readonly isPlaying = $derived(this.#timer !== null);
-  readonly isFirst = $derived(this.#at <= 0);
   readonly isLast = $derived(this.#at >= this.last);
   readonly picture: Picture | null = $derived.by(() => {
     if (this.resolution === null) return null;
@@ -31,13 +32,25 @@ export class StoryPlayer {
     return picture(this.resolution, next, this.stage);
   });
 
-  /** Another story, at its end; with movement from its beginning. */
+  /** Another story, at its end; with movement from its beginning. Phases in which nobody ordered anything have no pictures. */
   take(story: Story, isMoving: boolean): void {
     this.pause();
-    this.#story = story;
+    this.#tell(story, isMoving, 0);
+  }
+
+  /** The same story, which has gone on meanwhile; whoever is watching misses nothing of it. */
+  goOn(story: Story): void {
+    const at = this.isPlaying ? this.#at : this.last + 1;
+    this.pause();
+    this.#tell(story, true, at);
+  }
+
+  #tell(story: Story, isMoving: boolean, from: number): void {
+    this.#story = { ...story, resolved: story.resolved.filter(({ verdicts }) => verdicts.length > 0) };
     this.#at = this.last;
-    if (isMoving && story.resolved.length > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.play();
+    if (!isMoving || from >= this.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.#at = from;
+    this.#wait();
   }
 
   play(): void {

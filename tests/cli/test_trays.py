@@ -53,6 +53,17 @@ def test_a_match_is_played_on_from_a_tray(arbitre: Arbitre, monkeypatch: pytest.
     assert finished.out.endswith("You won. Three in a row.\n")
 
 
+@pytest.mark.parametrize("tray", ["Init", "16103C8HK????H1S7C2M?7-52"])
+def test_cards_that_a_tray_hides_are_dealt_before_anybody_bets(
+    arbitre: Arbitre, monkeypatch: pytest.MonkeyPatch, tray: str
+) -> None:
+    for seat in ("0", "1"):
+        monkeypatch.setattr("sys.stdin", io.StringIO("0\nquit\n"))
+        finished = arbitre("play", "poker", "--seed", "x", "--seat", seat, "--tray", tray)
+        assert (finished.code, finished.err) == (0, "")
+        assert "folded)" in finished.out
+
+
 def test_play_takes_a_position_as_well(arbitre: Arbitre, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("3\n"))
     assert arbitre("play", "tictactoe", "--position", "110220000 1").out.endswith("Three in a row.\n")

@@ -8,9 +8,9 @@ from arbitre.games.poker import Hand, Poker, State
 from arbitre.games.poker.cards import DECK, NAMES
 from arbitre.games.poker.strength import MADE, made, strength
 from arbitre.kernel.dice import Dice
-from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidPosition
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidPosition, NothingToUndo
 from arbitre.kernel.game import Context, Outcome
-from arbitre.kernel.log import Header
+from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
 from tests.games.random_match import walk
 from tests.games.slow_poker import best
@@ -296,16 +296,22 @@ def test_impossible_positions_are_refused(position: str, sentence: str) -> None:
         at(position)
 
 
-def test_cards_that_a_position_does_not_show_are_dealt_at_once_by_the_dice() -> None:
+def test_cards_that_a_position_does_not_show_are_dealt_before_the_first_bet() -> None:
     header = Header("p", GAME.name, GAME.version, 2, bytes(32), 0, position="01002????S2D3M10-?2 0")
     match = Match(GAME, header)
-    assert GAME.view(match.state, 0).cards == (None, None)
-    (event,) = match.elapse(0)
-    match.apply(event)
-    assert match.state.hand.cards[0] is not None
+    assert GAME.view(match.state, 0).cards[0] is not None
     assert GAME.view(match.state, 1).cards == (None, ("S2", "D3"))
     assert match.due() is None
+    match.apply(match.act(1, Action("move", "10", 0), 0))
     assert Match.replay(GAME, header, match.log, check=True).state == match.state
+
+
+def test_cards_dealt_into_a_position_cannot_be_dealt_again_by_an_undo() -> None:
+    match = Match(
+        GAME, Header("p", GAME.name, GAME.version, 2, bytes(32), 0, position="01002????S2D3M10-?2 0")
+    )
+    with pytest.raises(NothingToUndo):
+        match.act(1, Action("ask_undo"), 0)
 
 
 def test_a_refused_bet_changes_nothing() -> None:

@@ -30,13 +30,15 @@ def run(arguments: Namespace) -> int:
     options = chosen_options(arguments.options)
     game = find_game(arguments.game)
     position = chosen_position(arguments, options)
+    # What a position leaves to chance is left to it: a match is there for its moves only.
+    state = None if position is None else game.read(position, game.options(options))
     match = Setup(game=game.name, options=options, position=position, seed=bytes(32)).begin("moves")
     moves = {ask.seat: match.moves(ask.seat) for ask in match.asks}
     if arguments.json:
         asks = [{"seat": ask.seat, "sealed": ask.sealed, "moves": moves[ask.seat]} for ask in match.asks]
         summary = {
             "game": game.name,
-            "position": game.write(match.state),
+            "position": game.write(match.state if state is None else state),
             "asks": asks,
             "outcome": msgspec.to_builtins(match.outcome),
         }

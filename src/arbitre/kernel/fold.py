@@ -56,10 +56,11 @@ class Fold:
     def __init__(self, game: Game[Any, Any], header: Header) -> None:
         _check_header(game, header)
         options = game.options(header.options)
+        context = Context(Dice(header.seed, 0), 0)
         if header.position is None:
-            state = game.start(header.seats, options, Context(Dice(header.seed, 0), 0))
+            state = game.start(header.seats, options, context)
         else:
-            state = game.read(header.position, options)
+            state = game.resume(game.read(header.position, options), context)
         self.game = game
         self.header = header
         self.log: list[Event] = []

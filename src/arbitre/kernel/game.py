@@ -146,6 +146,10 @@ class Game(ABC, Generic[State, Move]):
 
     # -- optional
 
+    def resume(self, state: State, context: Context) -> State:
+        """A position that was read, as a match begins from it: chance adds what the text leaves to it."""
+        return state
+
     def wake(self, state: State) -> int | None:
         """When the rules act by themselves next, in milliseconds since the match began; then `play` is called without moves.
 

@@ -125,11 +125,8 @@ class Poker(Game[State, Bet]):
         raise IllegalMove(f"{move.total} is too low: you must {rule}; or fold with 0.")
 
     def play(self, state: State, moves: Mapping[Seat, Bet], context: Context) -> State:
-        hand = state.hand.dealt(context.dice)
-        if not moves:
-            return msgspec.structs.replace(state, hand=hand)
         ((seat, move),) = moves.items()
-        hand = hand.after(move.total, context.dice)
+        hand = state.hand.after(move.total, context.dice)
         first, second = (state.first_bet, move.total) if seat else (move.total, state.second_bet)
         if hand.step != OVER:
             return State(state.options, hand, state.completed, state.gain, state.earlier, first, second, seat)
@@ -140,9 +137,11 @@ class Poker(Game[State, Bet]):
         gain = state.gain + hand.gain
         return State(state.options, following, completed, gain, earlier, first, second, seat)
 
-    def wake(self, state: State) -> int | None:
-        """A position that was read from a tray has cards still to be dealt, which is done at once."""
-        return 0 if None in state.hand.cards and state.hand.step != OVER else None
+    def resume(self, state: State, context: Context) -> State:
+        """Cards that a position hides are dealt; those of a hand that is over are gone."""
+        if state.hand.step == OVER:
+            return state
+        return msgspec.structs.replace(state, hand=state.hand.dealt(context.dice))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.hand.step != OVER:

@@ -38,8 +38,6 @@ def test_the_trays_of_the_site_are_read_and_written(tray: str) -> None:
     match = begun_from(GAME, poker, Strings(tray=tray, gain1="-20", gain2="20"))
     assert [ask.seat for ask in match.asks] == [seat]
     assert [move.total for move in GAME.moves(match.state, seat)] == bets
-    (event,) = match.elapse(0)
-    match.apply(event)
     strings = poker.for_interface(match.state, Scene(played=99, eyes=seat))
     assert (strings.tray, strings.gain1, strings.gain2) == (written, "-20", "20")
     assert poker.for_engine(match.state, seat).tray == written
@@ -148,8 +146,6 @@ def test_any_other_value_is_invalid(value: str) -> None:
 
 def test_init_is_a_hand_whose_cards_the_referee_deals_at_once() -> None:
     match = begun_from(GAME, poker, Strings(tray="Init"))
-    (event,) = match.elapse(0)
-    match.apply(event)
     assert len(match.state.hand.seen()) == 4
     assert (match.state.hand.step, match.state.hand.totals) == (1, (1, 2))
 
@@ -183,9 +179,8 @@ def test_every_tray_of_either_kind_is_read_back(number: int, moves: int) -> None
     ):
         again = begun_from(GAME, poker, strings)
         assert (again.outcome, again.asks) == (match.outcome, match.asks)
+        shown = poker.read(strings, PokerOptions())
         for seat in seats:
             assert again.moves(seat) == match.moves(seat)
-            if again.state.hand.cards[seat] is not None:
-                assert again.state.hand.cards[seat] == match.state.hand.cards[seat]
-        tray = GAME.write(again.state).split()[0]
-        assert tray == strings.tray
+            assert shown.hand.cards[seat] in (None, match.state.hand.cards[seat])
+        assert GAME.write(shown).split()[0] == strings.tray

@@ -50,6 +50,8 @@ class Line:
         self._wake = asyncio.Event()
         self._next = 0
         """When this will look again by itself."""
+        self._is_behind = False
+        """Whether as many jobs were found as could be taken, so that there may be more."""
 
     def notice(self, due: int) -> None:
         """Something has to be done at `due`: look then, if not before."""
@@ -82,7 +84,11 @@ class Line:
             task = asyncio.create_task(self._do(job))
             self._running.add(task)
             task.add_done_callback(self._ended)
-        if len(jobs) == free:
+        self._is_behind = len(jobs) == free
+        if self._is_behind:
+            if len(self._running) < self._at_once:
+                # Others have ended while these were being claimed.
+                self.notice(self._now())
             return
         due = await self._store.next_due(self._kinds)
         if due is not None:
@@ -90,13 +96,15 @@ class Line:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
-        if len(self._running) == self._at_once - 1:
+        if self._is_behind:
             self.notice(self._now())
 
     async def _rest(self) -> None:
         while not self._wake.is_set() and (wait := self._next - self._now()) > 0:
+            # Not wait_for: it may take a wake-up at the same moment for more than being cancelled.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait / 1000)
+                async with asyncio.timeout(wait / 1000):
+                    await self._wake.wait()
 
     async def _do(self, job: Job) -> None:
         succeeded = False

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 import structlog
 
+from arbitre.kernel.errors import AlreadyMoved
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from arbitre.server import describe
@@ -61,6 +62,8 @@ class Matches:
 
             async def attempt() -> None:
                 playing = await self._up_to_now(live)
+                if playing.has_answered(job.seat):
+                    raise AlreadyMoved(f"Seat {job.seat} was thought for by another worker.")
                 event = playing.act(job.seat, Action("move", move, version), self._time_in(playing))
                 await self._keeper.commit(live, (event,), done=(job,))
 

@@ -45,5 +45,7 @@ class Work:
             line.notice(due)
 
     async def run(self) -> None:
-        """Until cancelled."""
-        await asyncio.gather(*(line.run() for line in (*self._lines, self._sweeps)))
+        """Until cancelled; then all of it has ended."""
+        async with asyncio.TaskGroup() as group:
+            for line in (*self._lines, self._sweeps):
+                group.create_task(line.run())

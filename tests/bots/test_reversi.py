@@ -60,8 +60,8 @@ def test_a_decided_match_outweighs_any_estimate() -> None:
 
 CORNER_OFFERED = (
     "0 2 1 0 0 0 0 0"
-    "0 0 0 0 0 0 0 0"
-    "0 0 0 0 0 0 0 0"
+    "0 0 0 1 0 0 0 0"
+    "0 0 0 1 0 0 0 0"
     "0 0 0 2 1 0 0 0"
     "0 0 0 1 2 0 0 0"
     "0 0 0 0 0 0 0 0"

@@ -12,6 +12,7 @@ from tests.games import slow_reversi
 GAME = Reversi()
 CONTEXT = Context(Dice(b"", 0), 0)
 START = GAME.start(2, NoOptions(), CONTEXT)
+START_TEXT = "0" * 27 + "21" + "0" * 6 + "12" + "0" * 27 + " 1"
 
 
 def drawn(picture: str, turn: int = 0) -> State:
@@ -168,6 +169,10 @@ def test_cells_may_be_typed_in_lower_case() -> None:
         ("1" * 64 + " 3", "64 of 0, 1, 2"),
         ("1" * 63 + "3 1", "64 of 0, 1, 2"),
         ("1" * 64, "64 of 0, 1, 2"),
+        ("1" + START_TEXT[1:], "some lie apart from the centre"),
+        (START_TEXT[:7] + "1" + "2" + START_TEXT[9:], "some lie apart from the centre"),
+        (START_TEXT[:-1] + "2", "has not begun: black moves"),
+        (START_TEXT.replace("21", "xx").replace("12", "21").replace("xx", "12"), "black moves, and has E4"),
     ],
 )
 def test_impossible_positions_are_refused(text: str, sentence: str) -> None:

@@ -28,6 +28,8 @@ PASS = Placement(None)
 PLACEMENTS = tuple(Placement(cell) for cell in range(CELLS))
 MOVES = {str(move): move for move in (*PLACEMENTS, PASS)}
 CENTRE = (27, 28, 35, 36)
+_FIRST_COLUMN = sum(1 << SIZE * row for row in range(SIZE))
+_LAST_COLUMN = _FIRST_COLUMN << SIZE - 1
 ONLY_PASS = (PASS,)
 TURNS = ((Ask(0),), (Ask(1),))
 COLOURS = ("black", "white")
@@ -130,13 +132,29 @@ class Reversi(Game[State, Placement]):
         if any(board[cell] == "0" for cell in CENTRE):
             raise InvalidPosition("D4, E4, D5 and E5 are never empty.")
         black, white = (sum(DISC[cell] for cell in range(CELLS) if board[cell] == mark) for mark in "12")
-        return _stand(black, white, int(turn) - 1)
+        state = _stand(black, white, int(turn) - 1)
+        if sum(_counts(state)) == len(CENTRE) and state != START:
+            raise InvalidPosition("With four discs the match has not begun: black moves, and has E4 and D5.")
+        if not _hangs_together((black | white) & BOARD):
+            raise InvalidPosition("Every disc is put next to another; here some lie apart from the centre.")
+        return state
 
 
 def _stand(black: int, white: int, turn: Seat) -> State:
     own, other = (white, black) if turn else (black, white)
     found = openings(own, other)
     return State(own, other, turn, found, not found and not openings(other, own))
+
+
+def _hangs_together(taken: int) -> bool:
+    """Whether a way leads from the centre to every disc, from neighbour to neighbour."""
+    reached = 1 << CENTRE[0]
+    while True:
+        wide = reached | (reached & ~_LAST_COLUMN) << 1 | (reached & ~_FIRST_COLUMN) >> 1
+        grown = (wide | wide << SIZE | wide >> SIZE) & taken
+        if grown == reached:
+            return reached == taken
+        reached = grown
 
 
 START = _stand(DISC[28] | DISC[35], DISC[27] | DISC[36], 0)

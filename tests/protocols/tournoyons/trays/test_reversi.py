@@ -103,10 +103,11 @@ def test_any_other_value_is_invalid(value: str) -> None:
         (START[1:], 1, "not 64 of"),
         ("5" + START[1:], 1, "not 64 of"),
         (START, None, "does not say who is to move"),
+        ("Init", 2, "Turn 2 is not of player 1"),
         (START, 0, "Turn 0 is not a number of moves"),
         ("0" * 64, 1, "never empty"),
         ("1" + START[1:], 1, "has 1 on A1, where player 1 may not play now"),
-        (START[:19] + "1" + START[20:], 2, "has 1 on D3, where player 1 may not play now"),
+        (START[:18] + "13" + START[20:], 2, "has 1 on C3, where player 1 may not play now"),
     ],
 )
 def test_impossible_trays_are_refused(tray: str, turn: int | None, sentence: str) -> None:

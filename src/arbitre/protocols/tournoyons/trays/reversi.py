@@ -11,7 +11,7 @@ from arbitre.games.reversi.rules import NAMES, PASS
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import NoOptions, Seat
 from arbitre.kernel.text import Text
-from arbitre.protocols.tournoyons.trays.seats import check_characters, mover
+from arbitre.protocols.tournoyons.trays.seats import check_characters, check_turn, mover
 from arbitre.protocols.tournoyons.trays.strings import INIT, Scene, Strings, method_of
 
 SET: Final = "Reversi"
@@ -56,6 +56,7 @@ def read_value(state: State, seat: Seat, value: str) -> Placement:
 def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
     tray = strings.tray or ""
     if tray == INIT:
+        check_turn(0, turn)
         return _GAME.read(_START, options)
     check_characters(tray, 64, "0123478")
     if turn is None:

@@ -193,8 +193,8 @@ def test_a_game_that_shares_its_view_tells_everybody_the_same_story(game: AnyGam
 
 @every_game
 def test_a_position_survives_being_written_and_read(game: AnyGame) -> None:
-    options = game.options()
     for match in walk(game, 1):
+        options = game.options(match.header.options)
         text = game.write(match.state)
         assert "\n" not in text
         state = game.read(text, options)

@@ -11,12 +11,15 @@ from arbitre.kernel.match import Match
 
 LONGEST = 20_000
 """Events after which a random match counts as one that never ends."""
+SHORT: dict[str, dict[str, Any]] = {"diplomacy": {"nb_max_cycles_to_play": 1}}
+"""Options with which a game whose matches are long is walked through, unless others are given."""
 
 
 def new_match(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Match:
     seats = game.seats[number % len(game.seats)]
     seed = hashlib.sha256(f"{game.name} {number}".encode()).digest()
-    return Match(game, Header("random", game.name, game.version, seats, seed, 0, options or {}))
+    chosen = SHORT.get(game.name, {}) if options is None else options
+    return Match(game, Header("random", game.name, game.version, seats, seed, 0, chosen))
 
 
 def seats_asked(match: Match) -> list[Seat]:

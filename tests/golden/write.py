@@ -32,7 +32,7 @@ def playthrough(game: Game[Any, Any]) -> list[str]:
         if not lines:
             lines += [
                 f"game {game.name}, rules {game.version}, {match.header.seats} seats",
-                f"options {_json(game.options())}",
+                f"options {_json(game.options(match.header.options))}",
                 f"seed {match.header.seed.hex()}",
             ]
         else:

@@ -121,8 +121,8 @@ def test_a_view_from_the_wire_is_drawn_like_one_from_the_rules() -> None:
 
 def test_a_game_without_a_face_is_shown_as_lines() -> None:
     view = {"phase": "spring", "units": ["A PAR", "F BRE"], "winner": None}
-    assert render_text("diplomacy", view) == "phase: spring\nunits: A PAR F BRE\nwinner: -"
-    assert find_face("diplomacy").grid(Look(view=view)) is None
+    assert render_text("halma", view) == "phase: spring\nunits: A PAR F BRE\nwinner: -"
+    assert find_face("halma").grid(Look(view=view)) is None
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

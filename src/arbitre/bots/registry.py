@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from arbitre.bots import mastermind, morpion, pente, poker, reversi, rochambeau, seafight, tictactoe
+from arbitre.bots import (
+    diplomacy,
+    mastermind,
+    morpion,
+    pente,
+    poker,
+    reversi,
+    rochambeau,
+    seafight,
+    tictactoe,
+)
 from arbitre.bots.bot import Bot
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.games.registry import find_game
@@ -17,6 +27,7 @@ BOTS: Final[dict[str, tuple[Bot, ...]]] = {
     "rochambeau": (RandomMoves(), rochambeau.Statistician(), rochambeau.Observer()),
     "mastermind": (mastermind.RandomCodes(), mastermind.Deducer(), mastermind.Cryptanalyst()),
     "seafight": (seafight.RandomShots(), seafight.Hunter(), seafight.Gunner(), seafight.Admiral()),
+    "diplomacy": (diplomacy.RandomOrders(), diplomacy.Captain(), diplomacy.Marshal()),
 }
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from arbitre.games.diplomacy.game import Diplomacy
 from arbitre.games.mastermind import MasterMind
 from arbitre.games.morpion import Morpion
 from arbitre.games.pente import Pente
@@ -24,6 +25,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Rochambeau(),
         MasterMind(),
         Seafight(),
+        Diplomacy(),
     )
 }
 

@@ -105,6 +105,29 @@ export type DiplomacyDislodged = {
   by_convoy?: boolean;
 };
 
+/** The specification's names for all of them. */
+export type DiplomacyOptions = {
+  variant?: "fleet_rome" | "standard";
+  victory_centers?: number;
+  nb_max_cycles_to_play?: number;
+  cd_possible_moves?: boolean;
+  cd_possible_retreats?: boolean;
+  cd_possible_builds?: boolean;
+  cd_possible_removals?: boolean;
+};
+
+export type DiplomacyPower = {
+  power: number;
+  /** `gone` = its player has left; its units hold and are never ordered. */
+  status: "eliminated" | "gone" | "playing";
+  /** Centres owned; they change hands after the autumn retreats. */
+  centers: number;
+  /** Units on the board, dislodged ones not counted. */
+  units: number;
+  /** In the adjustments: units to build or, below zero, to remove. 0 in every other phase. */
+  due: number;
+};
+
 /** A phase that has been resolved. `verdicts` are sorted by power. */
 export type DiplomacyResolution = {
   advancement: number;
@@ -140,6 +163,16 @@ export type DiplomacySimulation = {
   orders?: string[];
 };
 
+/** What the viewer's power has to order now. A move is texts out of `choices`, at most one of each, with `; ` between, or `-` for none at all; it may be given again until everybody has answered. */
+export type DiplomacyTask = {
+  kind: "build" | "move" | "remove" | "retreat";
+  choices: DiplomacyChoice[];
+  /** How many orders can be given: one a unit, or as many builds or removals as are due and possible. */
+  count: number;
+  /** Whether all of them must be given. Otherwise units without an order hold, dislodged ones disband, builds are forgone, and removals are decided by the rules. */
+  is_binding: boolean;
+};
+
 export type DiplomacyUnit = {
   kind: "army" | "fleet";
   /** Where it stands; a fleet in a region of several coasts names its coast. */
@@ -173,6 +206,32 @@ export type DiplomacyVerdict = {
   is_destroyed: boolean;
   /** The verdict for people: "bounced by F BRE (France)". */
   words: Text;
+};
+
+export type DiplomacyView = {
+  variant: string;
+  /** The specification's count of phases: 0 = spring moves of the first year, five a year. */
+  advancement: number;
+  year: number;
+  /** Adjustments belong to the autumn. */
+  season: "autumn" | "spring";
+  /** What is being ordered now, or would have been when the match ended. */
+  phase: "adjustments" | "moves" | "retreats";
+  units: DiplomacyUnit[];
+  dislodged: DiplomacyDislodged[];
+  /** The region of every centre, and the power that owns it; 0 = nobody. */
+  centers: Record<string, number>;
+  /** In a phase of retreats: regions that a standoff left empty, closed to them. */
+  forbidden: string[];
+  /** All seven, power 1 first. */
+  powers: DiplomacyPower[];
+  victory_centers: number;
+  /** After its adjustments the match is over. */
+  last_year: number;
+  /** What has been resolved since orders were last asked for, oldest first: mostly one phase; more where nobody present had anything to order in between. Empty at the start. */
+  resolved: DiplomacyResolution[];
+  /** None for spectators, and while the viewer has nothing to order. */
+  task: DiplomacyTask | null;
 };
 
 export type Done = {
@@ -336,7 +395,7 @@ export type Offers = {
 };
 
 /** The options of the table's game. */
-export type Options = NoOptions | MorpionOptions | PokerOptions | RochambeauOptions | SeafightOptions;
+export type Options = NoOptions | MorpionOptions | PokerOptions | RochambeauOptions | SeafightOptions | DiplomacyOptions;
 
 /** How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
 export type Outcome = {
@@ -680,7 +739,7 @@ export type Update = {
 };
 
 /** What one seat, or a spectator, may see: the view of the match's game. */
-export type View = TicTacToeView | MorpionView | PenteView | PokerView | ReversiView | RochambeauView | MastermindView | SeafightView;
+export type View = TicTacToeView | MorpionView | PenteView | PokerView | ReversiView | RochambeauView | MastermindView | SeafightView | DiplomacyView;
 
 /** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. */
 export type Watch = {

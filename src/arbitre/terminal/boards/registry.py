@@ -4,6 +4,7 @@ from typing import Any
 
 from arbitre.kernel.text import Language
 from arbitre.terminal.boards import (
+    diplomacy,
     mastermind,
     morpion,
     pente,
@@ -24,6 +25,7 @@ FACES: dict[str, Face] = {
     "rochambeau": rochambeau.FACE,
     "mastermind": mastermind.FACE,
     "seafight": seafight.FACE,
+    "diplomacy": diplomacy.FACE,
 }
 _PLAIN = Face()
 

@@ -146,6 +146,26 @@ async def test_a_rematch_swaps_the_seats_and_takes_both_players_to_one_table(hou
     assert (await house.matches.snapshot(None, match)).table.rematch == again.id
 
 
+@pytest.mark.parametrize(
+    ("game", "position", "again"),
+    [
+        ("tictactoe", "120000000 1", "120000000"),
+        ("mastermind", "ABCD EFGH AABB CCDD", None),
+    ],
+)
+async def test_a_rematch_begins_where_the_match_did_unless_that_was_secret(
+    house: House, game: str, position: str, again: str | None
+) -> None:
+    ada = await house.account("ada")
+    bots = [BotSeat("random")]
+    table = await house.tables.open_table(ada, NewTable(game, seat=0, bots=bots, position=position))
+    await house.matches.act(ada, table.id, Action("resign"))
+    rematch = await house.tables.rematch(ada, table.id)
+    first = (await house.matches.frames(ada, rematch.id)).frames[0]
+    assert getattr(first.view, "board", None) == again
+    assert getattr(first.view, "stage", "codes") == "codes"
+
+
 async def test_a_bot_is_ready_for_a_rematch_at_once(house: House) -> None:
     ada = await house.account("ada")
     table = await house.tables.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("random")]))

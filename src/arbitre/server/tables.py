@@ -270,10 +270,13 @@ class Tables:
             if player.bot is not None
         )
         players = sorted((SeatRow(seat, account=account.id), *bots), key=lambda player: player.seat)
+        game = find_game(row.game)
         return msgspec.structs.replace(
             row,
             id=random_name(ID_LENGTH),
-            rules=find_game(row.game).version,
+            rules=game.version,
+            # What the text of a position holds was hidden once; by now everybody has read it.
+            position=row.position if game.shares_view else None,
             seed=random_bytes(SEED_BYTES),
             status="open",
             is_public=False,

@@ -81,8 +81,9 @@ async def begin_matches(store: Store, prefix: str, count: int) -> list[str]:
             players=(SeatRow(0, f"{match}-one"),),
         )
         await store.create_match(row)
-        await store.take_seat(match, SeatRow(1, f"{match}-two"))
-        await store.begin_match(match, 2, [Job("deadline", match, -1, 3)])
+        second = SeatRow(1, f"{match}-two")
+        await store.take_seat(match, second)
+        await store.begin_match(match, (*row.players, second), 2, [Job("deadline", match, -1, 3)])
 
     matches = [f"{prefix}-{number:04}" for number in range(count)]
     await asyncio.gather(*(begin(match) for match in matches))

@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from arbitre.referee.pipe import serve
-from arbitre.referee.session import MAX_LINE, Session
+from arbitre.referee.pipe import MAX_LINE, serve
+from arbitre.referee.session import Session
 from arbitre.referee.setup import Setup
 
 

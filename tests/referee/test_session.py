@@ -12,7 +12,8 @@ from arbitre.games.registry import GAMES
 from arbitre.kernel.clock import Bank, PerMove
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.match import Match
-from arbitre.referee.session import MAX_LINE, Session
+from arbitre.referee.pipe import MAX_LINE
+from arbitre.referee.session import Session
 from arbitre.referee.setup import Setup
 
 

@@ -18,12 +18,12 @@ from arbitre.terminal.boards.seafight import SHIP, SIZES, read_view
 
 NEXT = Text(fr="Navire de {} cases", en="Ship of {} cells")
 KEYS = Text(
-    fr="⏎ pose   r tourne   ⌫ reprend   a au hasard",
-    en="⏎ lays it down   r turns it   ⌫ takes back   a all by lot",
+    fr="⏎ pose  r tourne  ⌫ reprend  a au hasard",
+    en="⏎ lay down  r turn  ⌫ take back  a random",
 )
 READY = Text(
-    fr="Flotte prête : ⏎ la cache   ⌫ reprend   a au hasard",
-    en="Fleet ready: ⏎ hides it   ⌫ takes back   a all by lot",
+    fr="⏎ cache la flotte  ⌫ reprend  a au hasard",
+    en="⏎ hide the fleet  ⌫ take back  a random",
 )
 
 
@@ -72,9 +72,9 @@ class SeafightBoard(GridBoard):
     def on_key(self, event: events.Key) -> None:
         look = self._look
         if look is None or not self._is_placing(look) or event.key not in ("r", "a", "backspace"):
-            super().on_key(event)
-            return
+            return  # Textual asks `Board.on_key` next, by itself.
         event.stop()
+        event.prevent_default()
         if event.key == "r":
             self._direction = "V" if self._direction == "H" else "H"
         elif event.key == "a":

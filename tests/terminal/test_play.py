@@ -245,6 +245,10 @@ async def test_the_server_goes_and_comes_back_and_the_match_goes_on(mortal: Runn
 async def test_the_language_changes_on_the_spot_and_is_told_to_the_server(server: RunningServer) -> None:
     async with at_terminal(server.url, "fr") as player:
         await player.sees("Jouer en invité", "Mot de passe")
+        await player.press("f8")
+        await player.sees("Play as guest", "Password")
+        await player.press("f8")
+        await player.sees("Jouer en invité", "Se connecter")
         await player.enter_as_guest()
         await player.sees("Tables ouvertes", "Jouer maintenant", "Chifoumi")
         await player.press("f8")

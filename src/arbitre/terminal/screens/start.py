@@ -94,7 +94,7 @@ class StartPage(Page):
         for name in ("server", "name", "password"):
             self.query_one(f"#label-{name}", Label).update(words(name))
         for id, key in (("guest", "play_as_guest"), ("log-in", "log_in"), ("register", "register")):
-            self.query_one(f"#{id}", Button).label = words(key)
+            self._label(self.query_one(f"#{id}", Button), words(key))
         self._show_continue()
         super().relabel()
 
@@ -103,7 +103,12 @@ class StartPage(Page):
         button = self.query_one("#continue", Button)
         button.display = known is not None
         if known is not None:
-            button.label = self.words("continue_as", name=known.name)
+            self._label(button, self.words("continue_as", name=known.name))
+
+    def _label(self, button: Button, text: str) -> None:
+        """A label alone leaves a button as wide as it was."""
+        button.label = text
+        button.refresh(layout=True)
 
     def _known(self) -> Login | None:
         address = server_address(self.query_one("#server", Input).value)

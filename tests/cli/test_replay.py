@@ -51,6 +51,18 @@ def test_a_true_match_fits_and_shows_every_position(replay: Arbitre, game: str) 
     assert finished.out.splitlines()[-1].startswith(f"Everything fits: {len(export['events'])} events, ")
 
 
+def test_what_is_no_move_is_told_in_the_reader_s_language(replay: Arbitre) -> None:
+    session = Session(Setup(game="tictactoe", seed=b"e" * 32))
+    for request in (
+        {"do": "move", "seat": 0, "move": "5", "at": 1000},
+        {"do": "resign", "seat": 1, "at": 2000},
+    ):
+        session.answer(msgspec.json.encode(request))
+    export = msgspec.json.decode(session.answer(b'{"do": "export"}'))["export"]
+    assert "2. 0:02.0 Noughts resigns\n" in replay(export).out
+    assert "2. 0:02.0 Ronds abandonne\n" in replay(export, "--language", "fr").out
+
+
 def test_quiet_shows_only_the_verdict(replay: Arbitre) -> None:
     assert len(replay(exported(), "--quiet").out.splitlines()) == 1
 

@@ -15,6 +15,8 @@ from arbitre.kernel.log import Event, Header
 from arbitre.kernel.match import Match
 from arbitre.kernel.text import Language
 from arbitre.terminal.boards.registry import find_face, render_text
+from arbitre.terminal.vocabulary import VOCABULARY
+from arbitre.terminal.words import Words
 from arbitre.wire.matches import Export
 
 FORMAT = "arbitre-match-1"
@@ -116,8 +118,12 @@ def _tell(match: Match, event: Event, language: Language) -> str:
     who = (
         names[event.seat].in_language(language) if event.seat is not None and event.seat < len(names) else ""
     )
-    what = find_face(match.game.name).tell(event.text, language) if event.text else ""
-    verb = "" if event.kind == "moved" else event.kind.replace("_", " ")
+    if event.kind == "credited":
+        what = f"({int(event.text) / 1000:.1f} s)"
+    else:
+        what = find_face(match.game.name).tell(event.text, language) if event.text else ""
+    key = f"event.{event.kind}"
+    verb = Words(language)(key) if key in VOCABULARY else ""
     return " ".join(word for word in (who, verb, what) if word)
 
 

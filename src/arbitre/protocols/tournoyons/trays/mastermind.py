@@ -49,6 +49,11 @@ def read_value(state: State, seat: Seat, value: str) -> Code | Guess:
     return _GAME.understand(state, seat, value)
 
 
+def write_value(move: Code | Guess) -> str:
+    """A row has marks in front of it, which whoever guesses cannot know: they are left at 0."""
+    return move.pegs if isinstance(move, Code) else f"00{move.pegs}"
+
+
 def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
     tray = strings.tray or ""
     if tray == INIT:

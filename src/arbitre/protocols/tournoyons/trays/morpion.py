@@ -38,6 +38,10 @@ def read_value(state: State, seat: Seat, value: str) -> Mark:
     return _GAME.parse(value)
 
 
+def write_value(move: Mark) -> str:
+    return str(move)
+
+
 def read(strings: Strings, options: MorpionOptions, turn: int | None = None) -> State:
     """Gains are checked if they are given: any order will do, since an alignment is counted by the cells alone."""
     tray = strings.tray or ""

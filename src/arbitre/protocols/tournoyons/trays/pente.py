@@ -45,6 +45,10 @@ def read_value(state: State, seat: Seat, value: str) -> Stone:
     return _GAME.parse(value)
 
 
+def write_value(move: Stone) -> str:
+    return str(move)
+
+
 def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
     """Without gains nothing has been captured."""
     tray = strings.tray or ""

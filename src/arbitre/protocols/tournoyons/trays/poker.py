@@ -67,6 +67,10 @@ def read_value(state: State, seat: Seat, value: str) -> Bet:
     return _GAME.parse(value)
 
 
+def write_value(move: Bet) -> str:
+    return str(move)
+
+
 def read(strings: Strings, options: PokerOptions, turn: int | None = None) -> State:
     """Who is to move is in the tray; Turn counts bets, which do not alternate, and is not looked at."""
     if strings.tray == INIT:

@@ -53,6 +53,10 @@ def read_value(state: State, seat: Seat, value: str) -> Placement:
     return _GAME.parse(value)
 
 
+def write_value(move: Placement) -> str:
+    return str(move)
+
+
 def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
     tray = strings.tray or ""
     if tray == INIT:

@@ -39,6 +39,10 @@ def read_value(state: State, seat: Seat, value: str) -> Throw:
     return _GAME.parse(value)
 
 
+def write_value(move: Throw) -> str:
+    return str(move)
+
+
 def read(strings: Strings, options: RochambeauOptions, turn: int | None = None) -> State:
     """Turn is not looked at: both are to throw."""
     if strings.tray not in (None, "", INIT):

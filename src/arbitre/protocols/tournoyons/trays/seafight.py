@@ -48,6 +48,11 @@ def read_value(state: State, seat: Seat, value: str) -> Fleet | Shot:
     return _GAME.parse(value)
 
 
+def write_value(move: Fleet | Shot) -> str:
+    """A fleet that nobody has shot at yet, or a cell."""
+    return str(move) if isinstance(move, Shot) else "".join(f"{ship}1" for ship in move.ships)
+
+
 def read(strings: Strings, options: SeafightOptions, turn: int | None = None) -> State:
     tray = strings.tray or ""
     if tray == INIT:

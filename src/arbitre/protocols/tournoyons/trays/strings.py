@@ -70,6 +70,9 @@ class Trays(Protocol):
     def read_value(self, state: Any, seat: Seat, value: str) -> Any:
         """The move that an engine or an interface answered; raises InvalidMove. Legality is the referee's business."""
 
+    def write_value(self, move: Any) -> str:
+        """The same move as an engine answers it."""
+
     def read(self, strings: Strings, options: Any, turn: int | None = None) -> Any:
         """The state that a tray shows, as an engine or an interface gets it; raises InvalidPosition.
 

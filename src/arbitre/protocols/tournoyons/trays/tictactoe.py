@@ -33,6 +33,10 @@ def read_value(state: State, seat: Seat, value: str) -> Mark:
     return _GAME.parse(value)
 
 
+def write_value(move: Mark) -> str:
+    return str(move)
+
+
 def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
     tray = strings.tray or ""
     board = "0" * 9 if tray == INIT else tray

@@ -1,10 +1,14 @@
 """Diplomacy in the terminal: tables by power, the report, and what is to be ordered; orders are text."""
 
+import pytest
+
 from arbitre.games.diplomacy.game import Diplomacy
 from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove
 from arbitre.kernel.game import Context, Seat
 from arbitre.terminal.boards.diplomacy import FACE, render_text
 from arbitre.terminal.boards.face import Look
+from arbitre.terminal.words import Words
 
 GAME = Diplomacy()
 START = "1901 AM / E = LON / F A PAR, A MAR = BRE PAR / G A BUR = MUN / I = NAP / A = VIE / R = MOS / T = ANK"
@@ -53,3 +57,14 @@ def test_what_is_to_be_ordered_is_named_and_listed_order_by_order() -> None:
 def test_centres_are_what_a_player_counts_and_a_list_of_moves_counts_orders() -> None:
     assert FACE.score(look(None).view, 1) == 2
     assert (FACE.brief("A PAR - BUR; A MAR T", "en"), FACE.brief("-", "en")) == ("2", "-")
+
+
+def test_a_refusal_names_the_order_and_the_reason_in_the_reader_s_language() -> None:
+    state = GAME.read(START, GAME.options())
+    with pytest.raises(IllegalMove) as refused:
+        GAME.check(state, 1, GAME.parse("A PAR - LON"))
+    better = FACE.explained(refused.value.message)
+    assert Words("fr").refusal("illegal_move", refused.value.message, better) == (
+        "«\u202fA PAR - LON\u202f» est impossible\u202f: région hors d’atteinte."
+    )
+    assert Words("en").refusal("illegal_move", refused.value.message, better) == refused.value.message

@@ -1,12 +1,14 @@
 """Diplomacy as tables: what each power has, what must retreat, what became of the last orders, and what to order now."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any
 
 import msgspec
 
 from arbitre.games.diplomacy.game import Diplomacy
+from arbitre.games.diplomacy.reasons import REASONS
 from arbitre.games.diplomacy.view import (
     DiplomacyDislodged,
     DiplomacyPower,
@@ -42,11 +44,25 @@ FORBIDDEN = Text(fr="Retraite interdite en", en="No retreat to")
 NOBODY = Text(fr="À personne", en="Nobody's")
 SEALED = Text(fr="Vos ordres", en="Your orders")
 COLON = Text(fr="\u202f: ", en=": ")
+IMPOSSIBLE = "« {order} » est impossible : {reason}."
+_IMPOSSIBLE = re.compile(r"'([^']+)' is not possible: (.+)\.")
+_REASONS = {text.en.removeprefix("void, "): text.fr.removeprefix("nul, ") for text in REASONS.values()}
+"""Why an order is impossible: French by English."""
 LETTERS = {"army": "A", "fleet": "F"}
 
 
 class DiplomacyFace(Face):
     marks = ("E", "F", "G", "I", "A", "R", "T")
+    refusals = {
+        "invalid_move": Text(
+            fr="Un de ces ordres n’est pas compris ; ils s’écrivent comme « A PAR - BUR; F BRE T ».",
+            en="One of these orders is not understood; they are written as 'A PAR - BUR; F BRE T'.",
+        ),
+        "illegal_move": Text(
+            fr="Un de ces ordres est impossible, ou il en manque.",
+            en="One of these orders is impossible, or some are missing.",
+        ),
+    }
     endings = {
         "conquest": Text(fr="Les centres qu’il faut sont réunis.", en="As many centres as it takes."),
         "survival": Text(fr="Il ne reste qu’une puissance.", en="One power is left."),
@@ -77,6 +93,15 @@ class DiplomacyFace(Face):
     def score(self, view: Any, seat: int) -> int:
         shown: DiplomacyView = msgspec.convert(view, DiplomacyView, from_attributes=True)
         return shown.powers[seat].centers
+
+    def explained(self, message: str) -> Mapping[str, Text]:
+        """With the order that is refused and why, in both languages: the referee's sentence is English."""
+        found = _IMPOSSIBLE.search(message)
+        reason = None if found is None else _REASONS.get(found[2])
+        if found is None or reason is None:
+            return self.refusals
+        text = IMPOSSIBLE.format(order=found[1], reason=reason)
+        return {**self.refusals, "illegal_move": Text(fr=text, en=message)}
 
     def brief(self, move: str, language: Language) -> str:
         """How many orders there were: the report says what they were."""

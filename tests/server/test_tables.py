@@ -166,6 +166,15 @@ async def test_a_rematch_begins_where_the_match_did_unless_that_was_secret(
     assert getattr(first.view, "stage", "codes") == "codes"
 
 
+async def test_whoever_may_sit_down_is_told_that_the_opener_has_chosen_the_position(house: House) -> None:
+    ada = await house.account("ada")
+    for position in (None, "ABCD EFGH AABB CCDD"):
+        opened = await house.tables.open_table(ada, NewTable("mastermind", position=position))
+        listed = (await house.lists.open_tables(None, "mastermind", None, 1)).matches[0]
+        assert (listed.id, listed.has_position) == (opened.id, position is not None)
+        house.time += 1
+
+
 async def test_a_bot_is_ready_for_a_rematch_at_once(house: House) -> None:
     ada = await house.account("ada")
     table = await house.tables.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("random")]))

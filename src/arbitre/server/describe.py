@@ -128,6 +128,7 @@ def table(
         rematch_of=row.rematch_of,
         rematch=rematch,
         is_your_turn=match is not None and seat is not None and match.waits_for(seat),
+        has_position=row.position is not None,
         spectators=spectators,
         due=None if due is None or row.began is None else row.began + due,
     )

@@ -39,6 +39,8 @@ def open_table_line(desk: Desk, table: TableInfo) -> Content:
     details = [printable(table.opener), clock_text(table.clock, words)]
     if table.is_rated:
         details.append(words("rated"))
+    if table.has_position:
+        details.append(words("has_position"))
     return Content.styled(f"{seats} {desk.game_title(table.game)}", "bold") + f" · {' · '.join(details)}"
 
 

@@ -78,6 +78,7 @@ VOCABULARY: dict[str, Text] = {
     "open": Text("OUVERTE", "OPEN"),
     "rated": Text("classée", "rated"),
     "casual": Text("libre", "casual"),
+    "has_position": Text("position choisie", "chosen position"),
     "choose_level": Text("{game} : contre quel bot ?", "{game}: which bot?"),
     # -- a new table
     "game": Text("Jeu", "Game"),

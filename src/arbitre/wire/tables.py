@@ -76,6 +76,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch_of: str | None = None
     rematch: str | None = None
     is_your_turn: bool = False
+    has_position: bool = False
+    """It begins from a position that its opener has chosen, and knows; not where the game starts."""
     spectators: int = 0
     """Connections that follow it without a seat."""
     due: int | None = None

@@ -688,6 +688,8 @@ export type TableInfo = {
   rematch_of: string | null;
   rematch: string | null;
   is_your_turn: boolean;
+  /** It begins from a position that its opener has chosen, and knows; not where the game starts. */
+  has_position: boolean;
   /** Connections that follow it without a seat. */
   spectators: number;
   /** When the time of whoever must move runs out, in milliseconds since 1970. */

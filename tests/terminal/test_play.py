@@ -3,6 +3,9 @@
 import asyncio
 from functools import partial
 
+import msgspec
+
+from arbitre.games.diplomacy.view import DiplomacyView
 from arbitre.terminal.boards.grid_board import GridBoard
 from arbitre.terminal.screens.lobby import LobbyPage
 from arbitre.wire.matches import Situation
@@ -256,3 +259,22 @@ async def test_the_language_changes_on_the_spot_and_is_told_to_the_server(server
         async with asyncio.timeout(PATIENCE):
             while (await player.app.desk.client.me()).language != "en":
                 pass
+
+
+async def test_orders_of_diplomacy_are_typed_and_their_report_is_read(server: RunningServer) -> None:
+    async with at_terminal(server.url, size=(120, 60)) as player:
+        await player.enter_as_guest()
+        await player.point_at("diplomacy")
+        await player.press("enter", "enter")
+        await player.sees("Spring 1901, moves", "R Russia", "MOS SEV STP WAR", "To be ordered:")
+        following = player.page.following
+        await player.until(lambda: not following.others_asked)
+        await player.type("a atlantis - par")
+        await player.press("enter")
+        await player.sees("is no region")
+        task = msgspec.convert(_situation(player).view, DiplomacyView).task
+        assert task is not None
+        await player.type(task.choices[0].orders[0].lower())
+        await player.press("enter")
+        await player.sees("Resolution of orders for Movements spring 1901")
+        assert any(task.choices[0].orders[0] == event.text for event in following.events)

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { OrderDraft, saysTheSame } from "../src/games/diplomacy/draft.svelte";
 import { faultsOf } from "../src/games/diplomacy/faults";
 import { readOrder } from "../src/games/diplomacy/order";
-import type { DiplomacyTask } from "../src/games/diplomacy/view";
 import { Problem } from "../src/lib/api";
+import type { DiplomacyTask } from "../src/lib/types";
 
 // The words are those of the browser's language.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en-GB"] }));

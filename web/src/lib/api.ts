@@ -1,9 +1,10 @@
 // The REST interface, one function a route. Every refusal arrives as a `Problem` that can be shown to people (see problems.ts).
 import { noteServerTime } from "./time";
-import type { DiplomacyBoard, DiplomacySimulated } from "../games/diplomacy/view";
 import type {
   Action,
   BotSeat,
+  DiplomacySimulated,
+  DiplomacySimulation,
   Export,
   Frames,
   GameInfo,
@@ -130,7 +131,7 @@ export const api = {
   say: (id: string, say: Say) => call<Said>("POST", `/matches/${part(id)}/chat`, say),
   rematch: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/rematch`),
   frames: (id: string) => call<Frames>("GET", `/matches/${part(id)}/frames`),
-  simulateDiplomacy: (simulation: { board: DiplomacyBoard; orders: string[] }) =>
+  simulateDiplomacy: (simulation: DiplomacySimulation) =>
     call<DiplomacySimulated>("POST", "/diplomacy/simulations", simulation),
   export: (id: string) => call<Export>("GET", `/matches/${part(id)}/export`),
 };

@@ -4,7 +4,7 @@ import { phaseText, words } from "./messages";
 import Mini from "./Mini.svelte";
 import PowerMark from "./PowerMark.svelte";
 import { isFailed } from "./resolution";
-import type { DiplomacyView } from "./view";
+import type { DiplomacyView } from "../../lib/types";
 
 export const face: Face<DiplomacyView> = {
   board: Board,

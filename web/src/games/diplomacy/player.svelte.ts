@@ -1,6 +1,6 @@
 // Goes through resolutions picture by picture, by itself or by hand.
 import { picture, STAGES, type Picture, type Stage } from "./resolution";
-import type { DiplomacyResolution, DiplomacyUnit } from "./view";
+import type { DiplomacyResolution, DiplomacyUnit } from "../../lib/types";
 
 const PACE = 1500;
 

@@ -5,18 +5,19 @@ import { toasts } from "../../lib/toasts.svelte";
 import { OrderDraft } from "./draft.svelte";
 import { regionOf } from "./order";
 import { StoryPlayer } from "./player.svelte";
-import type { DiplomacyBoard, DiplomacyPhase, DiplomacySimulated, DiplomacyTask } from "./view";
+import type { DiplomacyTask } from "../../lib/types";
+import type { TrialBoard, DiplomacyPhase, Trial } from "./view";
 
 const TASKS = { moves: "move", retreats: "retreat", adjustments: "build" } as const;
 
 export class Simulation {
   readonly player = new StoryPlayer();
   /** What orders are given on. */
-  board: DiplomacyBoard | null = $state.raw(null);
+  board: TrialBoard | null = $state.raw(null);
   phase: DiplomacyPhase | null = $state.raw(null);
   draft: OrderDraft | null = $state.raw(null);
   /** What came of the orders; null while they are being given. */
-  result: DiplomacySimulated | null = $state.raw(null);
+  result: Trial | null = $state.raw(null);
   /** Why the orders were not resolved. */
   refused: Problem | null = $state.raw(null);
   isBusy = $state(false);
@@ -24,7 +25,7 @@ export class Simulation {
   power = $state(1);
 
   /** Begins anew on a board. */
-  async open(board: DiplomacyBoard): Promise<void> {
+  async open(board: TrialBoard): Promise<void> {
     const answer = await this.#ask(board, []);
     if (answer === null) return;
     this.board = board;
@@ -60,12 +61,12 @@ export class Simulation {
     return unit?.power ?? this.board?.centers[regionOf(zone)] ?? 0;
   }
 
-  async #ask(board: DiplomacyBoard, orders: string[]): Promise<DiplomacySimulated | null> {
+  async #ask(board: TrialBoard, orders: string[]): Promise<Trial | null> {
     if (this.isBusy) return null;
     this.isBusy = true;
     this.refused = null;
     try {
-      return await api.simulateDiplomacy({ board, orders });
+      return (await api.simulateDiplomacy({ board, orders })) as Trial;
     } catch (thrown) {
       if (thrown instanceof Problem && this.draft !== null) this.refused = thrown;
       else toasts.refuse(thrown);
@@ -77,6 +78,6 @@ export class Simulation {
 }
 
 /** Every power at once; how much each may build is the referee's to say. */
-function taskOf({ resolution, choices }: DiplomacySimulated): DiplomacyTask {
+function taskOf({ resolution, choices }: Trial): DiplomacyTask {
   return { kind: TASKS[resolution.phase], choices, count: choices.length, is_binding: false };
 }

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from arbitre.kernel.errors import InvalidMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
+from arbitre.kernel.options import titled
 from arbitre.kernel.text import Text
 
 MAX_THROWS = 1000
@@ -35,24 +35,10 @@ BOTH = (Ask(0, sealed=True), Ask(1, sealed=True))
 
 
 class RochambeauOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    points: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=100,
-            title="Points to win",
-            extra_json_schema={"x-title": {"fr": "Points pour gagner", "en": "Points to win"}},
-        ),
-    ] = 5
-    throws: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=MAX_THROWS,
-            title="Throws before a draw",
-            extra_json_schema={"x-title": {"fr": "Manches avant la nulle", "en": "Throws before a draw"}},
-        ),
-    ] = 100
+    points: Annotated[int, titled("Points pour gagner", "Points to win", ge=1, le=100)] = 5
+    throws: Annotated[int, titled("Manches avant la nulle", "Throws before a draw", ge=1, le=MAX_THROWS)] = (
+        100
+    )
 
 
 class State(msgspec.Struct, frozen=True):

@@ -1,14 +1,19 @@
-"""Reading a game's options, and saying in one sentence which of them does not fit and what would. Knows no game."""
+"""A game's options: how they are declared and read, and which of them does not fit, in one sentence. Knows no game."""
 
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from msgspec import inspect
+from msgspec import Meta, inspect
 
 from arbitre.kernel.errors import InvalidOptions
 
 _LONGEST = 40
+
+
+def titled(fr: str, en: str, *, ge: int | None = None, le: int | None = None) -> Meta:
+    """What a form calls an option, in both languages, and the bounds of a number."""
+    return Meta(title=en, extra_json_schema={"x-title": {"fr": fr, "en": en}}, ge=ge, le=le)
 
 
 def read_options(game: str, options_type: type[msgspec.Struct], given: Mapping[str, Any]) -> Any:

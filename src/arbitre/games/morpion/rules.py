@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
 from arbitre.games.morpion.lines import CELLS, FULL, MARK, NAMES, alignments, count, fives
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
+from arbitre.kernel.options import titled
 from arbitre.kernel.text import Text
 
 
@@ -45,15 +45,7 @@ _FREE = tuple(_by_value(byte) for byte in range(_BYTES))
 
 
 class MorpionOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sudden_death: Annotated[
-        bool,
-        Meta(
-            title="The first alignment wins",
-            extra_json_schema={
-                "x-title": {"fr": "Le premier alignement gagne", "en": "The first alignment wins"}
-            },
-        ),
-    ] = False
+    sudden_death: Annotated[bool, titled("Le premier alignement gagne", "The first alignment wins")] = False
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta
 
 from arbitre.games.poker.cards import deal
 from arbitre.games.poker.hand import FOLD, MOST, OVER, Hand, new_hand
@@ -16,6 +15,7 @@ from arbitre.games.poker.view import BOTH, PokerView, view_of
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
+from arbitre.kernel.options import titled
 from arbitre.kernel.text import Text
 
 RECENT: Final = 8
@@ -38,15 +38,7 @@ TEXTS: Final = tuple(str(total) for total in range(MOST + 1))
 
 
 class PokerOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    hands: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=LAST_RANK,
-            title="Hands to complete",
-            extra_json_schema={"x-title": {"fr": "Coups à mener à terme", "en": "Hands to complete"}},
-        ),
-    ] = 12
+    hands: Annotated[int, titled("Coups à mener à terme", "Hands to complete", ge=1, le=LAST_RANK)] = 12
 
 
 class Earlier(msgspec.Struct, frozen=True, gc=False):

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from arbitre.games.seafight.fleet import Fleet, another_fleet, check_fleet, random_fleet, read_fleet
 from arbitre.games.seafight.waters import CELL, CELLS, FLEET, NAMES, SEA
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
+from arbitre.kernel.options import titled
 from arbitre.kernel.text import Text
 
 
@@ -48,15 +48,7 @@ _EVERY = (1 << _PART) - 1
 
 
 class SeafightOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    no_touch: Annotated[
-        bool,
-        Meta(
-            title="Ships must not touch",
-            extra_json_schema={
-                "x-title": {"fr": "Les navires ne se touchent pas", "en": "Ships must not touch"}
-            },
-        ),
-    ] = False
+    no_touch: Annotated[bool, titled("Les navires ne se touchent pas", "Ships must not touch")] = False
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -271,7 +271,7 @@ async def test_orders_of_diplomacy_are_typed_and_their_report_is_read(server: Ru
         await player.until(lambda: not following.others_asked)
         await player.type("a atlantis - par")
         await player.press("enter")
-        await player.sees("is no region")
+        await player.sees("is not understood")
         task = msgspec.convert(_situation(player).view, DiplomacyView).task
         assert task is not None
         await player.type(task.choices[0].orders[0].lower())

@@ -72,7 +72,7 @@ def test_play_takes_a_position_as_well(arbitre: Arbitre, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["tictactoe", "--tray", "111111111"], "invalid_position: The tray '111111111' holds 9 of 1"),
+        (["tictactoe", "--tray", "111111111"], "invalid_position: The tray holds 9 of 1"),
         (["reversi", "--tray", "0" * 27 + "4300000034" + "0" * 27], "who is to move; Turn must"),
         (["mastermind", "--tray", "***30GCCH"], "Gain1 and Gain2 must give both codes"),
         (["seafight", "--tray", f"2{ROWS[1:]}***{ROWS}"], "Gain1 and Gain2 must give both fleets"),

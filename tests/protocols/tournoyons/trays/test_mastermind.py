@@ -5,7 +5,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.games.mastermind import MasterMind, State
-from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import InvalidMove, InvalidPosition
 from arbitre.kernel.game import NoOptions
 from arbitre.protocols.tournoyons.trays import mastermind
@@ -109,15 +108,3 @@ def test_boards_with_both_codes_are_read_back(number: int, moves: int) -> None:
     again = begun_from(GAME, TRAYS, strings)
     assert GAME.write(again.state) == GAME.write(match.state)
     assert (again.outcome, again.asks) == (match.outcome, GAME.asks(match.state))
-
-
-@settings(deadline=None, max_examples=30)
-@given(number=st.integers(0, 50), moves=st.integers(2, 18))
-def test_no_string_tells_what_its_reader_may_not_know(number: int, moves: int) -> None:
-    match = after(GAME, number, moves)
-    for seat in (0, 1):
-        other = GAME.resample(match.state, seat, Dice(b"other", number))
-        assert TRAYS.for_engine(other, seat) == TRAYS.for_engine(match.state, seat)
-        if not match.is_over:
-            scene = Scene(played=match.number, eyes=seat)
-            assert TRAYS.for_interface(other, scene) == TRAYS.for_interface(match.state, scene)

@@ -149,15 +149,3 @@ def test_shots_with_both_fleets_are_read_back(number: int, moves: int, no_touch:
     again = begun_from(GAME, TRAYS, strings, options=options)
     assert GAME.write(again.state) == GAME.write(match.state)
     assert (again.outcome, again.asks) == (match.outcome, GAME.asks(match.state))
-
-
-@settings(deadline=None, max_examples=30)
-@given(number=st.integers(0, 50), moves=st.integers(2, 200))
-def test_no_string_tells_what_its_reader_may_not_know(number: int, moves: int) -> None:
-    match = after(GAME, number, moves)
-    for seat in (0, 1):
-        other = GAME.resample(match.state, seat, Dice(b"other", number))
-        assert TRAYS.for_engine(other, seat) == TRAYS.for_engine(match.state, seat)
-        if not match.is_over:
-            scene = Scene(played=match.number, eyes=seat)
-            assert TRAYS.for_interface(other, scene) == TRAYS.for_interface(match.state, scene)

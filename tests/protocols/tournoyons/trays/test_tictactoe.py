@@ -61,7 +61,7 @@ def test_any_other_value_is_invalid(value: str) -> None:
         ("", None, "not 9 of 0, 1, 2, 3, 4"),
         ("00000000", None, "not 9 of"),
         ("000000005", None, "not 9 of"),
-        ("110000000", None, "2 of 1 and 0 of 2; turns alternate"),
+        ("110000000", None, "2 of 1 and 0 of 2; the first player begins"),
         ("000000002", None, "turns alternate"),
         ("100000000", 1, "Turn 1 is not of player 2"),
         ("100000000", 0, "Turn 0 is not a number of moves"),

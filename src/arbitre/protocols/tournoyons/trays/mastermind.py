@@ -12,12 +12,10 @@ from arbitre.games.mastermind import Code, Guess, MasterMind, MastermindRow, Sta
 from arbitre.games.mastermind.marks import COLOURS, PEGS, ROWS, VALID, marks
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import NoOptions, Seat
-from arbitre.kernel.text import Text
 from arbitre.protocols.tournoyons.trays.seats import check_turn
-from arbitre.protocols.tournoyons.trays.strings import BETWEEN, INIT, Method, Scene, Strings
+from arbitre.protocols.tournoyons.trays.strings import BETWEEN, CONFIRM, INIT, Method, Scene, Strings
 
 SET: Final = "MasterMind"
-CONFIRM: Final = Text(fr="Valider", en="Confirm")
 _GAME: Final = MasterMind()
 _ROW: Final = re.compile(rf"[0-{PEGS}]{{2}}[{COLOURS}]{{{PEGS}}}")
 _METHODS: Final[dict[str, Method]] = {"codes": "Prepare", "rows": "Standard", "over": "End"}

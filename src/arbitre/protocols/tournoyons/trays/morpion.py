@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.games.morpion import Mark, Morpion, MorpionOptions, State
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import Seat
-from arbitre.protocols.tournoyons.trays.seats import check_characters, check_turn
+from arbitre.protocols.tournoyons.trays.seats import check_characters, mover_by_marks
 from arbitre.protocols.tournoyons.trays.strings import INIT, Scene, Strings, method_of
 
 SET: Final = "BigTicTacToe"
@@ -47,12 +47,7 @@ def read(strings: Strings, options: MorpionOptions, turn: int | None = None) -> 
     tray = strings.tray or ""
     board = "0" * 100 if tray == INIT else tray
     check_characters(board, 100, "012")
-    seat = board.count("1") - board.count("2")
-    if seat not in (0, 1):
-        raise InvalidPosition(
-            f"The tray holds {board.count('1')} of 1 and {board.count('2')} of 2; the first player begins and turns alternate."
-        )
-    check_turn(seat, turn)
+    seat = mover_by_marks(board, turn)
     state = _GAME.read(f"{board} {seat + 1}", options)
     for number, (gain, made) in enumerate(
         zip((strings.gain1, strings.gain2), _GAME.view(state, None).alignments, strict=True), 1

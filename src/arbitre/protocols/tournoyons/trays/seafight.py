@@ -13,12 +13,10 @@ from arbitre.games.seafight.rules import SeafightOptions
 from arbitre.games.seafight.waters import CELLS, NAMES, SHIPS
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import Seat
-from arbitre.kernel.text import Text
 from arbitre.protocols.tournoyons.trays.seats import check_characters, check_turn
-from arbitre.protocols.tournoyons.trays.strings import BETWEEN, INIT, Method, Scene, Strings
+from arbitre.protocols.tournoyons.trays.strings import BETWEEN, CONFIRM, INIT, Method, Scene, Strings
 
 SET: Final = "Seafight"
-CONFIRM: Final = Text(fr="Valider", en="Confirm")
 _GAME: Final = Seafight()
 _FLEET: Final = re.compile(r"(?:[HV][2-5][A-J][0-9][123])+")
 _SHIP: Final = 5

@@ -19,6 +19,18 @@ def check_turn(seat: Seat, turn: int | None) -> None:
         )
 
 
+def mover_by_marks(board: str, turn: int | None) -> Seat:
+    """Who is to move where every move adds a 1 or a 2 and takes nothing away; Turn must not say otherwise."""
+    first, second = board.count("1"), board.count("2")
+    seat = first - second
+    if seat not in (0, 1):
+        raise InvalidPosition(
+            f"The tray holds {first} of 1 and {second} of 2; the first player begins and turns alternate."
+        )
+    check_turn(seat, turn)
+    return seat
+
+
 def check_characters(tray: str, length: int, allowed: str) -> None:
     """Refuses what is not a tray of this game at all."""
     if len(tray) != length or set(tray) - set(allowed):

@@ -8,12 +8,15 @@ from typing import Any, Final, Literal, Protocol
 import msgspec
 
 from arbitre.kernel.game import Seat
-from arbitre.kernel.text import Language
+from arbitre.kernel.text import Language, Text
 
 INIT: Final = "Init"
 """The tray of a match that has not begun."""
 BETWEEN: Final = "***"
 """Between the boards of the two players, where there are two."""
+
+CONFIRM: Final = Text(fr="Valider", en="Confirm")
+"""The legend of a preparation: what its button says."""
 
 Method = Literal["Double", "End", "Inverse", "None", "Prepare", "Standard"]
 """How an interface is to show a match; `None` = there is none to show."""

@@ -5,7 +5,7 @@ from typing import Final
 from arbitre.games.tictactoe import Mark, State, TicTacToe
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import NoOptions, Seat
-from arbitre.protocols.tournoyons.trays.seats import check_characters, check_turn
+from arbitre.protocols.tournoyons.trays.seats import check_characters, mover_by_marks
 from arbitre.protocols.tournoyons.trays.strings import INIT, Scene, Strings, method_of
 
 SET: Final = "TicTacToe"
@@ -42,12 +42,7 @@ def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State
     board = "0" * 9 if tray == INIT else tray
     check_characters(board, 9, "01234")
     plain = board.translate(_PLAIN)
-    seat = plain.count("1") - plain.count("2")
-    if seat not in (0, 1):
-        raise InvalidPosition(
-            f"The tray '{tray}' holds {plain.count('1')} of 1 and {plain.count('2')} of 2; turns alternate."
-        )
-    check_turn(seat, turn)
+    seat = mover_by_marks(plain, turn)
     state = _GAME.read(f"{plain} {seat + 1}", options)
     if plain != board and _with_line(plain, _GAME.view(state, None).line) != board:
         raise InvalidPosition(f"The tray '{tray}' marks as winning, with 3 or 4, cells that are not.")

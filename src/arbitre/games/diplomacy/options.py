@@ -6,13 +6,10 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.games.diplomacy.check import CivilDisorder
+from arbitre.kernel.options import titled
 
 VariantName = Literal["standard", "fleet_rome"]
 MOST_CYCLES = 100
-
-
-def _titled(fr: str, en: str, ge: int | None = None, le: int | None = None) -> Meta:
-    return Meta(title=en, extra_json_schema={"x-title": {"fr": fr, "en": en}}, ge=ge, le=le)
 
 
 class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,21 +28,21 @@ class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             },
         ),
     ] = "standard"
-    victory_centers: Annotated[int, _titled("Centres pour la victoire", "Centres to win", ge=5, le=34)] = 18
+    victory_centers: Annotated[int, titled("Centres pour la victoire", "Centres to win", ge=5, le=34)] = 18
     nb_max_cycles_to_play: Annotated[
-        int, _titled("Années à jouer au plus", "Years to play at most", ge=1, le=MOST_CYCLES)
+        int, titled("Années à jouer au plus", "Years to play at most", ge=1, le=MOST_CYCLES)
     ] = 15
     cd_possible_moves: Annotated[
-        bool, _titled("Désordre civil possible aux mouvements", "Civil disorder allowed in movements")
+        bool, titled("Désordre civil possible aux mouvements", "Civil disorder allowed in movements")
     ] = True
     cd_possible_retreats: Annotated[
-        bool, _titled("Désordre civil possible aux retraites", "Civil disorder allowed in retreats")
+        bool, titled("Désordre civil possible aux retraites", "Civil disorder allowed in retreats")
     ] = True
     cd_possible_builds: Annotated[
-        bool, _titled("Désordre civil possible aux constructions", "Civil disorder allowed in builds")
+        bool, titled("Désordre civil possible aux constructions", "Civil disorder allowed in builds")
     ] = True
     cd_possible_removals: Annotated[
-        bool, _titled("Désordre civil possible aux suppressions", "Civil disorder allowed in removals")
+        bool, titled("Désordre civil possible aux suppressions", "Civil disorder allowed in removals")
     ] = True
 
     @property

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchTypography } from "../src/lib/typography";
+import { frenchTypography, ofName } from "../src/lib/typography";
 
 test("high punctuation gets its narrow no-break space", () => {
   expect(frenchTypography("Une revanche ?")).toBe("Une revanche\u202f?");
@@ -10,4 +10,11 @@ test("high punctuation gets its narrow no-break space", () => {
 test("apostrophes are curved, and times are left alone", () => {
   expect(frenchTypography("C'est l'heure")).toBe("C’est l’heure");
   expect(frenchTypography("à 12:30")).toBe("à 12:30");
+});
+
+test("de is shortened before a vowel", () => {
+  expect(ofName("invité-x77k")).toBe("d’invité-x77k");
+  expect(ofName("Élise")).toBe("d’Élise");
+  expect(ofName("Renard")).toBe("de Renard");
+  expect(ofName("8ball")).toBe("de 8ball");
 });

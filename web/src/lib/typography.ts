@@ -9,3 +9,8 @@ export function frenchTypography(text: string): string {
     .replace(/«[ \u00a0]/g, `«${NARROW}`)
     .replace(/(\p{L})'(?=\p{L})/gu, "$1’");
 }
+
+/** "de Renard", "d’Anna": a French name after its preposition. */
+export function ofName(name: string): string {
+  return /^[aeiouàâäéèêëîïôöùûüæœ]/i.test(name) ? `d’${name}` : `de ${name}`;
+}

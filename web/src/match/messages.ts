@@ -1,5 +1,6 @@
 // The words of the match page. Names of games, seats and bots come from the server, those of moves from the game's folder.
 import { dictionary } from "../lib/i18n.svelte";
+import { ofName } from "../lib/typography";
 
 export const words = dictionary({
   fr: {
@@ -55,7 +56,7 @@ export const words = dictionary({
       seatBots: (count: number) => `L’asseoir aux ${count} places libres`,
       start: "Commencer",
       opener: (name: string) => `Table ouverte par ${name}`,
-      closeHint: "Si vous partez, la table ferme.",
+      closeHint: "Quitter la page ne la ferme pas.",
     },
 
     strip: {
@@ -66,7 +67,7 @@ export const words = dictionary({
       drawOffered: "nulle proposée",
       undoAsked: "reprise demandée",
       rating: (rating: string) => `cote ${rating}`,
-      clock: (name: string) => `Temps de ${name} :`,
+      clock: (name: string) => `Temps ${ofName(name)} :`,
     },
 
     call: {
@@ -153,7 +154,7 @@ export const words = dictionary({
       youResigned: "Vous avez abandonné.",
       resigned: (name: string) => `${name} a abandonné.`,
       yourTime: "Votre temps est écoulé.",
-      theirTime: (name: string) => `Le temps de ${name} est écoulé.`,
+      theirTime: (name: string) => `Le temps ${ofName(name)} est écoulé.`,
       agreement: "Nulle d’un commun accord.",
       abortedReason: "Partie annulée avant d’avoir vraiment commencé. Elle ne compte pas.",
       rating: (before: string, after: string, change: string) => `Cote ${before} → ${after} (${change}).`,
@@ -219,7 +220,7 @@ export const words = dictionary({
       seatBots: (count) => `Seat it on all ${count} free seats`,
       start: "Start",
       opener: (name) => `Table opened by ${name}`,
-      closeHint: "If you leave, the table closes.",
+      closeHint: "Leaving the page does not close it.",
     },
 
     strip: {

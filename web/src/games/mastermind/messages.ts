@@ -1,4 +1,5 @@
 import { dictionary } from "../../lib/i18n.svelte";
+import { ofName } from "../../lib/typography";
 
 export const words = dictionary({
   fr: {
@@ -16,7 +17,7 @@ export const words = dictionary({
     peg: (letter: string, colour: string) => `${letter}, ${colour}`,
     hole: (place: number) => `Place ${place}, vide`,
     filled: (place: number, peg: string) => `Place ${place} : ${peg}`,
-    codeOf: (name: string) => `Code de ${name}`,
+    codeOf: (name: string) => `Code ${ofName(name)}`,
     yourCode: "Votre code",
     secret: "secret",
     palette: "Couleurs",
@@ -35,7 +36,7 @@ export const words = dictionary({
       hide: "Cachez un code pour l’autre.",
       hidden: (name: string) => `Votre code est caché. ${name} choisit le sien.`,
       hiding: "Les codes se cachent.",
-      guess: (name: string) => `Trouvez le code de ${name}.`,
+      guess: (name: string) => `Trouvez le code ${ofName(name)}.`,
       level: "Votre code est trouvé : cette ligne peut encore égaliser.",
       wait: (name: string) => `À ${name} de proposer ; préparez votre ligne.`,
       watch: (name: string) => `À ${name} de proposer.`,

@@ -1,4 +1,5 @@
 import { count, dictionary, formatNumber } from "../../lib/i18n.svelte";
+import { ofName } from "../../lib/typography";
 
 export const words = dictionary({
   fr: {
@@ -8,7 +9,7 @@ export const words = dictionary({
     card: (value: string, suit: string) => `${value} de ${suit}`,
     hidden: "carte cachée",
     place: "emplacement vide",
-    cardsOf: (name: string) => `Cartes de ${name}`,
+    cardsOf: (name: string) => `Cartes ${ofName(name)}`,
     table: "Cartes du tableau",
     streets: { 0: "Avant le flop", 1: "Flop", 2: "Tournant", 3: "Rivière", 4: "Abattage" },
     hand: (rank: number) => `Coup ${rank}`,

@@ -1,4 +1,5 @@
 import { dictionary } from "../../lib/i18n.svelte";
+import { ofName } from "../../lib/typography";
 
 export const words = dictionary({
   fr: {
@@ -9,7 +10,7 @@ export const words = dictionary({
     key: (key: string) => `touche ${key}`,
     sealed: "Votre choix est scellé",
     sealedNamed: (name: string) => `Votre choix est scellé : ${name.toLowerCase()}.`,
-    waiting: (name: string) => `En attente de ${name}.`,
+    waiting: (name: string) => `En attente ${ofName(name)}.`,
     ready: "a choisi",
     thinking: "réfléchit",
     hidden: "face cachée",

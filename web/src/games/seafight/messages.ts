@@ -1,10 +1,11 @@
 import { dictionary } from "../../lib/i18n.svelte";
+import { ofName } from "../../lib/typography";
 
 export const words = dictionary({
   fr: {
-    seaOf: (name: string) => `Mer de ${name}`,
+    seaOf: (name: string) => `Mer ${ofName(name)}`,
     yourSea: "Votre mer",
-    fleetOf: (name: string) => `Flotte de ${name}`,
+    fleetOf: (name: string) => `Flotte ${ofName(name)}`,
     yourFleet: "Votre flotte",
     board: "Bataille navale",
     cell: { unknown: "pas encore visé", sea: "mer", ship: "navire", 1: "à l’eau", 2: "touché", 3: "coulé" },

@@ -1,5 +1,6 @@
 // The words of the lobby.
 import { count, dictionary } from "../../lib/i18n.svelte";
+import { ofName } from "../../lib/typography";
 
 export const words = dictionary({
   fr: {
@@ -15,7 +16,7 @@ export const words = dictionary({
     noTables: "Aucune table ouverte. Ouvrir la première ?",
     openFirst: "Ouvrir la première",
     join: "Rejoindre",
-    joinTable: (game: string, opener: string) => `Rejoindre la table de ${opener}, ${game}`,
+    joinTable: (game: string, opener: string) => `Rejoindre la table ${ofName(opener)}, ${game}`,
     yours: "Votre table",
     rated: "classée",
     casual: "libre",

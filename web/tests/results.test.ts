@@ -22,6 +22,12 @@ test("points are read from one's own seat", () => {
   expect(pointsText(outcome([1, 0]), 0)).toBe("");
 });
 
+test("points that did not decide are left out", () => {
+  expect(pointsText(outcome([0, 1], "line", [0, 0]), 0)).toBe("");
+  expect(pointsText(outcome([0, 1], "line", [8, 2]), 1)).toBe("");
+  expect(pointsText(outcome([0.5, 0.5], "full", [3, 3]), 0)).toBe("3\u00a0–\u00a03");
+});
+
 test("among many, one's own points stand alone, and the winner's for those who watch", () => {
   const many = outcome([0, 1, 0], "conquest", [7, 18, 9]);
   expect(pointsText(many, 2)).toBe("9");

@@ -17,13 +17,15 @@ export function seatOf(table: TableInfo, name: string): number | null {
 }
 
 /**
- * "33 – 31", from the point of view of a seat; empty where the game counts nothing. Where more than two play, only that seat's
- * points, or the most that anybody has.
+ * "33 – 31", from the point of view of a seat; empty where the game counts nothing, or where something else than the points has
+ * decided: five in a row beat any number of captures. Where more than two play, only that seat's points, or the most that anybody
+ * has.
  */
 export function pointsText(outcome: Outcome, seat: number | null): string {
   const points = outcome.points;
   if (!points) return "";
   if (points.length > 2) return String(seat === null ? Math.max(...points) : points[seat]);
   const first = seat ?? 0;
+  if (Math.sign(points[0]! - points[1]!) !== Math.sign(outcome.scores[0]! - outcome.scores[1]!)) return "";
   return [points[first], ...points.filter((_, other) => other !== first)].join("\u00a0–\u00a0");
 }

@@ -36,6 +36,7 @@ async def test_codes_are_hidden_and_found_by_letters(visitors: Visitors) -> None
     await second.keyboard.type("EFGH")
     await second.keyboard.press("Enter")
 
+    await expect(first.get_by_text("Trouvez le code de").first).to_be_visible()
     await first.keyboard.type("FEGA")
     await first.keyboard.press("Enter")
     await expect(rows(first, "Code de")).to_have_text(

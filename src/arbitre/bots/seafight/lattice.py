@@ -1,13 +1,15 @@
 """Where to shoot while nothing is hit: on diagonals that no ship afloat slips through, with the fewest shots still to make."""
 
+from collections.abc import Sequence
+
 from arbitre.bots.seafight.chart import THROUGH, Chart
 from arbitre.games.seafight.waters import CELL, CELLS, SIZE
 
 
-def lattice(chart: Chart) -> list[int]:
+def lattice(chart: Chart, odds: Sequence[float]) -> list[int]:
     """Every n-th diagonal, n being the size of the smallest ship afloat, without the cells in which that ship cannot lie.
 
-    Of the lattices there are it is the one that was shot at most already; the first one of equals.
+    Of the lattices there are it is the one with the fewest shots to make; of equals, the one with the likeliest cell.
     """
     smallest = min(chart.sizes)
     left = chart.left(smallest)
@@ -17,4 +19,4 @@ def lattice(chart: Chart) -> list[int]:
         for lean in (1, -1)
         for first in range(smallest)
     ]
-    return min(lattices, key=len)
+    return min(lattices, key=lambda cells: (len(cells), -max(odds[cell] for cell in cells)))

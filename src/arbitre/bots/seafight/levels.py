@@ -97,7 +97,7 @@ class Admiral(Shooter):
             weights = density(chart)
         if chart.hits or max(weights) > _CERTAIN:
             return best_of(range(CELLS), weights, random)
-        return best_of(lattice(chart), weights, random)
+        return best_of(lattice(chart, weights), weights, random)
 
 
 def best_of(cells: Sequence[int], weights: Sequence[float], random: Random) -> int:

@@ -4,6 +4,8 @@ import re
 
 from playwright.async_api import Page, expect
 
+from arbitre.client.client import Client
+from arbitre.wire.tables import NewTable
 from tests.web.visitors import Visitors
 
 A_MATCH = re.compile(r"/match/[a-z0-9]{10}$")
@@ -109,3 +111,20 @@ async def test_public_matches_can_be_watched_from_the_lobby(visitors: Visitors) 
     watcher = await visitors.visit()
     await watcher.locator(f"a[href='{path}']").click()
     await expect(watcher).to_have_url(player.url)
+
+
+async def test_a_table_whose_opener_has_gone_is_marked_and_comes_last(visitors: Visitors) -> None:
+    url = visitors.site.url
+    async with Client(url) as stays, Client(url) as goes:
+        here, gone = await stays.play_as_guest(), await goes.play_as_guest()
+        async with stays.live():
+            tables = [await stays.open_table(NewTable("pente")), await goes.open_table(NewTable("pente"))]
+            page = await visitors.visit()
+            rows = page.get_by_role("region", name="Tables ouvertes").get_by_role("listitem")
+            await expect(rows.filter(has_text=here.name)).not_to_contain_text("absent")
+            await expect(rows.filter(has_text=gone.name)).to_contain_text("absent")
+            texts = await rows.all_inner_texts()
+            places = [[name in text for text in texts].index(True) for name in (here.name, gone.name)]
+            assert places == sorted(places)
+            await stays.leave(tables[0].id)
+            await goes.leave(tables[1].id)

@@ -4,6 +4,12 @@ import { TableList } from "./tableList.svelte";
 import type { TableInfo } from "./types";
 
 class OpenTables extends TableList {
+  /**
+   * Tables whose opener was away when the list was asked for. Nobody is told when somebody leaves, and whoever has just become
+   * a guest counts as away until their connection knows them: news only ever takes a table out of these.
+   */
+  away: ReadonlySet<string> = $state.raw(new Set());
+
   /** Follow them until the returned function is called. */
   follow(): () => void {
     // Shown before the connection stands, and asked for again once it does.
@@ -12,17 +18,35 @@ class OpenTables extends TableList {
   }
 
   protected async ask(): Promise<TableInfo[]> {
-    return (await api.openTables()).matches;
+    const tables = (await api.openTables()).matches;
+    this.away = new Set(tables.filter(isOpenerAway).map((table) => table.id));
+    return tables;
+  }
+
+  protected override learn(table: TableInfo): void {
+    if (this.away.has(table.id) && !isOpenerAway(table))
+      this.away = new Set([...this.away].filter((id) => id !== table.id));
+    super.learn(table);
   }
 
   protected belongs(table: TableInfo): boolean {
     return table.status === "open" && table.is_public;
   }
 
-  /** Newest first. */
+  /** Newest first, but those that nobody waits at come last. */
   protected inOrder(tables: TableInfo[]): TableInfo[] {
-    return tables.toSorted((a, b) => b.created - a.created);
+    return tables.toSorted(
+      (a, b) => Number(this.away.has(a.id)) - Number(this.away.has(b.id)) || b.created - a.created,
+    );
   }
+}
+
+/** One's own tables are known to be waited at, before the connection stands as well. */
+function isOpenerAway({ seats, opener, your_seat }: TableInfo): boolean {
+  return (
+    (your_seat ?? null) === null &&
+    seats.some((seat) => seat.player === opener && !seat.is_bot && !seat.is_here)
+  );
 }
 
 export const openTables = new OpenTables();

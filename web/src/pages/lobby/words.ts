@@ -18,6 +18,9 @@ export const words = dictionary({
     join: "Rejoindre",
     joinTable: (game: string, opener: string) => `Rejoindre la table ${ofName(opener)}, ${game}`,
     yours: "Votre table",
+    away: "absent",
+    awayHint:
+      "Qui a ouvert cette table n'est pas là en ce moment et ne verra peut-être pas la partie commencer.",
     rated: "classée",
     casual: "libre",
     yourTurn: "C'est à vous",
@@ -56,6 +59,8 @@ export const words = dictionary({
     join: "Join",
     joinTable: (game: string, opener: string) => `Join ${opener}'s table, ${game}`,
     yours: "Your table",
+    away: "away",
+    awayHint: "Whoever opened this table is not here right now and may not see the match begin.",
     rated: "rated",
     casual: "casual",
     yourTurn: "Your move",

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { LobbyHandlers } from "../src/lib/live";
+import type { TableInfo } from "../src/lib/types";
+
+let listed: TableInfo[] = [];
+let lobby: LobbyHandlers;
+vi.mock("../src/lib/api", () => ({ api: { openTables: () => Promise.resolve({ matches: listed }) } }));
+vi.mock("../src/lib/live", () => ({
+  live: { watchLobby: (handlers: LobbyHandlers) => ((lobby = handlers), () => {}) },
+}));
+const { openTables } = await import("../src/lib/openTables.svelte");
+
+function table(id: string, created: number, is_here: boolean, more: Partial<TableInfo> = {}): TableInfo {
+  const seats = [
+    { seat: 0, player: "ada", is_bot: false, is_here, rating: null },
+    { seat: 1, player: null, is_bot: false, is_here: false, rating: null },
+  ];
+  return {
+    id,
+    created,
+    opener: "ada",
+    seats,
+    status: "open",
+    is_public: true,
+    your_seat: null,
+    ...more,
+  } as TableInfo;
+}
+
+async function look(...tables: TableInfo[]): Promise<void> {
+  listed = tables;
+  await openTables.load();
+}
+const ids = () => openTables.tables.map(({ id }) => id).join("");
+
+beforeEach(() => void openTables.follow());
+
+test("tables that nobody waits at come last, and one's own is not among them", async () => {
+  await look(
+    table("a", 1, true),
+    table("b", 2, false),
+    table("c", 3, true),
+    table("d", 4, false, { your_seat: 0 }),
+  );
+  expect(ids()).toBe("dcab");
+  expect([...openTables.away]).toEqual(["b"]);
+});
+
+test("news takes the mark away, but never sets it: a guest's connection knows them only after the table is there", async () => {
+  await look(table("a", 1, true), table("b", 2, false));
+  lobby.table(table("c", 3, false));
+  lobby.table(table("a", 1, false));
+  expect([...openTables.away]).toEqual(["b"]);
+  lobby.table(table("b", 2, true));
+  expect([...openTables.away]).toEqual([]);
+  expect(ids()).toBe("cba");
+});

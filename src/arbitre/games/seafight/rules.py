@@ -48,7 +48,7 @@ _EVERY = (1 << _PART) - 1
 
 
 class SeafightOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    no_touch: Annotated[bool, titled("Les navires ne se touchent pas", "Ships must not touch")] = False
+    no_touch: Annotated[bool, titled("Navires espacés", "Ships apart")] = False
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -128,3 +128,35 @@ async def test_a_table_whose_opener_has_gone_is_marked_and_comes_last(visitors: 
             assert places == sorted(places)
             await stays.leave(tables[0].id)
             await goes.leave(tables[1].id)
+
+
+async def test_my_own_open_table_waits_in_the_lobby_and_is_nobodys_turn(visitors: Visitors) -> None:
+    page = await visitors.visit()
+    await open_dialog(page)
+    dialog = page.get_by_role("dialog")
+    await dialog.get_by_role("radio", name="Reversi").check(force=True)
+    await dialog.get_by_role("radio", name="Lien d’invitation").check(force=True)
+    await dialog.get_by_role("button", name="Créer le lien").click()
+    await expect(page).to_have_url(A_MATCH)
+    path = page.url.removeprefix(visitors.site.url)
+    await page.get_by_role("link", name="Arbitre, accueil").click()
+    mine = page.get_by_role("region", name="Vos parties").locator(f"a[href='{path}']")
+    await expect(mine).to_contain_text("Attend un joueur")
+    await expect(page.locator(".turnpill")).to_have_count(0)
+    await mine.click()
+    await page.get_by_role("button", name="Fermer la table").click()
+    await page.get_by_role("link", name="Arbitre, accueil").click()
+    await expect(page.get_by_text("Vos parties en cours apparaîtront ici.")).to_be_visible()
+
+
+async def test_a_table_from_a_chosen_position_says_so(visitors: Visitors) -> None:
+    async with Client(visitors.site.url) as client:
+        opener = await client.play_as_guest()
+        table = await client.open_table(NewTable("tictactoe", position="120000000 1"))
+        page = await visitors.visit(locale="en-GB")
+        await expect(page.get_by_role("listitem").filter(has_text=opener.name)).to_contain_text(
+            "chosen position"
+        )
+        await page.goto(f"/match/{table.id}")
+        await expect(page.locator(".info")).to_contain_text("chosen position")
+        await client.leave(table.id)

@@ -1,4 +1,5 @@
-// My matches that are being played, kept up to date by the live connection: how many wait for me, and where the next one is.
+// My matches under way and the open tables I sit at, kept up to date by the live connection: how many wait for me, and where
+// the next one is.
 import { api } from "./api";
 import { TableList } from "./tableList.svelte";
 import type { TableInfo } from "./types";
@@ -6,6 +7,16 @@ import type { TableInfo } from "./types";
 const SHOWN = 50;
 
 class MyTurns extends TableList {
+  /** Those being played. */
+  get matches(): TableInfo[] {
+    return this.tables.filter((table) => table.status === "playing");
+  }
+
+  /** Those that wait for other players. */
+  get open(): TableInfo[] {
+    return this.tables.filter((table) => table.status === "open");
+  }
+
   get count(): number {
     return this.tables.filter((match) => match.is_your_turn).length;
   }
@@ -23,19 +34,26 @@ class MyTurns extends TableList {
   }
 
   protected async ask(): Promise<TableInfo[]> {
-    return (await api.myMatches("playing", { limit: SHOWN })).matches;
+    const pages = await Promise.all(
+      (["open", "playing"] as const).map((status) => api.myMatches(status, { limit: SHOWN })),
+    );
+    // A table that fills between the two answers stands in both.
+    return [...new Map(pages.flatMap((page) => page.matches).map((table) => [table.id, table])).values()];
   }
 
   protected belongs(table: TableInfo): boolean {
-    return table.your_seat !== null && table.your_seat !== undefined && table.status === "playing";
+    const isSeated = table.your_seat !== null && table.your_seat !== undefined;
+    return isSeated && (table.status === "playing" || table.status === "open");
   }
 
-  /** Those that wait for me first, and of these the most urgent. */
+  /** Those that wait for me first, and of these the most urgent; open tables last. */
   protected inOrder(matches: TableInfo[]): TableInfo[] {
     const dueFirst = (match: TableInfo) => match.due ?? Number.POSITIVE_INFINITY;
     return matches.toSorted(
       (a, b) =>
-        Number(b.is_your_turn ?? false) - Number(a.is_your_turn ?? false) || dueFirst(a) - dueFirst(b),
+        Number(b.is_your_turn ?? false) - Number(a.is_your_turn ?? false) ||
+        Number(a.status === "open") - Number(b.status === "open") ||
+        dueFirst(a) - dueFirst(b),
     );
   }
 }

@@ -111,6 +111,11 @@ const words = dictionary({
   },
 });
 
+/** Whether the server says that there is no such thing. */
+export function isMissing(thrown: unknown): boolean {
+  return thrown instanceof Problem && thrown.code.startsWith("unknown");
+}
+
 /** One sentence for whatever was thrown; something else than a Problem is a bug of ours and goes to the console too. */
 export function problemText(thrown: unknown): string {
   if (!(thrown instanceof Problem)) {

@@ -5,7 +5,7 @@ import re
 from playwright.async_api import expect
 
 from tests.web.playing import board, cell, marks, moves, play_in_turn, sit_two, strip
-from tests.web.test_poker import KINGS, bet, bet_button
+from tests.web.test_poker import KINGS, bet, bet_button, next_hand
 from tests.web.visitors import Visitors
 
 
@@ -62,6 +62,7 @@ async def test_the_moves_of_poker_are_listed_by_hand(visitors: Visitors) -> None
     first, second = await sit_two(visitors, "poker", position=KINGS)
     await bet(first, 10)
     await board(second).get_by_role("button", name="Fold").click()
+    await next_hand(second)
     await expect(bet_button(second)).to_be_visible()
     await bet(second, 5)
     lines = first.locator(".moves ol > li")

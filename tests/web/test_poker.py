@@ -1,5 +1,7 @@
 """Poker in the browser: a table on which one bets by slider, figures and usual totals, and sees what is shown and no more."""
 
+import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -26,6 +28,15 @@ async def bet(page: Page, total: int) -> None:
 
 def cards_of(page: Page, name: str) -> Locator:
     return board(page).get_by_role("group", name=name).locator("[data-card]")
+
+
+def next_button(page: Page) -> Locator:
+    return board(page).get_by_role("button", name=re.compile("Coup suivant|Next hand"))
+
+
+async def next_hand(page: Page) -> None:
+    """Goes on from the end of a hand."""
+    await next_button(page).click()
 
 
 async def shown(cards: Locator) -> list[str | None]:
@@ -77,6 +88,35 @@ async def test_a_showdown_shows_the_cards_and_counts_the_gains(visitors: Visitor
     await expect(told).to_contain_text("king of spades, king of hearts")
 
 
+async def test_the_end_of_a_hand_stays_on_the_table_until_one_goes_on(visitors: Visitors) -> None:
+    first, second = await sit_two(visitors, "poker", position=RIVER)
+    watcher = await visitors.visit(first.url)
+    await expect(board(watcher)).to_be_visible()
+    await bet(second, 30)
+    await expect(bet_button(first)).to_be_visible()
+    # Those who are not asked see it for some seconds only.
+    await asyncio.gather(
+        *[expect(board(page).locator("[data-card=D3]")).to_be_visible() for page in (first, watcher)],
+        bet_button(first).click(),
+    )
+    for card in ("SK", "HK", "S2", "D3", "C5", "H6"):
+        await expect(board(second).locator(f"[data-card={card}]")).to_be_visible()
+    await expect(board(second).locator(".made")).to_have_text(["Four of a kind", "Straight"])
+    status = board(second).get_by_role("status")
+    await expect(status).to_contain_text("You lose 30")
+    await expect(status).to_contain_text("king of spades, king of hearts (Four of a kind)")
+    # It is the second player's turn: nothing moves until he goes on.
+    await expect(board(watcher).get_by_text("Coup 2")).to_be_visible()
+    await expect(board(second).get_by_text("Hand 1", exact=True)).to_be_visible()
+    await second.keyboard.press("Enter")
+    await expect(bet_button(second)).to_be_visible()
+    await expect(board(second).get_by_text("Hand 2", exact=True)).to_be_visible()
+    # Neither looking back nor returning to the present shows it again.
+    await moves(second).last.press("ArrowLeft")
+    await second.keyboard.press("ArrowRight")
+    await expect(bet_button(second)).to_be_visible()
+
+
 async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visitors) -> None:
     first, second = await sit_two(visitors, "poker", position=RIVER, options={"hands": 1})
     await bet(second, 30)
@@ -84,7 +124,15 @@ async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visito
     told = board(second).get_by_role("region", name="Hands played").locator("li .sr")
     await expect(told).to_contain_text("You win 5")
     await expect(told).not_to_contain_text("king of spades")
+    assert (
+        await shown(board(second).locator(".player .cards").nth(0).locator("[data-card]")) == ["hidden"] * 2
+    )
+    await next_hand(second)
     await bet(second, 100)
+    await expect(moves(first)).to_have_count(3)
+    # The fold was shown to the first player for a moment; where his turn came meanwhile, he goes on himself.
+    if await next_button(first).is_visible():
+        await next_hand(first)
     await expect(bet_button(first)).to_have_text("Suivre à 100")
     await bet_button(first).click()
     await expect(first.get_by_text("Tous les coups sont menés à terme.").first).to_be_visible()

@@ -1,5 +1,5 @@
 import type { PokerHand } from "../../lib/types";
-import { words } from "./messages";
+import { cardName, madeName, words } from "./messages";
 
 /** How a hand ended, to whoever sits in `seat` or to anybody. */
 export function verdict(hand: PokerHand, seat: number | null, players: string[]): string {
@@ -16,4 +16,22 @@ export function verdict(hand: PokerHand, seat: number | null, players: string[])
   if (hand.folded === null) return result;
   const folds = hand.folded === seat ? words.t.youFold : words.t.folds(players[hand.folded] ?? "");
   return `${folds}. ${result}`;
+}
+
+/** The same with all that was shown, for whoever listens; `order` = the seats as they are told. */
+export function account(hand: PokerHand, seat: number | null, players: string[], order: number[]): string {
+  const shown = order
+    .filter((who) => hand.cards[who])
+    .map((who) => {
+      const cards = words.t.said(players[who] ?? "", hand.cards[who]!.map(cardName).join(", "));
+      const made = madeName(hand.made[who]);
+      return made ? `${cards} (${made})` : cards;
+    });
+  const board =
+    hand.board.length > 0 ? [words.t.said(words.t.table, hand.board.map(cardName).join(", "))] : [];
+  return [words.t.hand(hand.rank), verdict(hand, seat, players), ...shown, ...board].join(". ");
+}
+
+export function signed(gain: number): string {
+  return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0";
 }

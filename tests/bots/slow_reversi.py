@@ -1,5 +1,8 @@
 """The endings of Reversi with the rules alone, and the player that everybody should beat: it takes the most discs at once."""
 
+from collections.abc import Iterator
+from itertools import count, islice
+
 from arbitre.bots.bot import Bot, Question
 from arbitre.games.reversi import Placement, Reversi, State
 from arbitre.kernel.dice import Dice
@@ -26,13 +29,18 @@ class Greedy(Bot):
         return question.dice.pick([text for text in question.moves if discs[text] == max(discs.values())])
 
 
+def endings(empty: int) -> Iterator[State]:
+    """Positions of random matches with at most so many empty cells, and something to choose; a match without one has none."""
+    for number in count():
+        for match in walk(GAME, number):
+            state: State = match.state
+            if GAME.write(state).count("0") <= empty and len(GAME.moves(state, state.turn)) > 1:
+                yield state
+                break
+
+
 def ending(number: int, empty: int) -> State:
-    """A position of a random match with at most so many empty cells, and something to choose."""
-    for match in walk(GAME, number):
-        state: State = match.state
-        if GAME.write(state).count("0") <= empty and len(GAME.moves(state, state.turn)) > 1:
-            return state
-    raise AssertionError(f"random match {number} has no such ending")
+    return next(islice(endings(empty), number, None))
 
 
 def difference(state: State, least: int = -64, most: int = 64) -> int:
@@ -49,11 +57,10 @@ def difference(state: State, least: int = -64, most: int = 64) -> int:
     return least
 
 
-def count_perfect(bot: Bot, endings: int, empty: int, seconds: float) -> int:
+def count_perfect(bot: Bot, positions: int, empty: int, seconds: float) -> int:
     """In how many endings the bot's move keeps the best difference there is."""
     found = 0
-    for number in range(endings):
-        state = ending(number, empty)
+    for number, state in enumerate(islice(endings(empty), positions)):
         match = match_at("reversi", GAME.write(state))
         question = Question.of(match, state.turn, seconds, Dice(b"ending", number))
         after = _after(state, GAME.parse(bot.choose(question)))

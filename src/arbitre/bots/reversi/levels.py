@@ -19,7 +19,9 @@ _RULES: Final = Reversi()
 _SHARE: Final = 0.9
 """What is used of the time given; the rest is for whatever surrounds the search."""
 _EXACT_SHARE: Final = 0.7
-"""What may be spent on solving the end before the usual search takes over."""
+"""What may be spent on solving the end before the usual search takes over; of the last cells, nearly everything."""
+_LAST: Final = 10
+_LAST_SHARE: Final = 0.95
 _OPENING: Final = 56
 """With so many empty cells or more the master varies its moves, so that no two matches are alike."""
 
@@ -97,9 +99,10 @@ class Master(FixedDepth):
             return super().search(node, seconds, dice)
         budget = Budget(seconds, self.positions)
         if empty <= _solvable(seconds):
+            share = _LAST_SHARE if empty <= _LAST else _EXACT_SHARE
             try:
-                return solve(*node, Budget(seconds * _EXACT_SHARE, self.positions))[0]
+                return solve(*node, Budget(seconds * share, self.positions))[0]
             except OutOfBudget:
-                budget = Budget(seconds * (1 - _EXACT_SHARE), self.positions)
+                budget = Budget(seconds * (1 - share), self.positions)
         found = AlphaBeta(ReversiTree(), budget).best(node, empty)
         return found.move if found else ReversiTree().children(node, self.depth, None)[0][0]

@@ -121,13 +121,18 @@ def test_odds_are_those_of_all_fleets_that_answer_alike(no_touch: bool, shots: l
 
 
 @touching
-def test_drawn_odds_are_those_of_fleets_put_ship_after_ship(no_touch: bool) -> None:
-    drawn = odds(draw_chart("0" * 100, [], no_touch), 20_000, Random(1), Budget(None))
-    fleets = [random_fleet(Dice(b"put", number), no_touch) for number in range(5000)]
+@pytest.mark.parametrize("hit", [None, "E4"], ids=["nothing", "one_hit"])
+def test_odds_are_those_of_fleets_put_ship_after_ship(no_touch: bool, hit: str | None) -> None:
+    put = [random_fleet(Dice(b"put", number), no_touch) for number in range(6000)]
+    mark = 0 if hit is None else CELL[NAMES.index(hit)]
+    fleets = [fleet for fleet in put if fleet.cells & mark == mark]
+    shots = "".join("2" if name == hit else "0" for name in NAMES)
+    found = odds(draw_chart(shots, [], no_touch), 5000, Random(1), Budget(None))
     for cell in range(100):
-        share = sum(bool(fleet.cells & CELL[cell]) for fleet in fleets) / len(fleets)
-        assert drawn[cell] == pytest.approx(share, abs=0.035)
-    assert sum(drawn) == pytest.approx(17)
+        if not CELL[cell] & mark:
+            share = sum(bool(fleet.cells & CELL[cell]) for fleet in fleets) / len(fleets)
+            assert found[cell] == pytest.approx(share, abs=0.02 if hit is None else 0.06)
+    assert sum(found) == pytest.approx(17 - bool(hit))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,12 +1,13 @@
 """How likely each cell is to hold a ship, ships having been put one after the other, largest first, wherever there was room.
 
-The ways to lay ships over all open hits are gone through one by one. Few fleets are listed; of many some are drawn: a way by
-its share, then ship after ship among the places that those before it leave, each fleet weighted by how many places there were
-to choose from, so that none counts more than it should.
+Few fleets are listed and counted. Of many, while nothing is hit, each place of a ship is weighed by how many places it leaves
+to each of the others. Once something is hit, the ways to lay ships over all open hits are gone through one by one, and fleets
+are drawn: a way by its share, then ship after ship among the places that those before it leave, each fleet weighted by how many
+places there were to choose from, so that none counts more than it should.
 """
 
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from random import Random
 
@@ -16,6 +17,8 @@ from arbitre.bots.search.budget import Budget, OutOfBudget
 from arbitre.games.seafight.waters import CELL, CELLS
 
 Weighted = tuple[float, Sequence[Ship]]
+Tally = dict[int, list[float]]
+"""For each size and each ship of it: how likely it lies there, or any number in proportion."""
 
 
 def odds(chart: Chart, draws: int, random: Random, budget: Budget) -> list[float]:
@@ -24,16 +27,13 @@ def odds(chart: Chart, draws: int, random: Random, budget: Budget) -> list[float
     Raises OutOfBudget if not even one could be.
     """
     found = list(ways(chart, budget))
-    many = sum(way.share for way in found) > draws
-    likelihood = likelihoods(chart.no_touch)
-    tally = {size: [0.0] * len(MASKS[size]) for size in SIZES}
-    whole = 0.0
-    for weight, fleet in _drawn(chart, found, draws, random, budget) if many else _listed(chart, found):
-        for size, at in fleet:
-            weight *= likelihood[size][at]
-        whole += weight
-        for size, at in fleet:
-            tally[size][at] += weight
+    tally: Tally = {size: [0.0] * len(MASKS[size]) for size in SIZES}
+    if sum(way.share for way in found) <= draws:
+        whole = _add(chart, _listed(chart, found), tally)
+    elif chart.hits:
+        whole = _add(chart, _drawn(chart, found, draws, random, budget), tally)
+    else:
+        whole = _weigh(chart, found[0], tally)
     if not whole:
         raise OutOfBudget
     weights = [0.0] * CELLS
@@ -43,6 +43,42 @@ def odds(chart: Chart, draws: int, random: Random, budget: Budget) -> list[float
                 for cell in parts:
                     weights[cell] += weight
     return [0.0 if chart.shots & CELL[cell] else weight / whole for cell, weight in enumerate(weights)]
+
+
+def _add(chart: Chart, fleets: Iterable[Weighted], tally: Tally) -> float:
+    """Adds fleets to a tally and gives the sum of their weights."""
+    likelihood = likelihoods(chart.no_touch)
+    whole = 0.0
+    for weight, fleet in fleets:
+        for size, at in fleet:
+            weight *= likelihood[size][at]
+        whole += weight
+        for size, at in fleet:
+            tally[size][at] += weight
+    return whole
+
+
+def _weigh(chart: Chart, way: Way, tally: Tally) -> float:
+    """Ship by ship; that the others are in each other's way as well changes next to nothing."""
+    beside = companions(chart.no_touch)
+    likelihood = likelihoods(chart.no_touch)
+    for size in set(way.rest):
+        others = list(way.rest)
+        others.remove(size)
+        numbers = _numbers(way.places[size])
+        weights = [likelihood[size][at] for at in numbers]
+        for other in others:
+            places = way.places[other]
+            weights = [
+                weight * (places & beside[size][at][other]).bit_count()
+                for at, weight in zip(numbers, weights, strict=True)
+            ]
+        whole = sum(weights)
+        if not whole:
+            return 0.0
+        for at, weight in zip(numbers, weights, strict=True):
+            tally[size][at] = weight / whole * way.rest.count(size)
+    return 1.0
 
 
 def _listed(chart: Chart, found: Sequence[Way]) -> Iterator[Weighted]:

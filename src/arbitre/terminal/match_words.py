@@ -118,7 +118,7 @@ class MatchWords:
         player = following.player(seat)
         parts = [self.mark(seat), self.name(seat)]
         if player.rating is not None:
-            parts.append(words.number(player.rating))
+            parts.append(str(player.rating))
         if player.is_bot:
             parts.append(f"[{words('bot')}]")
         elif player.player is not None and not player.is_here and not following.is_over:

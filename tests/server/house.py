@@ -96,14 +96,14 @@ class House:
         assert situation is not None
         return await self.matches.act(account, match, Action("move", move, situation.version))
 
-    async def watch(self, account: AccountRow | None, match: str) -> Ear:
+    async def watch(self, account: AccountRow | None, match: str, is_glance: bool = False) -> Ear:
         """A connection that follows a match."""
         connection = Ear(account)
         self.keeper.hub.add(connection)
         live = self.keeper.shelf.take(match)
         async with live.lock:
             await self.keeper.load(live)
-        self.keeper.hub.watch(connection, match)
+        self.keeper.hub.watch(connection, match, is_glance)
         return connection
 
 

@@ -309,3 +309,18 @@ async def test_watchers_hear_who_comes_and_goes_and_nothing_when_that_is_known(h
     (notice,) = await heard(of_ada)
     assert isinstance(notice, TableNotice)
     assert (notice.table.spectators, [seat.is_here for seat in notice.table.seats]) == (0, [True, False])
+
+
+async def test_whoever_only_glances_is_told_but_is_no_spectator_until_they_watch(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    of_ada = await house.watch(ada, match)
+    visitor = await house.watch(None, match, is_glance=True)
+    await house.play(ada, match, "1")
+    assert any(isinstance(notice, Update) for notice in await heard(visitor))
+    assert all(isinstance(notice, Update) for notice in await heard(of_ada))
+    for is_glance, spectators in [(False, 1), (True, 0)]:
+        house.keeper.hub.watch(visitor, match, is_glance)
+        (notice,) = await heard(of_ada)
+        assert isinstance(notice, TableNotice)
+        assert notice.table.spectators == spectators

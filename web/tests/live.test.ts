@@ -6,7 +6,7 @@ class Line {
   static readonly OPEN = 1;
   static opened: Line[] = [];
   readyState = 0;
-  said: { type: string; id: number; match?: string }[] = [];
+  said: { type: string; id: number; match?: string; is_glance?: boolean }[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   onclose?: (event: { code: number }) => void;
@@ -121,6 +121,17 @@ test("a match that nobody follows any more is not asked for again", async () => 
   leave();
   await seconds(20);
   expect(line().asked("watch")).toBe(1);
+});
+
+test("a match is followed as a glance only while nobody looks at it in earnest", async () => {
+  const { live } = await import("../src/lib/live");
+  const glances = () => line().said.map((request) => request.is_glance ?? false);
+  live.watch("m", { isGlance: true });
+  line().accept();
+  const leave = live.watch("m", {});
+  expect(glances()).toEqual([true, false]);
+  leave();
+  expect(glances()).toEqual([true, false, true]);
 });
 
 test("a connection that is lost while a match waits to be asked for again asks once on the next", async () => {

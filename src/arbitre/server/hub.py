@@ -17,7 +17,7 @@ def encode_text(message: ServerMessage) -> str:
 class Connection:
     """One socket. `account` is None for a spectator nobody knows."""
 
-    __slots__ = ("_hang_up", "_write", "account", "is_closed", "matches")
+    __slots__ = ("_hang_up", "_write", "account", "glances", "is_closed", "matches")
 
     def __init__(
         self, account: AccountRow | None, write: Callable[[str], None], hang_up: Callable[[], None]
@@ -25,6 +25,7 @@ class Connection:
         """`write` never waits: one slow reader holds up nobody."""
         self.account = account
         self.matches: set[str] = set()
+        self.glances: set[str] = set()
         self.is_closed = False
         self._write = write
         self._hang_up = hang_up
@@ -92,18 +93,20 @@ class Hub:
         """The matches that somebody follows."""
         return self._watchers.keys()
 
-    def watch(self, connection: Connection, match: str) -> None:
+    def watch(self, connection: Connection, match: str, is_glance: bool = False) -> None:
         watchers = self._watchers.get(match)
         if watchers is None:
             watchers = self._watchers[match] = set()
             self._on_watched(match, True)
-        if connection not in watchers:
+        if connection not in watchers or is_glance != (match in connection.glances):
             watchers.add(connection)
             connection.matches.add(match)
+            (connection.glances.add if is_glance else connection.glances.discard)(match)
             self._on_presence(match)
 
     def unwatch(self, connection: Connection, match: str) -> None:
         connection.matches.discard(match)
+        connection.glances.discard(match)
         watchers = self._watchers.get(match)
         if watchers is None or connection not in watchers:
             return

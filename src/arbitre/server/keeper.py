@@ -236,7 +236,10 @@ class Keeper:
 
     def _onlookers(self, live: LiveMatch) -> int:
         """The spectators of this server."""
-        return sum(live.seat(connection.account) is None for connection in self.hub.watchers(live.id))
+        return sum(
+            live.seat(connection.account) is None and live.id not in connection.glances
+            for connection in self.hub.watchers(live.id)
+        )
 
     def _look_around(self) -> tuple[Collection[str], Mapping[str, int]]:
         """Who is connected here, and how many of them only look on, by match."""

@@ -163,7 +163,7 @@ class Live:
         async with live.lock:
             await self._keeper.load(live)
             # All under the lock: no update can be sent before the snapshot, or missed after it.
-            self._keeper.hub.watch(connection, request.match)
+            self._keeper.hub.watch(connection, request.match, request.is_glance)
             chat = await self._chat.lines_of(live)
             snapshot = self._matches.snapshot_of(live, connection.account)
             connection.send(

@@ -23,9 +23,11 @@ class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 
 
 class Watch(Request, frozen=True, tag="watch", kw_only=True):
-    """Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`."""
+    """Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. Whoever only glances at it,
+    as one of a list, does not count among its spectators; the latest `watch` decides."""
 
     match: MatchId
+    is_glance: bool = False
 
 
 class Unwatch(Request, frozen=True, tag="unwatch", kw_only=True):

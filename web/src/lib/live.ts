@@ -17,6 +17,8 @@ export interface MatchHandlers {
   table?: (table: TableInfo) => void;
   chat?: (notice: ChatNotice) => void;
   refused?: (problem: Problem) => void;
+  /** Shown as one of a list: does not count among the spectators. */
+  isGlance?: boolean;
 }
 
 export interface LobbyHandlers {
@@ -81,7 +83,11 @@ class Live {
     if (this.#isOpen()) void this.#subscribe(match);
     return () => {
       watchers.delete(handlers);
-      if (watchers.size > 0 || this.#matches.get(match) !== watchers) return;
+      if (this.#matches.get(match) !== watchers) return;
+      if (watchers.size > 0) {
+        if (!handlers.isGlance && this.#isGlance(match) && this.#isOpen()) void this.#subscribe(match);
+        return;
+      }
       this.#matches.delete(match);
       this.#began.delete(match);
       if (this.#isOpen()) this.#ask({ type: "unwatch", match }).catch(ignore);
@@ -198,7 +204,7 @@ class Live {
   async #subscribe(match: string): Promise<void> {
     const watchers = this.#matches.get(match);
     await this.#insist(
-      { type: "watch", match },
+      () => ({ type: "watch", match, ...(this.#isGlance(match) ? { is_glance: true } : {}) }),
       () => this.#matches.get(match) === watchers,
       (problem) => {
         for (const handlers of this.#watchers(match)) handlers.refused?.(problem);
@@ -208,7 +214,7 @@ class Live {
 
   async #subscribeLobby(whom: Iterable<LobbyHandlers>): Promise<void> {
     const isWanted = () => this.#lobby.size > 0;
-    if (!(await this.#insist({ type: "watch_lobby" }, isWanted, ignore))) return;
+    if (!(await this.#insist(() => ({ type: "watch_lobby" }), isWanted, ignore))) return;
     for (const handlers of [...whom]) if (this.#lobby.has(handlers)) handlers.fresh();
   }
 
@@ -217,14 +223,14 @@ class Live {
    * itself. Says whether it succeeded; every refusal is told.
    */
   async #insist(
-    request: { type: string } & Record<string, unknown>,
+    request: () => { type: string } & Record<string, unknown>,
     isWanted: () => boolean,
     tell: (problem: Problem) => void,
   ): Promise<boolean> {
     const socket = this.#socket;
     for (let failures = 0; this.#socket === socket && isWanted(); failures += 1) {
       try {
-        await this.#ask(request);
+        await this.#ask(request());
         return true;
       } catch (problem) {
         if (!(problem instanceof Problem) || problem.code === "disconnected") return false;
@@ -234,6 +240,10 @@ class Live {
       await new Promise((resolve) => setTimeout(resolve, delayAfter(failures) * 1000));
     }
     return false;
+  }
+
+  #isGlance(match: string): boolean {
+    return this.#watchers(match).every((handlers) => handlers.isGlance);
   }
 
   #watchers(match: string): MatchHandlers[] {

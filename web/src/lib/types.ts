@@ -743,11 +743,12 @@ export type Update = {
 /** What one seat, or a spectator, may see: the view of the match's game. */
 export type View = TicTacToeView | MorpionView | PenteView | PokerView | ReversiView | RochambeauView | MastermindView | SeafightView | DiplomacyView;
 
-/** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. */
+/** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. Whoever only glances at it, as one of a list, does not count among its spectators; the latest `watch` decides. */
 export type Watch = {
   type: "watch";
   id: number;
   match: string;
+  is_glance?: boolean;
 };
 
 /** Follow the open tables and one's own matches: each change arrives as a `table`. */

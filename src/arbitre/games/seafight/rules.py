@@ -58,10 +58,18 @@ class State(msgspec.Struct, frozen=True, gc=False):
     fleets: tuple[Fleet, Fleet] | None = None
     first: int = 0
     second: int = 0
-    turn: Seat = 0
-    is_over: bool = False
     last: int | None = None
     before: int | None = None
+
+    @property
+    def turn(self) -> Seat:
+        """Who shoots next, unless the match is over."""
+        return self.first.bit_count() - self.second.bit_count()
+
+    @property
+    def is_over(self) -> bool:
+        fleets = self.fleets
+        return fleets is not None and not (fleets[0].cells & ~self.second and fleets[1].cells & ~self.first)
 
     def shots(self, seat: Seat) -> int:
         return self.second if seat else self.first
@@ -137,12 +145,8 @@ class Seafight(Game[State, Move]):
         assert isinstance(move, Shot)
         cell = move.cell
         if seat:
-            second_shots = state.second | CELL[cell]
-            is_over = not fleets[0].cells & ~second_shots
-            return State(state.no_touch, fleets, state.first, second_shots, 0, is_over, cell, state.last)
-        first_shots = state.first | CELL[cell]
-        is_over = not fleets[1].cells & ~first_shots
-        return State(state.no_touch, fleets, first_shots, state.second, 1, is_over, cell, state.last)
+            return State(state.no_touch, fleets, state.first, state.second | CELL[cell], cell, state.last)
+        return State(state.no_touch, fleets, state.first | CELL[cell], state.second, cell, state.last)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.is_over:
@@ -259,4 +263,4 @@ def _reached(no_touch: bool, fleets: tuple[Fleet, Fleet], first: int, second: in
         raise InvalidPosition("Both fleets are sunk; the match would have ended with the first of them.")
     if lost[ahead ^ 1]:
         raise InvalidPosition("There was a shot after the end of the match.")
-    return State(no_touch, fleets, first, second, ahead, lost[ahead])
+    return State(no_touch, fleets, first, second)

@@ -57,6 +57,8 @@ const SNAPSHOT = {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const line = () => Line.opened.at(-1)!;
+/** What the browser tells: `online`, `visibilitychange`… */
+const listeners = new Map<string, () => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,11 +67,15 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
   vi.stubGlobal("location", { origin: "http://arbitre.test" });
   vi.stubGlobal("navigator", { languages: ["en"] });
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("document", { addEventListener: () => {}, documentElement: {}, visibilityState: "visible" });
+  listeners.clear();
+  const addEventListener = (kind: string, listener: () => void) => listeners.set(kind, listener);
+  vi.stubGlobal("addEventListener", addEventListener);
+  vi.stubGlobal("document", { addEventListener, documentElement: {}, visibilityState: "visible" });
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // neither sooner nor later than intended
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -88,9 +94,9 @@ test.each(["busy", "internal_error", "out_of_service", "too_many_requests"])(
     const refused = vi.fn();
     await watch({ snapshot, refused });
     for (const [asked, delay] of [
-      [1, 1],
-      [2, 2],
-      [3, 3],
+      [1, 0.5],
+      [2, 1],
+      [3, 2],
     ] as const) {
       await line().refuse(code);
       expect(refused).toHaveBeenCalledTimes(asked);
@@ -160,10 +166,12 @@ test("a lobby that cannot be followed for now is asked for again", async () => {
 test("a server that lets us in only to say 'try again later' is left more and more time", async () => {
   await watch({});
   for (const [opened, delay] of [
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [4, 5],
+    [1, 0.5],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [5, 4],
+    [6, 4],
   ] as const) {
     line().hangUp(1013);
     await seconds(delay - 0.1);
@@ -176,7 +184,53 @@ test("a server that lets us in only to say 'try again later' is left more and mo
   await seconds(10);
   line().hangUp(1013);
   await seconds(1);
-  expect(Line.opened, "a connection that has held is forgiven everything").toHaveLength(6);
+  expect(Line.opened, "a connection that has held is forgiven everything").toHaveLength(8);
+});
+
+test.each([
+  ["soonest", 0, 3],
+  ["latest", 1, 5],
+] as const)("even at its %s, the next attempt comes within five seconds", async (_, chance, delay) => {
+  vi.spyOn(Math, "random").mockReturnValue(chance);
+  await watch({});
+  line().hangUp(1006);
+  for (let failures = 1; failures < 8; failures += 1) {
+    await seconds(5);
+    line().hangUp(1006);
+  }
+  const opened = Line.opened.length;
+  await seconds(delay - 0.1);
+  expect(Line.opened).toHaveLength(opened);
+  await seconds(0.1);
+  expect(Line.opened).toHaveLength(opened + 1);
+});
+
+test.each(["online", "visibilitychange"])("a browser that tells '%s' tries at once", async (news) => {
+  await watch({});
+  line().hangUp(1006);
+  listeners.get(news)!();
+  expect(Line.opened).toHaveLength(2);
+});
+
+test("the seconds until the next attempt are counted down", async () => {
+  const { live } = await import("../src/lib/live");
+  const told: unknown[] = [];
+  live.connection.subscribe((connection) => told.push("seconds" in connection && connection.seconds));
+  await watch({});
+  for (let failures = 0; failures < 3; failures += 1) {
+    line().hangUp(1006);
+    await seconds(2);
+  }
+  expect(told).toEqual([false, false, false, 1, 0, 1, 0, 2, 1, 0]);
+});
+
+test("where nobody answers, the attempt is given up for another", async () => {
+  const { live } = await import("../src/lib/live");
+  live.watch("m", {});
+  await seconds(10.4);
+  expect(Line.opened).toHaveLength(1);
+  await seconds(0.1);
+  expect(Line.opened).toHaveLength(2);
 });
 
 test("a match on show says that it may be old until it is followed again", async () => {

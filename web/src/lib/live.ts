@@ -8,7 +8,7 @@ import type { Action, ChatNotice, SnapshotNotice, TableInfo, TableNotice, Update
 
 export type Connection =
   | { status: "idle" | "connecting" | "connected" }
-  | { status: "retrying"; /** until the next attempt */ seconds: number };
+  | { status: "retrying"; /** until the next attempt; 0 while it is being made */ seconds: number };
 
 /** What a followed match sends; `refused` when it cannot be followed, perhaps only for now: then a snapshot comes later. */
 export interface MatchHandlers {
@@ -42,7 +42,8 @@ interface Pending {
 
 /** Refusals that say nothing about what was asked for, only about this moment. */
 const PASSING = new Set(["busy", "internal_error", "out_of_service", "too_many_requests"]);
-const DELAYS = [1, 2, 3, 5, 8, 13]; // seconds, from one failure to the next
+const DELAYS = [0.5, 1, 2, 3, 4]; // seconds, from one failure to the next
+const SPREAD = 0.25; // of a delay, more or less: whoever was lost together does not come back together
 const PROVEN = 10_000; // milliseconds after which a connection counts as a good one
 const HEARTBEAT = 25_000;
 const PATIENCE = 10_000;
@@ -56,9 +57,9 @@ class Live {
   #lobby = new Set<LobbyHandlers>();
   #began = new Map<string, number>();
   #failures = 0;
-  #retry: ReturnType<typeof setInterval> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
-  #proof: ReturnType<typeof setTimeout> | undefined;
+  #trial: ReturnType<typeof setTimeout> | undefined;
   #connection = writable<Connection>({ status: "idle" });
 
   readonly connection: Readable<Connection> = this.#connection;
@@ -70,7 +71,9 @@ class Live {
       if (this.#socket !== null) this.#lost();
     });
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") this.#checkPulse();
+      if (document.visibilityState !== "visible") return;
+      this.#retryNow();
+      this.#checkPulse();
     });
   }
 
@@ -133,14 +136,19 @@ class Live {
   }
 
   #open(): void {
-    clearInterval(this.#retry);
+    clearTimeout(this.#retry);
     this.#retry = undefined;
-    if (this.#failures === 0) this.#connection.set({ status: "connecting" });
+    this.#connection.set(
+      this.#failures === 0 ? { status: "connecting" } : { status: "retrying", seconds: 0 },
+    );
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${BASE}/live`);
     this.#socket = socket;
+    // Where nobody answers at all, a browser would wait for minutes.
+    this.#trial = setTimeout(() => this.#lost(), PATIENCE);
     socket.onopen = () => {
+      clearTimeout(this.#trial);
       // A server with too much to do lets us in and closes at once (1013): that is one more failure, not a success.
-      this.#proof = setTimeout(() => (this.#failures = 0), PROVEN);
+      this.#trial = setTimeout(() => (this.#failures = 0), PROVEN);
       this.#connection.set({ status: "connected" });
       this.#heartbeat = setInterval(() => this.#checkPulse(), HEARTBEAT);
       for (const match of this.#matches.keys()) void this.#subscribe(match);
@@ -158,8 +166,8 @@ class Live {
     this.#socket = null;
     socket?.close();
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#proof);
-    clearInterval(this.#retry);
+    clearTimeout(this.#trial);
+    clearTimeout(this.#retry);
     this.#retry = undefined;
     const pending = [...this.#pending.values()];
     this.#pending.clear();
@@ -168,14 +176,17 @@ class Live {
 
   #lost(): void {
     this.#drop();
-    let seconds = delayAfter(this.#failures);
+    const delay = delayAfter(this.#failures);
     this.#failures += 1;
-    this.#connection.set({ status: "retrying", seconds });
-    this.#retry = setInterval(() => {
-      seconds -= 1;
-      if (seconds <= 0) this.#open();
-      else this.#connection.set({ status: "retrying", seconds });
-    }, 1000);
+    this.#openAt(performance.now() + delay);
+  }
+
+  /** Counts the seconds down until then. */
+  #openAt(moment: number): void {
+    const left = moment - performance.now();
+    if (left <= 0) return this.#open();
+    this.#connection.set({ status: "retrying", seconds: Math.ceil(left / 1000) });
+    this.#retry = setTimeout(() => this.#openAt(moment), left % 1000 || 1000);
   }
 
   /** A connection that does not answer is lost, even if nobody has told us. */
@@ -237,7 +248,7 @@ class Live {
         tell(problem);
         if (!PASSING.has(problem.code)) return false;
       }
-      await new Promise((resolve) => setTimeout(resolve, delayAfter(failures) * 1000));
+      await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
     }
     return false;
   }
@@ -289,8 +300,10 @@ class Live {
   }
 }
 
+/** In milliseconds. */
 function delayAfter(failures: number): number {
-  return DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 1;
+  const delay = DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 1;
+  return delay * (1 + SPREAD * (2 * Math.random() - 1)) * 1000;
 }
 
 function ignore(): void {}

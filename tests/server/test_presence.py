@@ -7,7 +7,7 @@ import pytest
 from arbitre.server.presence import GONE, REPEATED
 from arbitre.wire.live import TableNotice
 from arbitre.wire.tables import NewTable, TableInfo
-from tests.server.house import House, open_house
+from tests.server.house import Ear, House, open_house
 from tests.server.test_matches import heard
 
 
@@ -93,3 +93,77 @@ async def test_an_answer_that_was_overtaken_changes_nothing(house: House, other:
     await house.store.tell_presence(before)
     await presence.hear(before.server)
     assert presence.is_elsewhere(ada.id)
+
+
+async def test_the_lobby_hears_when_whoever_opened_a_table_leaves_and_comes_back(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    of_ada, of_bob = Ear(ada), Ear(bob)
+    for ear in (of_ada, of_bob):
+        house.keeper.hub.add(ear)
+    table = await house.tables.open_table(ada, NewTable("reversi", seat=0))
+    await house.keeper.arrivals.settle()
+    house.keeper.hub.follow_lobby(of_bob)
+
+    house.keeper.hub.remove(of_ada)
+    await house.keeper.arrivals.settle()
+    (notice,) = await heard(of_bob)
+    assert isinstance(notice, TableNotice)
+    assert (notice.table.id, notice.table.seats[0].is_here) == (table.id, False)
+
+    house.keeper.hub.add(of_ada)
+    await house.keeper.arrivals.settle()
+    (notice,) = await heard(of_bob)
+    assert isinstance(notice, TableNotice)
+    assert (notice.table.id, notice.table.seats[0].is_here) == (table.id, True)
+
+
+async def test_whoever_is_back_at_once_has_not_left(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    of_ada, of_bob = Ear(ada), Ear(bob)
+    for ear in (of_ada, of_bob):
+        house.keeper.hub.add(ear)
+    await house.tables.open_table(ada, NewTable("reversi", seat=0))
+    await house.keeper.arrivals.settle()
+    house.keeper.hub.follow_lobby(of_bob)
+
+    house.keeper.hub.remove(of_ada)
+    house.keeper.hub.add(of_ada)
+    await house.keeper.arrivals.settle()
+    (notice,) = await heard(of_bob)
+    assert isinstance(notice, TableNotice)
+    assert notice.table.seats[0].is_here
+
+
+async def test_a_player_who_leaves_from_another_page_is_missed_at_the_match(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+    elsewhere = Ear(bob)
+    house.keeper.hub.add(elsewhere)
+    of_ada = await house.watch(ada, match)
+    await house.keeper.arrivals.settle()
+    house.keeper.hub.remove(elsewhere)
+    await house.keeper.arrivals.settle()
+    (notice,) = await heard(of_ada)
+    assert isinstance(notice, TableNotice)
+    assert _presence(notice.table) == ([True, False], 0)
+
+
+async def test_the_lobby_hears_of_an_opener_who_leaves_another_server(house: House, other: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    of_ada, of_bob = Ear(ada), Ear(bob)
+    other.keeper.hub.add(of_ada)
+    house.keeper.hub.add(of_bob)
+    await other.tables.open_table(ada, NewTable("reversi", seat=0))
+    await other.keeper.presence.tell()
+    await house.keeper.presence.hear()
+    await house.keeper.arrivals.settle()
+    house.keeper.hub.follow_lobby(of_bob)
+
+    other.keeper.hub.remove(of_ada)
+    other.time += 1
+    await other.keeper.presence.tell()
+    await house.keeper.presence.hear()
+    await house.keeper.arrivals.settle()
+    (notice,) = await heard(of_bob)
+    assert isinstance(notice, TableNotice)
+    assert not notice.table.seats[0].is_here

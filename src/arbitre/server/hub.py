@@ -48,11 +48,17 @@ class Connection:
 class Hub:
     """The connections of this process, by what they follow."""
 
-    def __init__(self, on_watched: Callable[[str, bool], None], on_presence: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        on_watched: Callable[[str, bool], None],
+        on_presence: Callable[[str], None],
+        on_arrival: Callable[[Collection[str]], None],
+    ) -> None:
         """`on_watched(match, is_watched)`: the first watcher has come or the last has gone;
-        `on_presence(match)`: somebody came to it or left it."""
+        `on_presence(match)`: somebody came to it or left it; `on_arrival(accounts)`: these have come here or left."""
         self._on_watched = on_watched
         self._on_presence = on_presence
+        self._on_arrival = on_arrival
         self.connections: set[Connection] = set()
         self._watchers: dict[str, set[Connection]] = {}
         self.lobby: set[Connection] = set()
@@ -64,6 +70,8 @@ class Hub:
         if connection.account is not None:
             account = connection.account.id
             self._present[account] = self._present.get(account, 0) + 1
+            if self._present[account] == 1:
+                self._on_arrival((account,))
 
     def remove(self, connection: Connection) -> None:
         if connection not in self.connections:
@@ -77,6 +85,7 @@ class Hub:
             if not self._present[account]:
                 del self._present[account]
                 self._lobby_of.pop(account, None)
+                self._on_arrival((account,))
         for match in tuple(connection.matches):
             self.unwatch(connection, match)
 

@@ -19,6 +19,7 @@ from arbitre.kernel.log import Action, Event
 from arbitre.kernel.match import Match
 from arbitre.server import describe
 from arbitre.server.activity import Activity
+from arbitre.server.arrivals import Arrivals
 from arbitre.server.errors import UnknownMatch
 from arbitre.server.hub import Connection, Hub, encode_text
 from arbitre.server.live_match import LiveMatch, Shelf
@@ -28,10 +29,11 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow
 from arbitre.wire.live import TableNotice, Update
 from arbitre.wire.matches import Situation
-from arbitre.wire.tables import TableInfo
+from arbitre.wire.tables import Status, TableInfo
 
 PRESENCE_SECONDS = 0.3
 """Comings and goings are told together, this often at most."""
+OPEN: tuple[Status] = ("open",)
 
 log = structlog.get_logger()
 
@@ -42,7 +44,8 @@ class Keeper:
         self.now = now
         """Milliseconds since 1970."""
         self.shelf = Shelf()
-        self.hub = Hub(self._watched, self._presence_changed)
+        self.arrivals = Arrivals(self._tell_arrivals)
+        self.hub = Hub(self._watched, self._presence_changed, self.arrivals.note)
         self.presence = Presence(store, now, self._look_around, self._others_changed)
         self.on_job: Callable[[int], None] = lambda due: None
         """Called after a commit that leaves something to do at `due`."""
@@ -59,6 +62,7 @@ class Keeper:
     async def close(self) -> None:
         for stop in self._stop_listening:
             stop()
+        await self.arrivals.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -246,9 +250,21 @@ class Keeper:
         watched = filter(None, map(self.shelf.peek, self.hub.watched))
         return self.hub.present, {live.id: count for live in watched if (count := self._onlookers(live))}
 
-    def _others_changed(self) -> None:
+    def _others_changed(self, accounts: Collection[str]) -> None:
+        self.arrivals.note(accounts)
         for match in self.hub.watched:
             self._presence_changed(match)
+
+    async def _tell_arrivals(self, accounts: Collection[str]) -> None:
+        """Those who watch a match of theirs hear of it, wherever these were; the lobby, if they wait at a public table."""
+        for match in self.hub.watched:
+            self._presence_changed(match)
+        for account in accounts if self.hub.lobby else ():
+            for row in await self.store.matches(status=OPEN, account=account, public_only=True):
+                live = self.shelf.take(row.id)
+                async with live.lock:
+                    await self.load(live)
+                    self.announce_table(live)
 
     def _presence_changed(self, match: str) -> None:
         """Somebody came or went: the watchers are told, unless what they were told before still holds."""

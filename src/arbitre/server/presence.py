@@ -31,10 +31,10 @@ class Presence:
         store: Store,
         now: Callable[[], int],
         look: Callable[[], tuple[Collection[str], Mapping[str, int]]],
-        on_change: Callable[[], None],
+        on_change: Callable[[Collection[str]], None],
     ) -> None:
         """`look` gives the accounts that are connected here, and by match how many only look on here; `on_change` is
-        called when others have come or gone elsewhere."""
+        called when others have come or gone elsewhere, with the accounts that have."""
         self._store = store
         self._now = now
         self._look = look
@@ -76,9 +76,8 @@ class Presence:
             self._told = here
         silent = [server for server, other in self._others.items() if other.at < now - GONE]
         if silent:
-            for server in silent:
-                del self._others[server]
-            self._on_change()
+            gone = frozenset[str]().union(*(self._others.pop(server).accounts for server in silent))
+            self._on_change(gone)
             await self._store.forget_presences("", now - GONE)
 
     async def hear(self, server: str | None = None) -> None:
@@ -95,7 +94,7 @@ class Presence:
         else:
             self._others = {name: row for name, row in before.items() if name != server} | heard
         if _people(before) != _people(self._others):
-            self._on_change()
+            self._on_change(_accounts(before) ^ _accounts(self._others))
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind == "presence":
@@ -118,3 +117,7 @@ class Presence:
 def _people(others: Mapping[str, PresenceRow]) -> list[PresenceRow]:
     """What is told of people, whenever it was."""
     return [msgspec.structs.replace(others[server], at=0) for server in sorted(others)]
+
+
+def _accounts(others: Mapping[str, PresenceRow]) -> frozenset[str]:
+    return frozenset[str]().union(*(other.accounts for other in others.values()))

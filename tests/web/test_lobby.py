@@ -130,6 +130,19 @@ async def test_a_table_whose_opener_has_gone_is_marked_and_comes_last(visitors: 
             await goes.leave(tables[1].id)
 
 
+async def test_a_table_is_marked_as_soon_as_its_opener_leaves(visitors: Visitors) -> None:
+    async with Client(visitors.site.url) as client:
+        opener = await client.play_as_guest()
+        page = await visitors.visit()
+        async with client.live():
+            table = await client.open_table(NewTable("pente"))
+            row = page.get_by_role("listitem").filter(has_text=opener.name)
+            await expect(row).to_be_visible()
+            await expect(row).not_to_contain_text("absent")
+        await expect(row).to_contain_text("absent")
+        await client.leave(table.id)
+
+
 async def test_my_own_open_table_waits_in_the_lobby_and_is_nobodys_turn(visitors: Visitors) -> None:
     page = await visitors.visit()
     await open_dialog(page)

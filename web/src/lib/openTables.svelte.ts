@@ -5,8 +5,8 @@ import type { TableInfo } from "./types";
 
 class OpenTables extends TableList {
   /**
-   * Tables whose opener was away when the list was asked for. Nobody is told when somebody leaves, and whoever has just become
-   * a guest counts as away until their connection knows them: news only ever takes a table out of these.
+   * Tables whose opener has left the site. Whoever has just become a guest counts as away until their connection knows them:
+   * a table that is new is waited at.
    */
   away: ReadonlySet<string> = $state.raw(new Set());
 
@@ -24,8 +24,9 @@ class OpenTables extends TableList {
   }
 
   protected override learn(table: TableInfo): void {
-    if (this.away.has(table.id) && !isOpenerAway(table))
-      this.away = new Set([...this.away].filter((id) => id !== table.id));
+    const isKnown = this.tables.some((known) => known.id === table.id);
+    const others = [...this.away].filter((id) => id !== table.id);
+    this.away = new Set(isKnown && isOpenerAway(table) ? [...others, table.id] : others);
     super.learn(table);
   }
 

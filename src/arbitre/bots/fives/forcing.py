@@ -78,6 +78,7 @@ class Forcing(ABC, Generic[Node]):
         return None
 
     def _is_won_by(self, node: Node, cell: int, depth: int) -> bool:
+        self._budget.spend()
         after = self.play(node, cell)
         if self.wins(after):
             return False

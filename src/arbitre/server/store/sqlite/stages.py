@@ -1,5 +1,7 @@
-"""The hot path's statements. Each takes all rows of its stage as one JSON array, so that a batch costs the writer thread
-a handful of calls: every call into SQLite gives up the interpreter and has to win it back from a busy event loop.
+"""What the hot path writes, as one statement: a batch is a row inserted into a view whose trigger runs the stages.
+
+Each column takes all rows of its stage as a JSON array. Every call into SQLite gives up the interpreter and has to win it back
+from a busy event loop; so a batch is one call, which alone is a transaction, and one that fails leaves nothing behind.
 """
 
 import re
@@ -8,7 +10,7 @@ import sqlite3
 import msgspec
 
 from arbitre.arena.rating import START
-from arbitre.server.store.interface import Conflict, Unstorable
+from arbitre.server.store.interface import Unstorable
 from arbitre.server.store.submission import (
     BEGIN,
     CHECKED,
@@ -27,12 +29,6 @@ from arbitre.server.store.submission import (
 )
 
 _encode = msgspec.json.Encoder().encode
-
-
-def _over_rows(statement: str) -> str:
-    """`$0` stands for the first item of a row, `{rows}` for the array of rows, `{start}` for everybody's first rating."""
-    statement = re.sub(r"\$(\d+)", r"json_extract(value, '$[\1]')", statement)
-    return statement.replace("{rows}", "json_each(?)").replace("{start}", str(START))
 
 
 # A "+" keeps SQLite from looking through all open tables, or all matches being played, for the few that are named.
@@ -56,8 +52,9 @@ _STATEMENTS = {
     """,
     EVENT: 'INSERT INTO events ("match", number, at, kind, seat, text) SELECT $0, $1, $2, $3, $4, $5 FROM {rows}',
     FOLLOW: """
-        SELECT count(*) FROM {rows} JOIN matches ON matches.id = $0 AND +matches.status = 'playing'
-        WHERE $1 = 0 OR EXISTS (SELECT 1 FROM events WHERE events."match" = $0 AND events.number = $1)
+        SELECT RAISE(ABORT, 'too late') FROM {rows} WHERE NOT EXISTS (
+            SELECT 1 FROM matches WHERE matches.id = $0 AND +matches.status = 'playing'
+        ) OR $1 > 0 AND NOT EXISTS (SELECT 1 FROM events WHERE events."match" = $0 AND events.number = $1)
     """,
     END: """
         UPDATE matches SET status = 'over', ended = $1, outcome = $2 FROM {rows}
@@ -82,7 +79,34 @@ _STATEMENTS = {
         ON CONFLICT ("match", kind, seat) DO UPDATE SET due = excluded.due, ready = excluded.ready, owner = NULL
     """,
 }
-_STATEMENTS = {stage: _over_rows(statement) for stage, statement in _STATEMENTS.items()}
+_COUNTED = CHECKED - {FOLLOW}
+_ALL_COUNT = "SELECT RAISE(ABORT, 'too late') WHERE changes() < json_array_length({rows})"
+
+
+def _trigger() -> str:
+    """`$0` stands for the first item of a row, `{rows}` for those of a stage, `{start}` for everybody's first rating."""
+    lines = []
+    for stage, statement in _STATEMENTS.items():
+        items = re.sub(r"\$(\d+)", r"json_extract(value, '$[\1]')", statement)
+        lines.append(items.replace("{rows}", f"json_each(NEW.stage{stage})").replace("{start}", str(START)))
+        if stage in _COUNTED:
+            lines.append(_ALL_COUNT.format(rows=f"NEW.stage{stage}"))
+    return "CREATE TEMP TRIGGER write_batch INSTEAD OF INSERT ON batch BEGIN " + "; ".join(lines) + "; END"
+
+
+def prepare(connection: sqlite3.Connection) -> None:
+    """Before the first batch."""
+    columns = ", ".join(f"NULL AS stage{stage}" for stage in _STATEMENTS)
+    connection.execute(f"CREATE TEMP VIEW batch AS SELECT {columns}")
+    connection.execute(_trigger())
+
+
+def run_stages(connection: sqlite3.Connection, stages: list[tuple[int, list[Row]]]) -> None:
+    """Raises sqlite3.IntegrityError if a row's place was taken, or a checked row found none, and Unstorable."""
+    columns = ["[]"] * len(_STATEMENTS)
+    for stage, rows in stages:
+        columns[stage] = _encoded(rows)
+    connection.execute("INSERT INTO batch VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", columns)
 
 
 def _encoded(rows: list[Row]) -> str:
@@ -94,14 +118,3 @@ def _encoded(rows: list[Row]) -> str:
         # SQLite would end the text there without a word.
         raise Unstorable("A text cannot hold a NUL character.")
     return text
-
-
-def run_stages(connection: sqlite3.Connection, stages: list[tuple[int, list[Row]]]) -> None:
-    """Raises Conflict if a checked row found no place, sqlite3.IntegrityError if one was taken, and Unstorable."""
-    for stage, rows in stages:
-        text = _encoded(rows)
-        cursor = connection.execute(_STATEMENTS[stage], (text,))
-        if stage in CHECKED:
-            counted = cursor.fetchone()[0] if stage == FOLLOW else cursor.rowcount
-            if counted != len(rows):
-                raise Conflict("Somebody else wrote first.")

@@ -1,7 +1,7 @@
 """The one thread that writes. It commits whatever came in during the previous commit, then reports to the event loop once.
 
-Submissions of a batch are written together. If one of them cannot be, the batch is taken back and written by halves, so that
-only the one at fault fails. Nothing waits for company, and nobody hears of a write that is not on disk.
+Submissions of a batch are written together, by one statement. If one of them cannot be, nothing of it is, and they are written
+by halves, so that only the one at fault fails. Nothing waits for company, and nobody hears of a write that is not on disk.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -19,16 +20,17 @@ from arbitre.server.store.interface import Conflict, Unavailable
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.queries.query import Prepared
 from arbitre.server.store.sqlite.connection import connect
-from arbitre.server.store.sqlite.stages import run_stages
+from arbitre.server.store.sqlite.stages import prepare, run_stages
 from arbitre.server.store.sqlite.threads import report, take
 from arbitre.server.store.submission import Submission, stages
 
-_MOST = 1024
-"""Submissions in a batch."""
+_MOST = 64
+"""Turns of the event loop whose writes become one batch."""
 _TAKEN = {
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
     sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY,
+    sqlite3.SQLITE_CONSTRAINT_TRIGGER,
 }
 
 
@@ -54,10 +56,11 @@ class Writer:
     def __init__(self, path: Path, listeners: Listeners) -> None:
         self._listeners = listeners
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Submission | Script | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Submission | Script] | None] = SimpleQueue()
         self._coming: list[Submission | Script] = []
         """Handed over together at the end of the loop's turn: waking the thread for each would cost more than the work."""
         self._connection = connect(path, writes=True)
+        prepare(self._connection)
         self._is_closed = False
         self._ended: asyncio.Future[None] = self._loop.create_future()
         threading.Thread(target=self._work, name="arbitre-store-writer", daemon=True).start()
@@ -71,8 +74,7 @@ class Writer:
 
     def _hand_over(self) -> None:
         coming, self._coming = self._coming, []
-        for item in coming:
-            self._queue.put(item)
+        self._queue.put(coming)
 
     async def close(self) -> None:
         if not self._is_closed:
@@ -84,10 +86,10 @@ class Writer:
     # -- in the thread
 
     def _work(self) -> None:
-        batch: list[Submission | Script]
         is_last = False
         while not is_last:
-            batch, is_last = take(self._queue, _MOST)
+            turns, is_last = take(self._queue, _MOST)
+            batch = list(chain.from_iterable(turns))
             if batch:
                 self._commit(batch)
                 if not report(self._loop, self._deliver, batch):
@@ -96,13 +98,16 @@ class Writer:
         report(self._loop, self._ended.set_result, None)
 
     def _commit(self, batch: list[Submission | Script]) -> None:
+        submissions = [item for item in batch if isinstance(item, Submission)]
+        scripts = [item for item in batch if isinstance(item, Script)]
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            self._write_together([item for item in batch if isinstance(item, Submission)])
-            for item in batch:
-                if isinstance(item, Script):
-                    self._write_alone(item)
-            self._connection.execute("COMMIT")
+            # The one statement for the submissions is a transaction by itself.
+            if scripts or self._write(submissions) is not None:
+                self._connection.execute("BEGIN IMMEDIATE")
+                self._write_by_halves(submissions)
+                for script in scripts:
+                    self._write_alone(script)
+                self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             for item in batch:
                 item.error = Unavailable(f"SQLite: {error}.")
@@ -110,28 +115,19 @@ class Writer:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
 
-    def _write_together(self, submissions: list[Submission]) -> None:
-        """Comes first in the transaction, and needs no savepoint unless something goes wrong."""
-        error = _attempt(partial(run_stages, self._connection, stages(submissions)))
-        if error is not None:
-            self._connection.execute("ROLLBACK")
-            self._connection.execute("BEGIN IMMEDIATE")
-            self._write_by_halves(submissions, error)
+    def _write(self, submissions: list[Submission]) -> Exception | None:
+        return _attempt(partial(run_stages, self._connection, stages(submissions)))
 
-    def _write_by_halves(self, submissions: list[Submission], error: Exception) -> None:
-        """`error` is what happened when these were written together."""
+    def _write_by_halves(self, submissions: list[Submission]) -> None:
+        error = self._write(submissions) if submissions else None
+        if error is None:
+            return
         if len(submissions) == 1:
             submissions[0].error = error
             return
         middle = len(submissions) // 2
-        for half in (submissions[:middle], submissions[middle:]):
-            self._connection.execute("SAVEPOINT half")
-            problem = _attempt(partial(run_stages, self._connection, stages(half)))
-            if problem is not None:
-                self._connection.execute("ROLLBACK TO half")
-            self._connection.execute("RELEASE half")
-            if problem is not None:
-                self._write_by_halves(half, problem)
+        self._write_by_halves(submissions[:middle])
+        self._write_by_halves(submissions[middle:])
 
     def _write_alone(self, script: Script) -> None:
         self._connection.execute("SAVEPOINT script")

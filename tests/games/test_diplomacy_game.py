@@ -106,6 +106,20 @@ def test_what_is_typed_is_written_down_in_one_way(typed: str, meant: str) -> Non
     assert GAME.parse(meant) == found
 
 
+def test_a_refused_order_is_counted_as_it_was_typed() -> None:
+    state = state_of(FIGHT)
+    with pytest.raises(IllegalMove) as refused:
+        GAME.check(state, FRANCE, GAME.understand(state, FRANCE, "A PAR - BUR; A MAR - MOS"))
+    assert refused.value.place == 2
+    assert refused.value.words is not None
+    assert refused.value.words.fr == "« A MAR - MOS » est impossible : région hors d’atteinte."
+    with pytest.raises(InvalidMove) as unread:
+        GAME.understand(state, FRANCE, "A PAR - BUR;; A MAR -")
+    assert unread.value.place == 2
+    assert unread.value.words is not None
+    assert unread.value.words.fr == "« A MAR - » : l’ordre est incomplet, il manque une région."
+
+
 def test_the_position_supplies_coasts_and_retreats() -> None:
     state = state_of(FIGHT)
     assert str(GAME.understand(state, RUSSIA, "F STP - BAR")) == "F STP nc - BAR"

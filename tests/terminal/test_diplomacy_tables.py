@@ -63,8 +63,8 @@ def test_a_refusal_names_the_order_and_the_reason_in_the_reader_s_language() -> 
     state = GAME.read(START, GAME.options())
     with pytest.raises(IllegalMove) as refused:
         GAME.check(state, 1, GAME.parse("A PAR - LON"))
-    better = FACE.explained(refused.value.message)
-    assert Words("fr").refusal("illegal_move", refused.value.message, better) == (
+    refusal = refused.value
+    assert Words("fr").refusal(refusal.code, refusal.message, refusal.words) == (
         "«\u202fA PAR - LON\u202f» est impossible\u202f: région hors d’atteinte."
     )
-    assert Words("en").refusal("illegal_move", refused.value.message, better) == refused.value.message
+    assert Words("en").refusal(refusal.code, refusal.message, refusal.words) == refusal.message

@@ -149,18 +149,10 @@ test("orders say the same in any order", () => {
 
 test("a refusal is brought home to its line", () => {
   const typed = "A PAR - BUR\n\nF Brest - XYZ; A MAR T";
-  const unknown = new Problem(
-    "invalid_move",
-    "Order 2 is not understood: 'xyz' in 'F Brest - XYZ' is no region.",
-  );
-  expect(faultsOf(unknown, typed)).toEqual([
-    { line: 3, order: "F Brest - XYZ", message: "“xyz” is no region." },
-  ]);
-  const far = new Problem("illegal_move", "'F BRE - MOS' is not possible: the region is out of reach.");
-  expect(faultsOf(far, "A PAR T\nbrest - moscow")).toEqual([
-    { line: 2, order: "brest - moscow", message: "this order is impossible." },
-  ]);
-  const verdict = { fr: "nul, région hors d’atteinte", en: "void, the region is out of reach" };
-  expect(faultsOf(far, "F BRE - MOS", verdict)[0]!.message).toBe("void, the region is out of reach.");
+  const words = { fr: "« xyz » n’est pas une région.", en: "'xyz' is no region." };
+  const unknown = new Problem("invalid_move", "", { words, place: 2 });
+  expect(faultsOf(unknown, typed)).toEqual([{ line: 3, message: "'xyz' is no region." }]);
+  const missing = new Problem("illegal_move", "", { words });
+  expect(faultsOf(missing, typed)[0]!.line).toBeNull();
   expect(faultsOf(new Problem("stale_version", ""), typed)).toEqual([]);
 });

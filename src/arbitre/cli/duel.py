@@ -184,7 +184,7 @@ class Duel:
         return f"{result}. {self._words.of(reason) if reason else self._words(f'ending.{outcome.reason}')}"
 
     def _explain(self, refusal: Refusal) -> str:
-        return self._words.refusal(refusal.code, refusal.message, self._face.explained(refusal.message))
+        return self._words.refusal(refusal.code, refusal.message, refusal.words, self._face.refusals)
 
     def _title(self) -> str:
         return self._words.of(self._match.game.title)

@@ -10,19 +10,34 @@ ClientError
     └── NoAnswer             it took too long; again, not known
 """
 
+from arbitre.kernel.text import Text
+
 
 class ClientError(Exception):
     """Anything that a call of the client raises by itself."""
 
 
 class Refused(ClientError):
-    """`code` is stable and for programs; `message` is one English sentence; `status` is HTTP's, None on the live connection."""
+    """`code` is stable and for programs; `message` is one English sentence; `status` is HTTP's, None on the live connection.
 
-    def __init__(self, code: str, message: str, status: int | None = None) -> None:
+    `words` and `place`, where they are there, say what is wrong with which part of what was sent.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        status: int | None = None,
+        *,
+        words: Text | None = None,
+        place: int | str | None = None,
+    ) -> None:
         super().__init__(f"{code}: {message}")
         self.code = code
         self.message = message
         self.status = status
+        self.words = words
+        self.place = place
 
 
 class Garbled(ClientError):

@@ -95,4 +95,4 @@ def refusal(status: int, content: bytes) -> ClientError:
         if status >= 500:
             return NoConnection(f"There is only a gateway at the address; it answers {status}.")
         return Garbled(f"The server answered {status} without saying why.")
-    return Refused(problem.code, problem.message, status)
+    return Refused(problem.code, problem.message, status, words=problem.words, place=problem.place)

@@ -197,7 +197,10 @@ class Live:
         answered = self._asked[reply][1] if reply in self._asked else None
         if answered is not None and not answered.done():
             if isinstance(message, wire.Refused):
-                answered.set_exception(Refused(message.error.code, message.error.message))
+                problem = message.error
+                answered.set_exception(
+                    Refused(problem.code, problem.message, words=problem.words, place=problem.place)
+                )
             else:
                 answered.set_result(message)
         if answered is None or not isinstance(message, wire.Done | wire.Refused):

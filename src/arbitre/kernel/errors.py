@@ -26,9 +26,12 @@
         └── TooLateToAbort       too_late_to_abort
 
 A refusal has a stable code for programs and one sentence for people; nothing has changed when one is raised.
+Where a code says too little, a game adds what is wrong in both languages, and with which part of what it was given.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Self
+
+from arbitre.kernel.text import Text
 
 
 class Refusal(Exception):
@@ -36,9 +39,18 @@ class Refusal(Exception):
 
     code: ClassVar[str] = "refused"
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, *, words: Text | None = None, place: int | str | None = None) -> None:
         super().__init__(message)
         self.message = message
+        self.words = words
+        """What is wrong, for people; None where the code says it all."""
+        self.place = place
+        """Where: the number of the part, counted from 1, or its name."""
+
+    @classmethod
+    def told(cls, words: Text, place: int | str | None = None) -> Self:
+        """A refusal whose sentence people read in either language."""
+        return cls(words.en, words=words, place=place)
 
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"

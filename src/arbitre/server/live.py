@@ -180,7 +180,7 @@ class Live:
             raise InvalidRequest(f"One connection follows at most {MAX_WATCHED} matches that are not over.")
 
     def _refuse(self, connection: Connection, reply: int | None, refusal: Refusal) -> None:
-        connection.send(Refused(reply=reply, error=Problem(refusal.code, refusal.message)))
+        connection.send(Refused(reply=reply, error=Problem.of(refusal)))
 
     def _broken_id(self, text: str) -> int | None:
         try:

@@ -34,13 +34,18 @@ class Words:
     def problem(self, error: ClientError, better: Mapping[str, Text] | None = None) -> str:
         """One sentence for what went wrong; `better` holds a game's own sentences by code."""
         if isinstance(error, Refused):
-            return self.refusal(error.code, error.message, better)
+            return self.refusal(error.code, error.message, error.words, better)
         return self("unreachable" if isinstance(error, Unreachable) else "not_arbitre")
 
-    def refusal(self, code: str, message: str, better: Mapping[str, Text] | None = None) -> str:
-        """One sentence for a refusal; `message` is the referee's own, for programs and for those who read English."""
+    def refusal(
+        self, code: str, message: str, words: Text | None = None, better: Mapping[str, Text] | None = None
+    ) -> str:
+        """One sentence for a refusal; `message` is the referee's own, for programs and for those who read English, `words` what
+        he says of it in either language."""
         if code in EXACT and self.language == "en":
             return printable(message)
+        if words is not None:
+            return self.of(Text(printable(words.fr), printable(words.en)))
         known = (better or {}).get(code) or PROBLEMS.get(code)
         # A code that we do not know: the referee's own sentence says more than ours.
         if known is None:

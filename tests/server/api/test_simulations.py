@@ -60,3 +60,15 @@ async def test_what_makes_no_sense_is_refused_with_the_reason(
     site: Site, trial: dict[str, Any], expected: str
 ) -> None:
     assert code(await site.browser().post(PATH, json=trial)) == (400, expected)
+
+
+async def test_a_refusal_says_which_order_or_place_is_wrong_in_both_languages(site: Site) -> None:
+    browser = site.browser()
+    orders = ["A PAR - BUR", "A MUN - XXX"]
+    problem = (await browser.post(PATH, json={"board": {"units": UNITS}, "orders": orders})).json()
+    assert problem["place"] == 2
+    assert problem["words"]["fr"] == "« A MUN - XXX » : « xxx » n’est pas une région."
+    board = {"units": [*UNITS, {"kind": "fleet", "zone": "SPA", "power": 2}]}
+    problem = (await browser.post(PATH, json={"board": board})).json()
+    assert problem["place"] == "SPA"
+    assert problem["words"]["en"] == "The fleet must be on one of the coasts of this region."

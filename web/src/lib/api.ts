@@ -18,6 +18,7 @@ import type {
   Page,
   PasswordChange,
   Preferences,
+  Problem as Refusal,
   Profile,
   RatingPoint,
   RulesPage,
@@ -27,22 +28,31 @@ import type {
   Situation,
   Snapshot,
   TableInfo,
+  Text,
   Token,
 } from "./types";
 
 export const BASE = "/api/v1";
+
+type Details = Pick<Refusal, "words" | "place"> & { after?: number | null };
 
 /** A refusal by its stable code. `message` is the server's English sentence, for logs; people read `problemText(problem)`. */
 export class Problem extends Error {
   readonly code: string;
   /** Seconds until it makes sense to try again. */
   readonly after: number | null;
+  /** What is wrong with one part of what was sent, where the code says too little. */
+  readonly words: Text | null;
+  /** That part: its number, counted from 1, or its name. */
+  readonly place: number | string | null;
 
-  constructor(code: string, message: string, after: number | null = null) {
+  constructor(code: string, message: string, more: Details = {}) {
     super(message);
     this.name = "Problem";
     this.code = code;
-    this.after = after;
+    this.after = more.after ?? null;
+    this.words = more.words ?? null;
+    this.place = more.place ?? null;
   }
 }
 
@@ -73,12 +83,14 @@ async function call<T>(method: Method, path: string, body?: unknown, query: Quer
 async function problemOf(response: Response): Promise<Problem> {
   const after = Number(response.headers.get("Retry-After")) || null;
   try {
-    const { code, message } = (await response.json()) as { code: unknown; message: unknown };
-    if (typeof code === "string") return new Problem(code, String(message), after);
+    const refusal = (await response.json()) as Refusal;
+    if (typeof refusal.code === "string")
+      return new Problem(refusal.code, refusal.message, { ...refusal, after });
   } catch {
     // Not ours: a proxy in between has answered.
   }
-  return new Problem(response.status >= 500 ? "server_error" : "refused", `HTTP ${response.status}`, after);
+  const code = response.status >= 500 ? "server_error" : "refused";
+  return new Problem(code, `HTTP ${response.status}`, { after });
 }
 
 const part = encodeURIComponent;

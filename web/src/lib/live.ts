@@ -4,7 +4,7 @@
 import { writable, type Readable } from "svelte/store";
 import { BASE, Problem } from "./api";
 import { noteServerTime } from "./time";
-import type { Action, ChatNotice, SnapshotNotice, TableInfo, TableNotice, Update } from "./types";
+import type { Action, ChatNotice, Refused, SnapshotNotice, TableInfo, TableNotice, Update } from "./types";
 
 export type Connection =
   | { status: "idle" | "connecting" | "connected" }
@@ -29,12 +29,7 @@ export interface LobbyHandlers {
 }
 
 type Answer = { type: "done"; reply: number } | SnapshotNotice | Update;
-type Incoming =
-  | Answer
-  | { type: "refused"; reply: number | null; error: { code: string; message: string } }
-  | TableNotice
-  | ChatNotice
-  | { type: "closing" };
+type Incoming = Answer | Refused | TableNotice | ChatNotice | { type: "closing" };
 interface Pending {
   resolve: (answer: Answer) => void;
   reject: (problem: Problem) => void;
@@ -266,8 +261,9 @@ class Live {
     if (!("reply" in message) || message.reply === null || message.reply === undefined) return;
     const pending = this.#pending.get(message.reply);
     this.#pending.delete(message.reply);
-    if (message.type === "refused") pending?.reject(new Problem(message.error.code, message.error.message));
-    else pending?.resolve(message);
+    if (message.type !== "refused") return pending?.resolve(message);
+    const { code, message: sentence } = message.error;
+    pending?.reject(new Problem(code, sentence, message.error));
   }
 
   #deliver(message: Incoming): void {

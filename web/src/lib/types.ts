@@ -510,6 +510,10 @@ export type Preferences = {
 export type Problem = {
   code: string;
   message: string;
+  /** What is wrong with one part of what was sent, for people; only where the code says too little. */
+  words?: Text | null;
+  /** That part: its number, counted from 1, or its name, such as the zone of a map. */
+  place?: number | string | null;
 };
 
 /** A player's public page. */

@@ -18,8 +18,10 @@ Refusal
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from arbitre.kernel.errors import Invalid, NotNow, Unknown
+from arbitre.kernel.text import Text
 
 
 class InvalidVariant(Invalid):
@@ -44,26 +46,33 @@ class InvalidSituation(Invalid):
 
 class InvalidOrder(Invalid):
     code = "invalid_order"
+    reason: ClassVar[Text] = Text(fr="l’ordre n’est pas compris.", en="the order is not understood.")
+    """What people are told of it."""
 
 
 class UnknownZone(InvalidOrder):
     code = "unknown_zone"
+    reason = Text(fr="une région n’existe pas.", en="there is no such region.")
 
 
 class NoSuchUnit(InvalidOrder):
     code = "no_such_unit"
+    reason = Text(fr="il n’y a pas de telle unité.", en="there is no such unit.")
 
 
 class ImpossibleCoast(InvalidOrder):
     code = "impossible_coast"
+    reason = Text(fr="la côte ne convient pas, ou manque.", en="the coast is wrong, or missing.")
 
 
 class DuplicateOrder(InvalidOrder):
     code = "duplicate_order"
+    reason = Text(fr="l’unité a déjà un ordre.", en="the unit has an order already.")
 
 
 class WrongPhase(InvalidOrder):
     code = "wrong_phase"
+    reason = Text(fr="cet ordre n’a pas cours à cette phase.", en="this order belongs to another phase.")
 
 
 class MissingOrders(NotNow):

@@ -12,7 +12,7 @@ from arbitre.games.diplomacy.errors import MissingOrders
 from arbitre.games.diplomacy.legal import legal_orders
 from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.options import DiplomacyOptions
-from arbitre.games.diplomacy.order import Order, OrderType
+from arbitre.games.diplomacy.order import Order, OrderType, Verdict
 from arbitre.games.diplomacy.orders import NO_ORDERS, Orders, read_orders, sorted_orders
 from arbitre.games.diplomacy.position import first_situation
 from arbitre.games.diplomacy.position_text import read_position, write_position
@@ -35,6 +35,11 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
 from arbitre.kernel.text import Text
+
+_MISSING = Text(
+    fr="Il manque un ordre, et cette partie n’admet pas le désordre civil à cette phase.",
+    en="Something is left without an order, and this match allows no civil disorder in this phase.",
+)
 
 
 class Diplomacy(Game[State, Orders]):
@@ -81,18 +86,14 @@ class Diplomacy(Game[State, Orders]):
         """Refuses orders that would be void whatever the others do."""
         role = seat + 1
         orders = move.of(role)
-        speaker = Speaker(state.variant, "en")
         for verdict in impossible(state.variant, state.situation, orders):
             if verdict.reason == "wrong_coast" and verdict.order.order_type == OrderType.SUPPORT_ATTACK:
                 continue  # Not what the supported fleet was told; nobody has to agree with himself.
-            words = verdict_words(speaker, state.situation, verdict).removeprefix("void, ")
-            raise IllegalMove(f"'{speaker.order(verdict.order)}' is not possible: {words}.")
+            raise _refusal(state, verdict, orders)
         try:
             check_complete(state.variant, state.situation, orders, state.options.disorder, role)
         except MissingOrders:
-            raise IllegalMove(
-                "Something is left without an order, and this match allows no civil disorder in this phase."
-            ) from None
+            raise IllegalMove.told(_MISSING) from None
 
     def play(self, state: State, moves: Mapping[Seat, Orders], context: Context) -> State:
         orders: list[Order] = []
@@ -124,3 +125,18 @@ class Diplomacy(Game[State, Orders]):
 
     def read(self, text: str, options: DiplomacyOptions) -> State:
         return settled(read_position(text, options))
+
+
+def _refusal(state: State, verdict: Verdict, orders: Sequence[Order]) -> IllegalMove:
+    """Which order cannot count, by its number as it was given, and why."""
+    english, french = Speaker(state.variant, "en"), Speaker(state.variant, "fr")
+    order = english.order(verdict.order)
+    reason = verdict_words(english, state.situation, verdict).removeprefix("void, ")
+    raison = (
+        verdict_words(french, state.situation, verdict).removeprefix("nul, ").removeprefix("sans effet, ")
+    )
+    regions = [state.variant.region_of[one.zone] for one in orders]
+    place = len(regions) - regions[::-1].index(state.variant.region_of[verdict.order.zone])
+    return IllegalMove.told(
+        Text(fr=f"« {order} » est impossible : {raison}.", en=f"'{order}' is not possible: {reason}."), place
+    )

@@ -15,6 +15,7 @@ from arbitre.games.diplomacy.order import Order, OrderType
 from arbitre.games.diplomacy.position import ARMY, FLEET, Situation
 from arbitre.games.diplomacy.presentation import Presentation, find_presentation
 from arbitre.games.diplomacy.variant import Variant, find_variant
+from arbitre.kernel.text import Text
 
 _TOKEN = re.compile(r"[a-z0-9]+|->|[-+]")
 _UNITS = {"a": ARMY, "army": ARMY, "armee": ARMY, "f": FLEET, "fleet": FLEET, "flotte": FLEET}
@@ -122,15 +123,15 @@ class _Reader:
 
     def order(self) -> Order:
         if not self.words:
-            raise InvalidOrder("The order is empty.")
+            raise InvalidOrder.told(Text(fr="L’ordre est vide.", en="The order is empty."))
         first = self.words[0]
         if first in _BUILD or (first in _REMOVE and len(self.words) > 1):
             return self._adjustment(OrderType.BUILD if first in _BUILD else OrderType.REMOVE)
         type_unit, zone, role = self._active()
-        verb = self._take("what the unit does")
+        verb = self._take("ce que fait l’unité", "what the unit does")
         order = self._told(verb, type_unit, zone, role)
         if self.words:
-            raise InvalidOrder(f"'{self.text}' goes on after the order: '{' '.join(self.words)}'.")
+            raise self._too_long()
         return order
 
     def _told(self, verb: str, type_unit: int, zone: int, role: int) -> Order:
@@ -158,8 +159,11 @@ class _Reader:
             if self._is_retreat(zone):
                 return Order(OrderType.RETREAT.value, role, type_unit, zone, destination=goal)
             return Order(OrderType.ATTACK.value, role, type_unit, zone, destination=goal, via_convoy=via)
-        raise InvalidOrder(
-            f"'{verb}' in '{self.text}' is no order; orders look like 'A PAR - BUR' or 'A PAR S A MAR - BUR'."
+        raise InvalidOrder.told(
+            Text(
+                fr=f"« {self.text} » : « {verb} » n’est pas un ordre, comme A PAR - BUR ou A PAR S A MAR - BUR.",
+                en=f"'{verb}' in '{self.text}' is no order; orders look like 'A PAR - BUR' or 'A PAR S A MAR - BUR'.",
+            )
         )
 
     def _adjustment(self, kind: OrderType) -> Order:
@@ -167,7 +171,7 @@ class _Reader:
         type_unit = self._type() or ARMY
         zone = self._zone(type_unit)
         if self.words:
-            raise InvalidOrder(f"'{self.text}' goes on after the order: '{' '.join(self.words)}'.")
+            raise self._too_long()
         if kind == OrderType.REMOVE:
             _, zone, role = self._standing(type_unit, zone)
             return Order(kind.value, self.role or role, type_unit, zone)
@@ -180,7 +184,12 @@ class _Reader:
         zone = self._zone(0)
         found, zone, role = self._standing(type_unit, zone)
         if not type_unit and not found:
-            raise InvalidOrder(f"'{self.text}' says neither A nor F, and no unit stands there.")
+            raise InvalidOrder.told(
+                Text(
+                    fr=f"« {self.text} » : ni A ni F n’est dit, et aucune unité ne s’y trouve.",
+                    en=f"'{self.text}' says neither A nor F, and no unit stands there.",
+                )
+            )
         return type_unit or found, zone, self.role or role
 
     def _passive(self) -> tuple[int, int]:
@@ -208,11 +217,14 @@ class _Reader:
         """The zone named next; an army knows no coasts (DATC 6.B.12)."""
         zone, count = self.notation.find_zone(self.words)
         if not count:
+            if not self.words:
+                raise self._too_short("une région", "a region")
             rest = " ".join(self.words[:4])
-            raise UnknownZone(
-                f"'{rest}' in '{self.text}' is no region."
-                if rest
-                else f"'{self.text}' breaks off; a region is missing."
+            raise UnknownZone.told(
+                Text(
+                    fr=f"« {self.text} » : « {rest} » n’est pas une région.",
+                    en=f"'{rest}' in '{self.text}' is no region.",
+                )
             )
         del self.words[:count]
         return self.notation.variant.region_of[zone] if type_unit == ARMY else zone
@@ -226,14 +238,36 @@ class _Reader:
         return False
 
     def _expect_to(self) -> None:
-        word = self._take("'-' and a region")
+        word = self._take("« - » et une région", "'-' and a region")
         if word not in _TO:
-            raise InvalidOrder(f"'{word}' stands in '{self.text}' where '-' and a region should.")
+            raise InvalidOrder.told(
+                Text(
+                    fr=f"« {self.text} » : « {word} » est là où « - » et une région devraient être.",
+                    en=f"'{word}' stands in '{self.text}' where '-' and a region should.",
+                )
+            )
 
-    def _take(self, what: str) -> str:
+    def _take(self, french: str, english: str) -> str:
         if not self.words:
-            raise InvalidOrder(f"'{self.text}' breaks off; {what} is missing.")
+            raise self._too_short(french, english)
         return self.words.pop(0)
+
+    def _too_short(self, french: str, english: str) -> InvalidOrder:
+        return InvalidOrder.told(
+            Text(
+                fr=f"« {self.text} » : l’ordre est incomplet, il manque {french}.",
+                en=f"'{self.text}' breaks off; {english} is missing.",
+            )
+        )
+
+    def _too_long(self) -> InvalidOrder:
+        rest = " ".join(self.words)
+        return InvalidOrder.told(
+            Text(
+                fr=f"« {self.text} » : « {rest} » est de trop.",
+                en=f"'{self.text}' goes on after the order: '{rest}'.",
+            )
+        )
 
 
 @cache

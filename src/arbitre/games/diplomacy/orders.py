@@ -1,7 +1,7 @@
 """A move of Diplomacy: the orders of one power for one phase, as `A PAR - BUR; A MAR S A PAR - BUR; F BRE T`, or `-` for none.
 
 What people type is read together with the situation, which says what stands where; what was written down is read without it.
-Both give the same orders, sorted by region.
+Both give the same orders; written down they are sorted by region.
 """
 
 import re
@@ -23,13 +23,19 @@ MOST = 100
 """Orders in one move; far more than there are regions to give them in."""
 
 
-class Orders(msgspec.Struct, frozen=True):
-    """Orders whose role is left open (0): they are those of whoever gives them."""
+class Orders(msgspec.Struct, frozen=True, eq=False):
+    """Orders whose role is left open (0): they are those of whoever gives them. They say the same in whatever order."""
 
     orders: tuple[Order, ...] = ()
 
     def __str__(self) -> str:
-        return "; ".join(map(_written_by().write, self.orders)) or NOTHING
+        return "; ".join(map(_written_by().write, _sorted(self.orders))) or NOTHING
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Orders) and _sorted(self.orders) == _sorted(other.orders)
+
+    def __hash__(self) -> int:
+        return hash(_sorted(self.orders))
 
     def of(self, role: int) -> list[Order]:
         return [msgspec.structs.replace(order, role=role) for order in self.orders]
@@ -53,8 +59,9 @@ def read_orders(text: str, situation: Situation | None = None, role: int = 0) ->
         try:
             found.append(notation.read(line, situation or _empty(), role))
         except InvalidOrder as wrong:
-            raise InvalidMove(f"Order {number} is not understood: {wrong.message}") from None
-    return sorted_orders(found)
+            message = f"Order {number} is not understood: {wrong.message}"
+            raise InvalidMove(message, words=wrong.words, place=number) from None
+    return Orders(tuple(msgspec.structs.replace(order, role=0) for order in found))
 
 
 def split_orders(text: str) -> list[str]:
@@ -63,15 +70,12 @@ def split_orders(text: str) -> list[str]:
 
 
 def sorted_orders(orders: Iterable[Order]) -> Orders:
+    return Orders(_sorted(msgspec.structs.replace(order, role=0) for order in orders))
+
+
+def _sorted(orders: Iterable[Order]) -> tuple[Order, ...]:
     region_of = _written_by().variant.region_of
-    return Orders(
-        tuple(
-            sorted(
-                (msgspec.structs.replace(order, role=0) for order in orders),
-                key=lambda order: region_of[order.zone],
-            )
-        )
-    )
+    return tuple(sorted(orders, key=lambda order: region_of[order.zone]))
 
 
 def _written_by() -> Notation:

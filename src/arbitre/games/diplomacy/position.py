@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from arbitre.games.diplomacy.errors import InvalidSituation
+from arbitre.kernel.text import Text
 
 if TYPE_CHECKING:
     from arbitre.games.diplomacy.variant import Variant
@@ -18,6 +19,23 @@ ARMY, FLEET = 1, 2
 """Types of units."""
 COAST, LAND, SEA = 1, 2, 3
 """Types of regions."""
+
+_TWO_UNITS = Text(fr="Deux unités se trouvent dans cette région.", en="Two units stand in this region.")
+_TWO_DISLODGED = Text(
+    fr="Deux unités délogées se trouvent dans cette région.", en="Two dislodged units are in this region."
+)
+_NO_RETREATS = Text(
+    fr="Une unité délogée n’a sa place que dans une phase de retraites.",
+    en="A dislodged unit belongs in a phase of retreats only.",
+)
+_WHICH_COAST = Text(
+    fr="La flotte doit être sur une des côtes de cette région.",
+    en="The fleet must be on one of the coasts of this region.",
+)
+_NO_PLACE = {
+    ARMY: Text(fr="Une armée ne peut pas se trouver ici.", en="An army cannot stand here."),
+    FLEET: Text(fr="Une flotte ne peut pas se trouver ici.", en="A fleet cannot stand here."),
+}
 
 
 class Phase(IntEnum):
@@ -107,7 +125,9 @@ def check_situation(variant: "Variant", situation: Situation) -> None:
         region = variant.region_of[unit.zone]
         if region in seen:
             raise InvalidSituation(
-                f"Two units stand in region {region} (zones {seen[region].zone} and {unit.zone})."
+                f"Two units stand in region {region} (zones {seen[region].zone} and {unit.zone}).",
+                words=_TWO_UNITS,
+                place=unit.zone,
             )
         seen[region] = unit
     fallen: set[int] = set()
@@ -115,7 +135,9 @@ def check_situation(variant: "Variant", situation: Situation) -> None:
         _check_place(variant, one, "dislodged unit")
         region = variant.region_of[one.zone]
         if region in fallen:
-            raise InvalidSituation(f"Two dislodged units are in region {region}.")
+            raise InvalidSituation(
+                f"Two dislodged units are in region {region}.", words=_TWO_DISLODGED, place=one.zone
+            )
         fallen.add(region)
         if not 0 <= one.zone_dislodger <= variant.region_count:
             raise InvalidSituation(
@@ -127,7 +149,9 @@ def check_situation(variant: "Variant", situation: Situation) -> None:
             raise InvalidSituation(f"Region {region} is forbidden; regions are 1 to {variant.region_count}.")
     if situation.dislodged and not situation.phase.has_retreats:
         raise InvalidSituation(
-            f"Nobody retreats at advancement {situation.advancement}, yet there are dislodged units."
+            f"Nobody retreats at advancement {situation.advancement}, yet there are dislodged units.",
+            words=_NO_RETREATS,
+            place=situation.dislodged[0].zone,
         )
 
 
@@ -143,6 +167,10 @@ def _check_place(variant: "Variant", unit: Unit, what: str) -> None:
         coasts = variant.coasts_of[variant.region_of[unit.zone]]
         if kind == "fleet" and coasts:
             raise InvalidSituation(
-                f"A fleet in region {unit.zone} stands on one of its coasts: zone {' or '.join(map(str, coasts))}."
+                f"A fleet in region {unit.zone} stands on one of its coasts: zone {' or '.join(map(str, coasts))}.",
+                words=_WHICH_COAST,
+                place=unit.zone,
             )
-        raise InvalidSituation(f"No {kind} can stand in zone {unit.zone}.")
+        raise InvalidSituation(
+            f"No {kind} can stand in zone {unit.zone}.", words=_NO_PLACE[unit.type_unit], place=unit.zone
+        )

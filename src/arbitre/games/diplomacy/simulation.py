@@ -159,7 +159,11 @@ def read_board(board: DiplomacyBoard) -> Situation:
         ),
         tuple(sorted(map(zone_of, board.forbidden))),
     )
-    check_situation(variant, situation)
+    try:
+        check_situation(variant, situation)
+    except InvalidSituation as wrong:
+        place = notation.zone(wrong.place) if isinstance(wrong.place, int) else None
+        raise InvalidSituation(wrong.message, words=wrong.words, place=place) from None
     return situation
 
 
@@ -177,18 +181,26 @@ def show_board(variant_name: VariantName, situation: Situation) -> DiplomacyBoar
 
 def _read_orders(notation: Notation, situation: Situation, texts: Sequence[str]) -> list[Order]:
     orders: list[Order] = []
-    for text in texts:
-        order = notation.read(text, situation)
+    for number, text in enumerate(texts, 1):
+        shown = text[:80]
+        try:
+            order = notation.read(text, situation)
+        except InvalidOrder as wrong:
+            raise type(wrong)(wrong.message, words=wrong.words, place=number) from None
         if not order.role:
-            raise NoSuchUnit(
-                f"'{text[:80]}' is for no unit that is there, and for no centre that anybody owns."
-            )
+            message = f"'{shown}' is for no unit that is there, and for no centre that anybody owns."
+            raise NoSuchUnit(message, words=_told(shown, NoSuchUnit.reason), place=number)
         orders.append(order)
         try:
             check_orders(notation.variant, situation, orders)
         except InvalidOrder as wrong:
-            raise type(wrong)(f"'{text[:80]}' cannot be given. {wrong.message}") from None
+            message = f"'{shown}' cannot be given. {wrong.message}"
+            raise type(wrong)(message, words=_told(shown, wrong.reason), place=number) from None
     return orders
+
+
+def _told(order: str, reason: Text) -> Text:
+    return Text(fr=f"« {order} » : {reason.fr}", en=f"'{order}': {reason.en}")
 
 
 def _report(notation: Notation, before: Situation, resolution: Resolution) -> Text:

@@ -62,7 +62,7 @@ def headers_of(refusal: Refusal) -> dict[str, str]:
 
 def refused(refusal: Refusal) -> Reply:
     named = [(name.lower().encode(), value.encode()) for name, value in headers_of(refusal).items()]
-    body = msgspec.json.encode(Problem(refusal.code, refusal.message))
+    body = msgspec.json.encode(Problem.of(refusal))
     return Reply(status_of(type(refusal)), [(b"content-type", b"application/json"), *named], body)
 
 

@@ -1,14 +1,12 @@
 """Diplomacy as tables: what each power has, what must retreat, what became of the last orders, and what to order now."""
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any
 
 import msgspec
 
 from arbitre.games.diplomacy.game import Diplomacy
-from arbitre.games.diplomacy.reasons import REASONS
 from arbitre.games.diplomacy.view import (
     DiplomacyDislodged,
     DiplomacyPower,
@@ -44,10 +42,6 @@ FORBIDDEN = Text(fr="Retraite interdite en", en="No retreat to")
 NOBODY = Text(fr="À personne", en="Nobody's")
 SEALED = Text(fr="Vos ordres", en="Your orders")
 COLON = Text(fr="\u202f: ", en=": ")
-IMPOSSIBLE = "« {order} » est impossible : {reason}."
-_IMPOSSIBLE = re.compile(r"'([^']+)' is not possible: (.+)\.")
-_REASONS = {text.en.removeprefix("void, "): text.fr.removeprefix("nul, ") for text in REASONS.values()}
-"""Why an order is impossible: French by English."""
 LETTERS = {"army": "A", "fleet": "F"}
 
 
@@ -93,15 +87,6 @@ class DiplomacyFace(Face):
     def score(self, view: Any, seat: int) -> int:
         shown: DiplomacyView = msgspec.convert(view, DiplomacyView, from_attributes=True)
         return shown.powers[seat].centers
-
-    def explained(self, message: str) -> Mapping[str, Text]:
-        """With the order that is refused and why, in both languages: the referee's sentence is English."""
-        found = _IMPOSSIBLE.search(message)
-        reason = None if found is None else _REASONS.get(found[2])
-        if found is None or reason is None:
-            return self.refusals
-        text = IMPOSSIBLE.format(order=found[1], reason=reason)
-        return {**self.refusals, "illegal_move": Text(fr=text, en=message)}
 
     def brief(self, move: str, language: Language) -> str:
         """How many orders there were: the report says what they were."""

@@ -61,10 +61,6 @@ class Face:
         """A move as people say it."""
         return move
 
-    def explained(self, message: str) -> Mapping[str, Text]:
-        """Its sentences for a refusal, where the referee's own `message` says more than the code does."""
-        return self.refusals
-
     def brief(self, move: str, language: Language) -> str:
         """The same in a column of the list of moves."""
         return self.tell(move, language)

@@ -201,7 +201,7 @@ class MatchPage(Page):
         try:
             await request()
         except ClientError as error:
-            self._tell(self.words.problem(error, self._panel.face.explained(str(error))))
+            self._tell(self.words.problem(error, self._panel.face.refusals))
         else:
             self._tell("")
         finally:

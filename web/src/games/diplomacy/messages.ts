@@ -97,18 +97,6 @@ export const words = dictionary({
     textHelpAdjustments:
       "Par exemple + A PAR, + F BRE pour construire ; - A PAR pour supprimer ; - seul : rien.",
     lineError: (line: number) => `Ligne ${line}`,
-    faults: {
-      notUnderstood: "cet ordre n’est pas compris.",
-      noRegion: (word: string) => `« ${word} » n’est pas une région.`,
-      breaksOff: "l’ordre est incomplet.",
-      goesOn: (word: string) => `« ${word} » est de trop.`,
-      impossible: "cet ordre est impossible.",
-      missing: "il manque des ordres.",
-      noUnit: "aucune unité ne s’y trouve.",
-      duplicate: "cette unité a déjà un ordre.",
-      coast: "la côte ne convient pas, ou manque.",
-      phase: "cet ordre n’a pas cours à cette phase.",
-    },
 
     report: "Rapport",
     noReport: "Rien n’est encore résolu.",
@@ -260,18 +248,6 @@ export const words = dictionary({
     textHelpRetreats: "For example A PAR R BUR to retreat, A PAR D to disband.",
     textHelpAdjustments: "For example + A PAR, + F BRE to build; - A PAR to remove; - alone: nothing.",
     lineError: (line) => `Line ${line}`,
-    faults: {
-      notUnderstood: "this order is not understood.",
-      noRegion: (word) => `“${word}” is no region.`,
-      breaksOff: "the order breaks off.",
-      goesOn: (word) => `“${word}” is too much.`,
-      impossible: "this order is impossible.",
-      missing: "orders are missing.",
-      noUnit: "there is no such unit.",
-      duplicate: "the unit has an order already.",
-      coast: "the coast is wrong, or missing.",
-      phase: "this order belongs to another phase.",
-    },
 
     report: "Report",
     noReport: "Nothing has been resolved yet.",

@@ -3,24 +3,27 @@
 import re
 from typing import Any
 
-from playwright.async_api import APIResponse, Locator, Page, expect
+from playwright.async_api import APIResponse, Locator, Page, TimeoutError, expect
 
 from tests.web.visitors import Visitors
 
 MATCH = re.compile(r"/match/[a-z0-9]{10}$")
+MARKS = """[...document.querySelectorAll("[data-cell]")].map(cell =>
+    cell.querySelector("svg:not(.ghost) .cross") ? "x" :
+    cell.querySelector("svg:not(.ghost) .nought") ? "o" : ".").join("")"""
 
 
 async def ask(page: Page, path: str, body: dict[str, Any]) -> APIResponse:
     """A request of the visitor's own browser, beside the page."""
-    origin = re.sub(r"(?<=\d)/.*", "", page.url)
-    response = await page.request.post(f"/api/v1{path}", data=body, headers={"Origin": origin})
+    headers = {"Sec-Fetch-Site": "same-origin"}
+    response = await page.request.post(f"/api/v1{path}", data=body, headers=headers)
     assert response.ok, await response.text()
     return response
 
 
 async def open_table(page: Page, game: str, **table: Any) -> str:
     """The visitor, as a guest, opens a table and goes there; gives its path."""
-    language = await page.evaluate("document.documentElement.lang")
+    language = await page.evaluate("navigator.language.slice(0, 2)")
     await ask(page, "/guests", {"language": language})
     opened = await (await ask(page, "/tables", {"game": game, "seat": 0, **table})).json()
     path = f"/match/{opened['id']}"
@@ -36,7 +39,7 @@ async def play_a_bot(page: Page, game: str, bot: str = "random", **table: Any) -
 
 async def sit_two(visitors: Visitors, game: str, **table: Any) -> tuple[Page, Page]:
     """Two visitors at a table that has just begun; the first has the first seat. The second reads English."""
-    first = await visitors.visit("/rules")
+    first = await visitors.arrive()
     path = await open_table(first, game, **table)
     second = await visitors.visit(path, locale="en-GB")
     await second.get_by_role("button", name=re.compile("^Sit down")).click()
@@ -75,14 +78,12 @@ async def play_in_turn(first: Page, second: Page, *names: str) -> None:
         await expect(moves(page)).to_have_count(len(names))
 
 
-async def marks(page: Page) -> str:
-    """A TicTacToe board as it is drawn: x, o and dots, row by row."""
-    drawn: str = await page.evaluate(
-        "[...document.querySelectorAll('[data-cell]')].map("
-        "cell => cell.querySelector('svg:not(.ghost) .cross') ? 'x' :"
-        " cell.querySelector('svg:not(.ghost) .nought') ? 'o' : '.').join('')"
-    )
-    return drawn
+async def expect_marks(page: Page, marks: str) -> None:
+    """A TicTacToe board comes to be drawn like this: x, o and dots, row by row."""
+    try:
+        await page.wait_for_function(f"marks => {MARKS} === marks", arg=marks)
+    except TimeoutError:
+        assert await page.evaluate(MARKS) == marks
 
 
 async def seconds_left(page: Page, seat: int) -> float:

@@ -58,7 +58,7 @@ async def test_the_zone_forbidden_to_whites_second_stone_is_hatched(visitors: Vi
 
 
 async def test_on_a_telephone_the_first_tap_aims_and_the_second_plays(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules", width=360, height=740, has_touch=True, is_mobile=True)
+    page = await visitors.arrive(width=360, height=740, has_touch=True, is_mobile=True)
     await play_a_bot(page, "pente")
     await cell(page, "jj").tap()
     await expect(page.get_by_role("button", name="Jouer en jj")).to_be_visible()

@@ -58,7 +58,7 @@ async def test_codes_are_hidden_and_found_by_letters(visitors: Visitors) -> None
 
 
 async def test_a_row_is_filled_mended_and_given_by_clicks(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules")
+    page = await visitors.arrive()
     await play_a_bot(page, "mastermind", position=UNDER_WAY)
     await your_turn(page)
     send = board(page).get_by_role("button", name="Proposer")
@@ -89,7 +89,7 @@ async def test_a_code_stays_secret_until_the_end_and_replays_show_both(visitors:
 
 
 async def test_hiding_at_random_and_playing_fit_a_telephone(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules", width=360, height=640, has_touch=True, is_mobile=True)
+    page = await visitors.arrive(width=360, height=640, has_touch=True, is_mobile=True)
     await play_a_bot(page, "mastermind")
     await board(page).get_by_role("button", name="Au hasard").tap()
     await board(page).get_by_role("button", name="Cacher").tap()
@@ -105,7 +105,7 @@ async def test_hiding_at_random_and_playing_fit_a_telephone(visitors: Visitors) 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 async def test_axe_finds_nothing_serious_on_the_board(visitors: Visitors, theme: Any) -> None:
-    page = await visitors.visit("/rules", theme=theme)
+    page = await visitors.arrive(theme=theme)
     await open_table(page, "mastermind", bots=[{"bot": "random"}])
     await expect(board(page).get_by_role("button", name="Au hasard")).to_be_visible()
     assert await serious_findings(page) == []

@@ -11,7 +11,7 @@ from tests.web.playing import (
     MATCH,
     board,
     cell,
-    marks,
+    expect_marks,
     moves,
     open_table,
     play,
@@ -29,7 +29,7 @@ GAMES = ["tictactoe", "reversi", "rochambeau"]
 
 
 async def test_a_refused_move_is_explained_near_the_board_and_changes_nothing(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules")
+    page = await visitors.arrive()
     await play_a_bot(page, "reversi")
     await cell(page, "a1").click()
     await expect(page.get_by_role("alert")).to_have_text("Ce coup ne retourne aucun pion.")
@@ -54,7 +54,7 @@ async def test_reversi_shows_what_a_move_has_turned(visitors: Visitors) -> None:
 
 
 async def test_whoever_can_only_pass_is_offered_a_button(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules")
+    page = await visitors.arrive()
     await play_a_bot(page, "reversi", position=BLACK_MUST_PASS)
     await expect(page.get_by_text("Vous ne pouvez retourner aucun pion : vous passez.")).to_be_visible()
     await page.get_by_role("button", name="Passer").click()
@@ -95,7 +95,7 @@ async def test_a_move_is_taken_back_by_consent(visitors: Visitors) -> None:
     await first.get_by_role("button", name="Accepter").click()
     for page in (first, second):
         await expect(moves(page)).to_have_text(["5"])
-    assert await marks(first) == "....x...."
+    await expect_marks(first, "....x....")
     await play(second, "9")
     await expect(moves(first)).to_have_text(["5", "9"])
 
@@ -126,11 +126,11 @@ async def test_the_past_can_be_looked_at_until_a_new_move_comes(visitors: Visito
     await play_in_turn(first, second, "5", "1", "3")
     await first.get_by_role("button", name="Début").click()
     await expect(first.get_by_text("Vous revoyez le début")).to_be_visible()
-    assert await marks(first) == "........."
+    await expect_marks(first, ".........")
     await play(second, "7")
     await expect(moves(first)).to_have_count(4)
     await expect(first.get_by_text("Vous revoyez le début")).to_have_count(0)
-    assert await marks(first) == "o.x.x.o.."
+    await expect_marks(first, "o.x.x.o..")
     await moves(first).nth(1).click()
     await expect(board(first).locator(".target")).to_have_count(0)
     await first.get_by_role("button", name="Revenir au présent").click()
@@ -150,7 +150,7 @@ async def test_players_and_those_who_watch_talk_to_each_other(visitors: Visitors
 
 
 async def test_leaving_an_open_table_closes_it_for_everybody(visitors: Visitors) -> None:
-    opener = await visitors.visit("/rules")
+    opener = await visitors.arrive()
     path = await open_table(opener, "reversi")
     guest = await visitors.visit(path)
     await expect(guest.get_by_role("button", name="S’asseoir, Blancs")).to_be_visible()
@@ -160,7 +160,7 @@ async def test_leaving_an_open_table_closes_it_for_everybody(visitors: Visitors)
 
 
 async def test_a_bot_can_be_called_to_an_open_table(visitors: Visitors) -> None:
-    opener = await visitors.visit("/rules")
+    opener = await visitors.arrive()
     await open_table(opener, "reversi")
     await opener.get_by_role("button", name="Asseoir le bot").click()
     await play(opener, "d3")
@@ -222,7 +222,7 @@ async def test_a_whole_match_is_played_by_keyboard_alone(visitors: Visitors) -> 
 
 
 async def test_the_page_speaks_english_to_the_english(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules", locale="en-GB")
+    page = await visitors.arrive(locale="en-GB")
     await play_a_bot(page, "reversi")
     await expect(page.get_by_text("4 legal moves, marked by a ring.")).to_be_visible()
     await cell(page, "a1").click()
@@ -233,7 +233,7 @@ async def test_the_page_speaks_english_to_the_english(visitors: Visitors) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_on_a_phone_nobody_scrolls_to_play(visitors: Visitors, game: str) -> None:
-    page = await visitors.visit("/rules", width=360, height=640, has_touch=True)
+    page = await visitors.arrive(width=360, height=640, has_touch=True)
     await play_a_bot(page, game, clock={"kind": "bank", "initial": 180, "increment": 2})
     await expect(strip(page, 0)).to_contain_text("À vous")
     assert await page.evaluate("document.documentElement.scrollWidth") == 360
@@ -250,7 +250,7 @@ async def test_on_a_phone_nobody_scrolls_to_play(visitors: Visitors, game: str) 
 
 @pytest.mark.parametrize("width", [640, 1100, 1280])
 async def test_elsewhere_the_whole_match_fits_the_window(visitors: Visitors, width: int) -> None:
-    page = await visitors.visit("/rules", width=width, height=760)
+    page = await visitors.arrive(width=width, height=760)
     await play_a_bot(page, "reversi")
     own = await strip(page, 0).bounding_box()
     assert own is not None
@@ -260,7 +260,7 @@ async def test_elsewhere_the_whole_match_fits_the_window(visitors: Visitors, wid
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 async def test_axe_finds_nothing_serious_at_a_table(visitors: Visitors, theme: Any) -> None:
-    page = await visitors.visit("/rules", theme=theme)
+    page = await visitors.arrive(theme=theme)
     await open_table(page, "reversi")
     await expect(page.get_by_text("La table attend")).to_be_visible()
     assert await serious_findings(page) == []
@@ -290,7 +290,7 @@ async def test_a_game_without_a_board_of_its_own_is_playable_at_once(visitors: V
 
         server.on_message(pass_on)
 
-    page = await visitors.visit("/rules")
+    page = await visitors.arrive()
     await page.route_web_socket(re.compile("/api/v1/live"), rename)
     await open_table(page, "tictactoe", bots=[{"bot": "random"}])
     await page.get_by_role("button", name="5", exact=True).click()

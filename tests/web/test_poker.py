@@ -39,18 +39,20 @@ async def next_hand(page: Page) -> None:
     await next_button(page).click()
 
 
-async def shown(cards: Locator) -> list[str | None]:
-    return [await card.get_attribute("data-card") for card in await cards.all()]
+async def expect_hand(page: Page, player: int, *cards: str) -> None:
+    """By place at the table: the other player is 0, whoever looks is 1."""
+    shown = board(page).locator(".player .cards").nth(player).locator("[data-card]")
+    await expect(shown).to_have_count(len(cards))
+    for number, card in enumerate(cards):
+        await expect(shown.nth(number)).to_have_attribute("data-card", card)
 
 
 async def test_each_sees_his_own_cards_and_the_back_of_the_others(visitors: Visitors) -> None:
     first, second = await sit_two(visitors, "poker", position=KINGS)
-    hands = board(first).locator(".player .cards")
-    assert await shown(hands.nth(1).locator("[data-card]")) == ["SK", "HK"]
-    assert await shown(hands.nth(0).locator("[data-card]")) == ["hidden", "hidden"]
-    hands = board(second).locator(".player .cards")
-    assert await shown(hands.nth(1).locator("[data-card]")) == ["S2", "D3"]
-    assert await shown(hands.nth(0).locator("[data-card]")) == ["hidden", "hidden"]
+    await expect_hand(first, 1, "SK", "HK")
+    await expect_hand(first, 0, "hidden", "hidden")
+    await expect_hand(second, 1, "S2", "D3")
+    await expect_hand(second, 0, "hidden", "hidden")
     await expect(board(first).get_by_role("img", name="roi de pique")).to_be_visible()
     await expect(board(second).get_by_role("img", name="3 of diamonds")).to_be_visible()
 
@@ -124,13 +126,12 @@ async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visito
     told = board(second).get_by_role("region", name="Hands played").locator("li .sr")
     await expect(told).to_contain_text("You win 5")
     await expect(told).not_to_contain_text("king of spades")
-    assert (
-        await shown(board(second).locator(".player .cards").nth(0).locator("[data-card]")) == ["hidden"] * 2
-    )
+    await expect_hand(second, 0, "hidden", "hidden")
     await next_hand(second)
     await bet(second, 100)
     await expect(moves(first)).to_have_count(3)
     # The fold was shown to the first player for a moment; where his turn came meanwhile, he goes on himself.
+    await expect(next_button(first).or_(bet_button(first)).first).to_be_visible()
     if await next_button(first).is_visible():
         await next_hand(first)
     await expect(bet_button(first)).to_have_text("Suivre à 100")
@@ -140,7 +141,7 @@ async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visito
 
 
 async def test_a_telephone_has_room_for_table_and_bets(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules", width=360, height=740, has_touch=True, is_mobile=True)
+    page = await visitors.arrive(width=360, height=740, has_touch=True, is_mobile=True)
     await play_a_bot(page, "poker", position=KINGS)
     await expect(bet_button(page)).to_be_visible()
     assert await page.evaluate("document.documentElement.scrollWidth") == 360
@@ -150,7 +151,7 @@ async def test_a_telephone_has_room_for_table_and_bets(visitors: Visitors) -> No
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 async def test_axe_finds_nothing_serious_at_the_table(visitors: Visitors, theme: Any) -> None:
-    page = await visitors.visit("/rules", theme=theme)
+    page = await visitors.arrive(theme=theme)
     await play_a_bot(page, "poker", bot="careful", position=KINGS)
     await expect(bet_button(page)).to_be_visible()
     assert await serious_findings(page) == []

@@ -53,7 +53,7 @@ def at_sea(page: Page, number: int) -> Locator:
 
 
 async def test_a_fleet_is_placed_by_drag_and_a_wrong_one_is_not_sent(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules")
+    page = await visitors.arrive()
     await play_a_bot(page, "seafight", options={"no_touch": True})
     await expect(board(page).get_by_text("Les navires ne se touchent pas, même par un coin.")).to_be_visible()
     send = board(page).get_by_role("button", name="À la mer")
@@ -81,7 +81,7 @@ async def test_a_fleet_is_placed_by_drag_and_a_wrong_one_is_not_sent(visitors: V
 
 
 async def test_a_fleet_is_placed_and_shots_are_fired_by_keyboard(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules")
+    page = await visitors.arrive()
     await play_a_bot(page, "seafight")
     await dock(page, 0).focus()
     await page.keyboard.press("Enter")
@@ -122,7 +122,7 @@ async def test_a_match_is_shot_to_its_end_and_the_replay_shows_both_fleets(visit
 
 async def test_the_referee_refuses_a_wrong_fleet_in_words(visitors: Visitors) -> None:
     """Sent past the board, which would not send it."""
-    page = await visitors.visit("/rules")
+    page = await visitors.arrive()
     path = await play_a_bot(page, "seafight")
     refused = await page.request.post(
         f"/api/v1/matches{path.removeprefix('/match')}/actions",
@@ -136,7 +136,7 @@ async def test_the_referee_refuses_a_wrong_fleet_in_words(visitors: Visitors) ->
 
 
 async def test_a_telephone_places_by_taps_and_shows_both_seas(visitors: Visitors) -> None:
-    page = await visitors.visit("/rules", width=360, height=740, has_touch=True, is_mobile=True)
+    page = await visitors.arrive(width=360, height=740, has_touch=True, is_mobile=True)
     await play_a_bot(page, "seafight")
     await board(page).locator('[data-cell="B2"]').tap()
     await expect(ship(page, "Navire de 5 cases, de B2 à F2")).to_be_visible()
@@ -153,7 +153,7 @@ async def test_a_telephone_places_by_taps_and_shows_both_seas(visitors: Visitors
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 async def test_axe_finds_nothing_serious_at_sea(visitors: Visitors, theme: Any) -> None:
-    page = await visitors.visit("/rules", theme=theme)
+    page = await visitors.arrive(theme=theme)
     await play_a_bot(page, "seafight", options={"no_touch": True})
     await board(page).locator('[data-cell="B2"]').click()
     await board(page).locator('[data-cell="B3"]').click()

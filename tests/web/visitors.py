@@ -9,6 +9,9 @@ from tests.running import RunningServer
 PATIENCE = 15_000
 """Milliseconds that anything may take on a busy machine before a test gives up."""
 
+BY_ITSELF = ("Failed to load resource", "net::ERR_INTERNET_DISCONNECTED")
+"""What a browser reports unasked: refused requests, which are part of the protocol, and having no network."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -21,9 +24,8 @@ class Visitors:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
 
-    async def visit(
+    async def arrive(
         self,
-        path: str = "/",
         *,
         locale: str = "fr-FR",
         theme: Literal["light", "dark"] = "light",
@@ -31,7 +33,7 @@ class Visitors:
         height: int = 900,
         **more: Any,
     ) -> Page:
-        """Somebody new comes to `path`."""
+        """Somebody new, who has not seen any page yet: loading one costs more than most of what is done on it."""
         context = await self._browser.new_context(
             base_url=self.site.url,
             locale=locale,
@@ -45,6 +47,11 @@ class Visitors:
         page = await context.new_page()
         page.on("pageerror", self._note_error)
         page.on("console", self._note_message)
+        return page
+
+    async def visit(self, path: str = "/", **traits: Any) -> Page:
+        """Somebody new comes to `path`."""
+        page = await self.arrive(**traits)
         await page.goto(path)
         return page
 
@@ -52,8 +59,7 @@ class Visitors:
         self.complaints.append(str(error))
 
     def _note_message(self, message: ConsoleMessage) -> None:
-        # A refused request is part of the protocol, and the browser reports it by itself.
-        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+        if message.type == "error" and not any(words in message.text for words in BY_ITSELF):
             self.complaints.append(message.text)
 
     async def leave(self) -> None:

@@ -35,7 +35,7 @@ class Ear(Connection):
     """A connection whose messages a test reads."""
 
     def __init__(self, account: AccountRow | None) -> None:
-        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self._heard: asyncio.Queue[bytes] = asyncio.Queue()
         super().__init__(account, self._heard.put_nowait, lambda: None)
 
     async def next_messages(self) -> list[str]:
@@ -43,7 +43,7 @@ class Ear(Connection):
         messages = [await self._heard.get()]
         while not self._heard.empty():
             messages.append(self._heard.get_nowait())
-        return messages
+        return [message.decode() for message in messages]
 
 
 class House:

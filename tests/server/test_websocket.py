@@ -148,10 +148,10 @@ async def test_whoever_is_written_to_directly_and_does_not_read_is_cut_off() -> 
         listening = asyncio.ensure_future(receive())
         written = 0
         while not listening.done():
-            socket.write("x" * 60_000)
+            socket.write(b"x" * 60_000)
             written += 60_000
             await asyncio.sleep(0)
-        socket.write("nobody hears this")
+        socket.write(b"nobody hears this")
         ended.set_result(written)
 
     async with serving(shout) as served:
@@ -168,10 +168,10 @@ async def test_what_is_written_directly_comes_through_in_order() -> None:
         await send({"type": "websocket.accept"})
         socket: Socket = scope["extensions"][DIRECT]
         for number in range(4):
-            socket.write(f"{number} directly")
+            socket.write(f"{number} directly".encode())
             await send({"type": "websocket.send", "text": f"{number} in turn"})
         socket.close(1013, "later")
-        socket.write("too late")
+        socket.write(b"too late")
         socket.close(1000)
 
     async with serving(mix) as served, served.connect() as socket:

@@ -125,14 +125,16 @@ class Fold:
 
     def may_answer(self, seat: Seat) -> bool:
         """Whether a move of this seat would be heard: it is waited for, or may change the answer that lies face down."""
-        return self.waits_for(seat) or (
-            self.outcome is None and self.game.answers_can_change and seat in self._sealed
-        )
+        if seat in self._sealed and not self.game.answers_can_change:
+            return False
+        return self._is_asked(seat)
 
     def waits_for(self, seat: Seat) -> bool:
-        return (
-            self.outcome is None and seat not in self._sealed and any(ask.seat == seat for ask in self.asks)
-        )
+        return seat not in self._sealed and self._is_asked(seat)
+
+    def _is_asked(self, seat: Seat) -> bool:
+        """Whether the position asks this seat, answered or not; nobody once the match is over."""
+        return seat in [ask.seat for ask in self.asks]
 
     def expires(self, seat: Seat) -> int | None:
         """When this seat's time runs out; None where it does not run."""
@@ -154,9 +156,8 @@ class Fold:
     def _check_turn(self, seat: Seat) -> None:
         if seat in self._sealed and not self.game.answers_can_change:
             raise AlreadyMoved(f"Seat {seat} has already moved in this round.")
-        for ask in self.asks:
-            if ask.seat == seat:
-                return
+        if self._is_asked(seat):
+            return
         asked = ", ".join(str(ask.seat) for ask in self.asks)
         raise NotYourTurn(f"Seat {seat} is not to move; the match waits for seat {asked}.")
 

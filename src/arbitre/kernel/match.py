@@ -4,7 +4,7 @@ Deciding and applying are apart, so that a caller can put an event on disk in be
 logged and change nothing; `apply` changes the match and is all that a replay needs. No I/O, no watch, no players.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -81,7 +81,7 @@ class Match(Fold):
         found = self._sealed.get(seat)
         return None if found is None else self.log[found[0] - 1].text
 
-    def events(self, seat: Seat | None, since: int = 0) -> Iterator[Event]:
+    def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """The log after event `since` as this seat may read it, undone moves included.
 
         A move of somebody else has no text while it lies face down, if it was taken back or replaced there, or if the game
@@ -89,19 +89,17 @@ class Match(Fold):
         """
         told = self.log[max(since, 0) :]
         if self.outcome is not None or not self._has_secrets():
-            yield from told
-            return
+            return told
         tells_all = type(self.game).tell is Game.tell
         face_down = self._withdrawn.union(number for number, _ in self._sealed.values())
-        for event in told:
+        for place, event in enumerate(told):
             if event.kind not in ("moved", "timed_out") or event.seat == seat:
-                yield event
-            elif event.number in face_down:
-                yield msgspec.structs.replace(event, text="")
-            elif tells_all:
-                yield event
-            else:
-                yield self._told(event, seat)
+                continue
+            if event.number in face_down:
+                told[place] = msgspec.structs.replace(event, text="")
+            elif not tells_all:
+                told[place] = self._told(event, seat)
+        return told
 
     def reread(self, since: int) -> int:
         """From where to read `events` again for somebody who has read them up to `since`, so that no text is missing.
@@ -112,9 +110,10 @@ class Match(Fold):
             return 0
         if self.version <= since:
             return since
-        if any(event.kind in ("undo_asked", "undo_accepted") for event in self.log[since:]):
-            # The position in which they lay may no longer be among those that an undo can go back to.
-            return 0
+        for event in self.log[since:]:
+            if event.kind in ("undo_asked", "undo_accepted"):
+                # The position in which they lay may no longer be among those that an undo can go back to.
+                return 0
         for position in reversed(self.past):
             if position.version <= since:
                 return position.version if self.game.asks(position.state)[0].sealed else since
@@ -230,13 +229,14 @@ class Match(Fold):
         """When time alone next changes something, and whose deadlines that moment is; nobody's = the rules act."""
         if self.outcome is not None:
             return None
+        woken = self.game.wake(self.position.state)
+        if woken is None and self.reading is None:
+            return None
         times = {}
-        if self.reading is not None:
-            for ask in self.asks:
-                deadline = self.expires(ask.seat)
-                if deadline is not None:
-                    times[ask.seat] = deadline
-        woken = self.game.wake(self.state)
+        for ask in self.asks:
+            deadline = self.expires(ask.seat)
+            if deadline is not None:
+                times[ask.seat] = deadline
         if woken is None and not times:
             return None
         first = min(times.values() if woken is None else (woken, *times.values()))

@@ -1,6 +1,7 @@
 """From what the server holds to what goes over the wire, for one pair of eyes. Decides nothing, stores nothing."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -13,6 +14,7 @@ from arbitre.wire.matches import AskInfo, Export, Frame, Offers, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
 
 NO_OFFERS = Offers()
+_commitment = lru_cache(1024)(commitment)
 DEPARTED = "—"
 """Who sat where an account has since been deleted."""
 
@@ -99,13 +101,11 @@ def table(
     ratings: Mapping[str, float],
     is_here: Callable[[str], bool],
     *,
-    viewer: AccountRow | None = None,
     match: Match | None = None,
     rematch: str | None = None,
     spectators: int = 0,
 ) -> TableInfo:
-    """A table or match as a list shows it; `match` adds whose turn it is."""
-    seat = next((player.seat for player in row.players if viewer and player.account == viewer.id), None)
+    """A table or match as a list shows it to somebody without a seat there."""
     opener = people.get(row.opener)
     due = None if match is None or match.reading is None else match.due()
     return TableInfo(
@@ -123,12 +123,18 @@ def table(
         began=row.began,
         ended=row.ended,
         outcome=row.outcome,
-        commitment=None if row.began is None else commitment(row.seed),
-        your_seat=seat,
+        commitment=None if row.began is None else _commitment(row.seed),
         rematch_of=row.rematch_of,
         rematch=rematch,
-        is_your_turn=match is not None and seat is not None and match.waits_for(seat),
         has_position=row.position is not None,
         spectators=spectators,
         due=None if due is None or row.began is None else row.began + due,
     )
+
+
+def table_for(seen: TableInfo, seat: Seat | None, match: Match | None = None) -> TableInfo:
+    """The same table as a spectator has `seen` it, for this seat; `match` adds whether it is its turn."""
+    if seat is None:
+        return seen
+    is_turn = match is not None and match.waits_for(seat)
+    return msgspec.structs.replace(seen, your_seat=seat, is_your_turn=is_turn)

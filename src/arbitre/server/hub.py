@@ -7,11 +7,7 @@ import msgspec
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.live import ServerMessage
 
-_encode = msgspec.json.Encoder().encode
-
-
-def encode_text(message: ServerMessage) -> str:
-    return _encode(message).decode()
+encode = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -20,7 +16,7 @@ class Connection:
     __slots__ = ("_hang_up", "_write", "account", "glances", "is_closed", "matches")
 
     def __init__(
-        self, account: AccountRow | None, write: Callable[[str], None], hang_up: Callable[[], None]
+        self, account: AccountRow | None, write: Callable[[bytes], None], hang_up: Callable[[], None]
     ) -> None:
         """`write` never waits: one slow reader holds up nobody."""
         self.account = account
@@ -31,9 +27,9 @@ class Connection:
         self._hang_up = hang_up
 
     def send(self, message: ServerMessage) -> None:
-        self.push(encode_text(message))
+        self.push(encode(message))
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         """Sends an encoded message."""
         if not self.is_closed:
             self._write(text)

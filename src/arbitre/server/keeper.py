@@ -21,7 +21,7 @@ from arbitre.server import describe
 from arbitre.server.activity import Activity
 from arbitre.server.arrivals import Arrivals
 from arbitre.server.errors import UnknownMatch
-from arbitre.server.hub import Connection, Hub, encode_text
+from arbitre.server.hub import Connection, Hub, encode
 from arbitre.server.live_match import LiveMatch, Shelf
 from arbitre.server.presence import Presence
 from arbitre.server.ratings import new_ratings
@@ -34,6 +34,8 @@ from arbitre.wire.tables import Status, TableInfo
 PRESENCE_SECONDS = 0.3
 """Comings and goings are told together, this often at most."""
 OPEN: tuple[Status] = ("open",)
+Situations = dict[Seat | None, Situation]
+"""One moment of a match for several pairs of eyes, by seat; None = a spectator's, which is always there."""
 
 log = structlog.get_logger()
 
@@ -109,18 +111,19 @@ class Keeper:
         by: Connection | None = None,
         reply: int | None = None,
         done: Sequence[Job] = (),
-    ) -> Situation:
+    ) -> Situations:
         """Applies events that were decided on this very match, stores them with all they bring about, and tells it.
 
-        `by` is the connection that asked for it with request `reply`. Gives what a spectator sees afterwards. On any
-        failure nothing has happened but that the match is no longer in memory.
+        `by` is the connection that asked for it with request `reply`. Gives what was told. On any failure nothing has
+        happened but that the match is no longer in memory.
         """
         row, match = live.playing()
         try:
             written = list(events)
             for event in written:
                 match.apply(event)
-            written += self._bots_consent(row, match)
+            if match.draw_offers or match.undo_asked_by is not None:
+                written += self._bots_consent(row, match)
             ended = None
             if match.outcome is not None:
                 ended = (match.header.began + match.log[-1].at, match.outcome)
@@ -139,10 +142,10 @@ class Keeper:
         if ended:
             live.row = msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])
             live.ratings |= {rating.account: rating.rating for rating in ratings}
-        seen = self.announce(live, by, reply)
+        told = self.announce(live, by, reply)
         for job in jobs:
             self.on_job(job.due)
-        return seen
+        return told
 
     def _bots_consent(self, row: MatchRow, match: Match) -> list[Event]:
         """What bots answer at once: they let a move be taken back, and do not discuss draws."""
@@ -182,50 +185,67 @@ class Keeper:
 
     # -- telling
 
-    def announce(self, live: LiveMatch, by: Connection | None = None, reply: int | None = None) -> Situation:
-        """Tells everybody who watches what has been stored since they were last told. Gives what a spectator sees."""
+    def announce(self, live: LiveMatch, by: Connection | None = None, reply: int | None = None) -> Situations:
+        """Tells everybody who watches what has been stored since they were last told. Gives what it described for that."""
         _, match = live.playing()
         since, live.announced = match.reread(live.announced), match.number
         seen = describe.situation(match, self.now() - match.header.began)
+        told: Situations = {None: seen}
+        texts: dict[Seat | None, bytes] = {}
         watchers = self.hub.watchers(live.id)
-        texts: dict[Seat | None, str] = {}
-        for connection in watchers:
+        for connection in watchers if by is None or by in watchers else (*watchers, by):
             seat = live.seat(connection.account)
-            if connection is by:
-                connection.send(_update(match, seen, seat, since, reply))
+            if connection is not by and seat in texts:
+                connection.push(texts[seat])
                 continue
-            if seat not in texts:
-                texts[seat] = encode_text(_update(match, seen, seat, since))
-            connection.push(texts[seat])
-        if by is not None and by not in watchers:
-            by.send(_update(match, seen, live.seat(by.account), since, reply))
-        if match.is_over:
+            if seat not in told:
+                told[seat] = describe.situation_for(match, seen, seat)
+            events = match.events(seat, since)
+            if connection is by:
+                connection.send(Update(reply=reply, match=live.id, events=events, situation=told[seat]))
+            else:
+                texts[seat] = encode(Update(match=live.id, events=events, situation=told[seat]))
+                connection.push(texts[seat])
+        if match.outcome is not None:
             self.announce_table(live)
         else:
-            for account in live.seat_of:
-                for connection in self.hub.in_lobby(account):
-                    connection.send(TableNotice(table=self.table(live, connection.account)))
-        return seen
+            self._tell_table(live, self._at_home(live))
+        return told
 
     def announce_table(self, live: LiveMatch) -> None:
         """Tells whoever watches the table, or looks at a list it stands in, that its status or seats have changed."""
         assert live.row is not None
-        told: set[Connection] = set(self.hub.watchers(live.id))
+        told = {*self.hub.watchers(live.id), *self._at_home(live)}
         if live.row.is_public:
             told |= self.hub.lobby
-        for account in live.seat_of:
-            told.update(self.hub.in_lobby(account))
-        for connection in told:
-            connection.send(TableNotice(table=self.table(live, connection.account)))
+        self._tell_table(live, told)
+
+    def _at_home(self, live: LiveMatch) -> list[Connection]:
+        """Where the players of this match look at the list of their own."""
+        return [connection for account in live.seat_of for connection in self.hub.in_lobby(account)]
+
+    def _tell_table(self, live: LiveMatch, connections: Collection[Connection]) -> None:
+        if not connections:
+            return
+        seen = self._seen_table(live)
+        texts: dict[Seat | None, bytes] = {}
+        for connection in connections:
+            seat = live.seat(connection.account)
+            if seat not in texts:
+                texts[seat] = encode(TableNotice(table=describe.table_for(seen, seat, live.match)))
+            connection.push(texts[seat])
 
     def table(self, live: LiveMatch, viewer: AccountRow | None) -> TableInfo:
+        return describe.table_for(self._seen_table(live), live.seat(viewer), live.match)
+
+    def _seen_table(self, live: LiveMatch) -> TableInfo:
+        """The table as a spectator sees it."""
         assert live.row is not None
         return describe.table(
             live.row,
             live.people,
             live.ratings,
             self.is_here,
-            viewer=viewer,
             match=live.match,
             rematch=live.rematch,
             spectators=self._spectators(live),
@@ -291,8 +311,7 @@ class Keeper:
             if live is None or live.row is None:
                 continue
             live.presence = self._present(live)
-            for connection in self.hub.watchers(match):
-                connection.send(TableNotice(table=self.table(live, connection.account)))
+            self._tell_table(live, self.hub.watchers(match))
 
     def _watched(self, match: str, is_watched: bool) -> None:
         self.shelf.keep(match, is_watched)
@@ -353,12 +372,3 @@ class Keeper:
             live.row = await self.store.match(live.id) or row
         if match.number > live.announced:
             self.announce(live)
-
-
-def _update(match: Match, seen: Situation, seat: Seat | None, since: int, reply: int | None = None) -> Update:
-    return Update(
-        reply=reply,
-        match=match.header.id,
-        events=list(match.events(seat, since)),
-        situation=describe.situation_for(match, seen, seat),
-    )

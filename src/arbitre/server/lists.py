@@ -98,10 +98,13 @@ class Lists:
         ratings = await self._store.ratings(ids) if ids else []
         listed = []
         for row in rows:
-            seated = viewer is not None and any(player.account == viewer.id for player in row.players)
-            own = await self._own(row, viewer) if row.status == "playing" and seated else None
+            seat = next(
+                (player.seat for player in row.players if viewer and player.account == viewer.id), None
+            )
+            own = await self._own(row, viewer) if row.status == "playing" and seat is not None else None
             rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
-            listed.append(own or describe.table(row, people, rated, self._keeper.is_here, viewer=viewer))
+            seen = describe.table(row, people, rated, self._keeper.is_here)
+            listed.append(own or describe.table_for(seen, seat))
         return listed
 
     async def _own(self, row: MatchRow, viewer: AccountRow | None) -> TableInfo | None:

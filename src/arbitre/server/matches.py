@@ -50,8 +50,8 @@ class Matches:
                 seat = live.own_seat(account)
                 playing = await self._up_to_now(live)
                 event = playing.act(seat, action, self._time_in(playing))
-                seen = await self._keeper.commit(live, (event,), by=by, reply=reply)
-                return describe.situation_for(playing, seen, seat)
+                told = await self._keeper.commit(live, (event,), by=by, reply=reply)
+                return told.get(seat) or describe.situation_for(playing, told[None], seat)
 
             return await self._until_stored(live, attempt)
 
@@ -123,7 +123,8 @@ class Matches:
 
     async def _pay_back(self, live: LiveMatch) -> Match:
         """The match with the time of every outage since its latest event given back to those whose clock ran."""
-        await self._outages.settle()
+        if not self._outages.is_settled:
+            await self._outages.look()
         _, match = live.playing()
         if match.reading is not None and not match.is_over:
             latest = match.log[-1].at if match.log else 0
@@ -154,7 +155,7 @@ class Matches:
         return Snapshot(
             table=table,
             situation=describe.situation_for(playing, seen, seat),
-            events=list(playing.events(seat)),
+            events=playing.events(seat),
         )
 
     async def frames(self, account: AccountRow | None, match: str) -> Frames:

@@ -1,7 +1,7 @@
 """Times during which no server was there, for which nobody's clock may be charged.
 
 Servers give a sign of life every second, in the store; a longer silence is noted there as an outage by whoever breaks it.
-Before any clock is judged, one's own knowledge of this must be fresh (`settle`). A worker gives no sign of life: while no
+Before any clock is judged, one's own knowledge of this must be fresh (`is_settled`). A worker gives no sign of life: while no
 server is there nobody can move, and it lets no time pass.
 """
 
@@ -30,13 +30,14 @@ class Outages:
         self._fresh_until = 0
         self._known: list[Outage] = []
 
-    async def settle(self) -> None:
-        """Returns once it is certain that all outages are known; Busy if no server is there."""
-        if self._now() >= self._fresh_until:
-            await self.look()
+    @property
+    def is_settled(self) -> bool:
+        """Whether it is certain that all outages are known; otherwise `look` first."""
+        return self._now() < self._fresh_until
 
     async def look(self) -> bool:
-        """Gives a sign of life, if this is a server, and reads what is noted. Whether there is a new outage."""
+        """Gives a sign of life, if this is a server, and reads what is noted. Whether there is a new outage; Busy if no
+        server is there."""
         now = self._now()
         if self._serves:
             await self._store.beat(now, SILENCE)

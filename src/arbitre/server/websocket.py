@@ -55,8 +55,8 @@ log = structlog.get_logger()
 class Socket(Protocol):
     """A socket that has been accepted, to be used without waiting."""
 
-    def write(self, text: str) -> None:
-        """Sends a message, or nothing if the socket is closed. Whoever has let too much wait is cut off."""
+    def write(self, text: bytes) -> None:
+        """Sends a text in UTF-8, or nothing if the socket is closed. Whoever has let too much wait is cut off."""
 
     def close(self, code: int, reason: str = "") -> None:
         """In order, if it is not closed already; what arrives from then on is not heard."""
@@ -155,10 +155,10 @@ class WebSocket(asyncio.Protocol):
         else:
             self._reject(self._handshake)
 
-    def write(self, text: str) -> None:
+    def write(self, text: bytes) -> None:
         if not self._is_open:
             return
-        self._transport.write(frame(TEXT, text.encode()))
+        self._transport.write(frame(TEXT, text))
         if self._writable is not None and self._transport.get_write_buffer_size() > MAX_UNREAD:
             self._end(ABNORMAL)
             self._transport.abort()

@@ -31,10 +31,10 @@ GAMES = ["tictactoe", "reversi", "rochambeau"]
 async def test_a_refused_move_is_explained_near_the_board_and_changes_nothing(visitors: Visitors) -> None:
     page = await visitors.arrive()
     await play_a_bot(page, "reversi")
-    await cell(page, "a1").click()
+    await cell(page, "A1").click()
     await expect(page.get_by_role("alert")).to_have_text("Ce coup ne retourne aucun pion.")
     await expect(page.get_by_text("4 coups possibles, marqués d’un anneau.")).to_be_visible()
-    await play(page, "d3")
+    await play(page, "D3")
     await expect(moves(page)).to_have_count(2)
     await expect(page.get_by_role("alert")).to_have_count(0)
 
@@ -42,15 +42,15 @@ async def test_a_refused_move_is_explained_near_the_board_and_changes_nothing(vi
 async def test_reversi_shows_what_a_move_has_turned(visitors: Visitors) -> None:
     first, second = await sit_two(visitors, "reversi")
     await expect(strip(first, 0).locator(".score")).to_contain_text("2")
-    await play(first, "d3")
+    await play(first, "D3")
     for page in (first, second):
-        await expect(moves(page)).to_have_text([re.compile(r"d3\s*\+1")])
+        await expect(moves(page)).to_have_text([re.compile(r"D3\s*\+1")])
         await expect(strip(page, 0).locator(".score")).to_contain_text("4")
         await expect(strip(page, 1).locator(".score")).to_contain_text("1")
-    await expect(cell(first, "d3")).to_have_attribute("aria-label", "d3, pion noir")
-    await expect(cell(first, "d4")).to_have_attribute("aria-label", "d4, pion noir")
-    await expect(cell(second, "c3")).to_have_attribute("aria-label", "c3, empty, legal move")
-    assert "last" in (await cell(second, "d3").get_attribute("class") or "")
+    await expect(cell(first, "D3")).to_have_attribute("aria-label", "D3, pion noir")
+    await expect(cell(first, "D4")).to_have_attribute("aria-label", "D4, pion noir")
+    await expect(cell(second, "C3")).to_have_attribute("aria-label", "C3, empty, legal move")
+    assert "last" in (await cell(second, "D3").get_attribute("class") or "")
 
 
 async def test_whoever_can_only_pass_is_offered_a_button(visitors: Visitors) -> None:
@@ -59,7 +59,7 @@ async def test_whoever_can_only_pass_is_offered_a_button(visitors: Visitors) -> 
     await expect(page.get_by_text("Vous ne pouvez retourner aucun pion : vous passez.")).to_be_visible()
     await page.get_by_role("button", name="Passer").click()
     await expect(page.locator("section.result")).to_be_visible()
-    await expect(moves(page)).to_have_text(["passe", re.compile("^g7")])
+    await expect(moves(page)).to_have_text(["passe", re.compile("^G7")])
 
 
 async def test_throws_stay_sealed_until_both_have_chosen(visitors: Visitors) -> None:
@@ -163,7 +163,7 @@ async def test_a_bot_can_be_called_to_an_open_table(visitors: Visitors) -> None:
     opener = await visitors.arrive()
     await open_table(opener, "reversi")
     await opener.get_by_role("button", name="Asseoir le bot").click()
-    await play(opener, "d3")
+    await play(opener, "D3")
     await expect(moves(opener)).to_have_count(2)
 
 
@@ -225,7 +225,7 @@ async def test_the_page_speaks_english_to_the_english(visitors: Visitors) -> Non
     page = await visitors.arrive(locale="en-GB")
     await play_a_bot(page, "reversi")
     await expect(page.get_by_text("4 legal moves, marked by a ring.")).to_be_visible()
-    await cell(page, "a1").click()
+    await cell(page, "A1").click()
     await expect(page.get_by_role("alert")).to_have_text("That move flips no discs.")
     text = await page.locator("main").inner_text()
     assert not re.search(r"[éèàçù]|\b(vous|coup|partie|Noirs|libre)\b", text, re.IGNORECASE), text

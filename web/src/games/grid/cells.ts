@@ -29,9 +29,9 @@ export interface PieceState {
   changed: boolean;
 }
 
-/** `count` letters from a: the usual names of columns. */
+/** `count` letters from A: the usual names of columns. */
 export function letters(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => String.fromCharCode(97 + index));
+  return Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
 }
 
 /** `count` numbers from 1: the usual names of rows. */

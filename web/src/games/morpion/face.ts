@@ -1,7 +1,7 @@
 import type { MorpionView } from "../../lib/types";
 import type { Face } from "../face";
 import Board from "./Board.svelte";
-import Mark from "./Mark.svelte";
+import Mark from "../tictactoe/Mark.svelte";
 import { words } from "./messages";
 import Mini from "./Mini.svelte";
 
@@ -13,7 +13,7 @@ export const face: Face<MorpionView> = {
   score: (view, seat) => view.alignments[seat]?.length ?? null,
   scoreLabel: (score) => words.t.alignments(score),
   tell: (frame) => {
-    const cell = (frame.move ?? "").toLowerCase();
+    const cell = frame.move ?? "";
     const made = (frame.view as MorpionView).made;
     const said = words.t.said(words.t.pieces[frame.seat === 1 ? 1 : 0], cell);
     if (made === 0) return { text: cell, spoken: said };

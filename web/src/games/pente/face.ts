@@ -13,7 +13,7 @@ export const face: Face<PenteView> = {
   score: (view, seat) => view.pairs[seat] ?? null,
   scoreLabel: (score) => words.t.pairs(score),
   tell: (frame) => {
-    const point = (frame.move ?? "").toLowerCase();
+    const point = frame.move ?? "";
     const taken = (frame.view as PenteView).captured.length / 2;
     const said = words.t.said(words.t.pieces[frame.seat === 1 ? 1 : 0], point);
     if (taken === 0) return { text: point, spoken: said };

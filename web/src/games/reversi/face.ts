@@ -16,7 +16,7 @@ export const face: Face<ReversiView> = {
   scoreLabel: (score) => words.t.discs(score),
   tell: (frame) => {
     if (frame.move === PASS) return { text: words.t.pass };
-    const cell = (frame.move ?? "").toLowerCase();
+    const cell = frame.move ?? "";
     const turned = (frame.view as ReversiView).flipped.length;
     const piece = words.t.pieces[frame.seat === 1 ? 1 : 0];
     return { text: cell, note: `+${turned}`, spoken: words.t.said(piece, cell, turned) };

@@ -31,7 +31,7 @@ def cards_of(page: Page, name: str) -> Locator:
 
 
 def next_button(page: Page) -> Locator:
-    return board(page).get_by_role("button", name=re.compile("Coup suivant|Next hand"))
+    return board(page).get_by_role("button", name=re.compile("Donne suivante|Next hand"))
 
 
 async def next_hand(page: Page) -> None:
@@ -108,7 +108,7 @@ async def test_the_end_of_a_hand_stays_on_the_table_until_one_goes_on(visitors: 
     await expect(status).to_contain_text("You lose 30")
     await expect(status).to_contain_text("king of spades, king of hearts (Four of a kind)")
     # It is the second player's turn: nothing moves until he goes on.
-    await expect(board(watcher).get_by_text("Coup 2")).to_be_visible()
+    await expect(board(watcher).get_by_text("Donne 2")).to_be_visible()
     await expect(board(second).get_by_text("Hand 1", exact=True)).to_be_visible()
     await second.keyboard.press("Enter")
     await expect(bet_button(second)).to_be_visible()
@@ -136,7 +136,7 @@ async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visito
         await next_hand(first)
     await expect(bet_button(first)).to_have_text("Suivre à 100")
     await bet_button(first).click()
-    await expect(first.get_by_text("Tous les coups sont menés à terme.").first).to_be_visible()
+    await expect(first.get_by_text("Toutes les donnes sont menées à terme.").first).to_be_visible()
     await expect(told.last).to_contain_text("king of spades")
 
 

@@ -51,6 +51,8 @@ export interface Face<View = unknown> {
   layout?: "wide";
   /** `turns`: one move after the other, a column a seat; `rounds`: all move at once, one line a round. */
   list: "turns" | "rounds";
+  /** What one step is called, where it is neither a move of a turn nor a round. */
+  unit?: "bet";
   /** Whether the small print of a move is worth its room on a phone too. */
   keepsNotes?: boolean;
   /** What a move made in this position belongs to, such as a hand of poker: the list has a heading where it changes. */

@@ -38,7 +38,7 @@ TEXTS: Final = tuple(str(total) for total in range(MOST + 1))
 
 
 class PokerOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    hands: Annotated[int, titled("Coups à mener à terme", "Hands to complete", ge=1, le=LAST_RANK)] = 12
+    hands: Annotated[int, titled("Donnes à mener à terme", "Hands to complete", ge=1, le=LAST_RANK)] = 12
 
 
 class Earlier(msgspec.Struct, frozen=True, gc=False):

@@ -37,8 +37,8 @@ _EMPTY = "··"
 
 class PokerFace(Face):
     endings = {
-        "hands": Text(fr="Tous les coups sont menés à terme.", en="All hands have been completed."),
-        "last_hand": Text(fr="Le dernier coup est joué.", en="The last hand has been played."),
+        "hands": Text(fr="Toutes les donnes sont menées à terme.", en="All hands have been completed."),
+        "last_hand": Text(fr="La dernière donne est jouée.", en="The last hand has been played."),
     }
     refusals = {
         "illegal_move": Text(
@@ -115,7 +115,9 @@ def _view(view: Any) -> PokerView:
 def _heading(view: PokerView, language: Language) -> str:
     street = STREETS[min((view.step - 1) // 2, 4)].in_language(language)
     if language == "fr":
-        return f"Coup {view.rank}, {view.completed} sur {view.hands} menés à terme, {street}, pot {view.pot}"
+        return (
+            f"Donne {view.rank}, {view.completed} sur {view.hands} menées à terme, {street}, pot {view.pot}"
+        )
     return f"Hand {view.rank}, {view.completed} of {view.hands} completed, {street}, pot {view.pot}"
 
 

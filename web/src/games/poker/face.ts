@@ -10,6 +10,7 @@ export const face: Face<PokerView> = {
   mini: Mini,
   mark: SeatMark,
   list: "turns",
+  unit: "bet",
   chapter: (view) => words.t.hand(view.rank),
   score: (view, seat) => view.gains[seat] ?? null,
   scoreLabel: (score) => words.t.gain(score),

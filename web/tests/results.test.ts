@@ -28,6 +28,11 @@ test("points that did not decide are left out", () => {
   expect(pointsText(outcome([0.5, 0.5], "full", [3, 3]), 0)).toBe("3\u00a0–\u00a03");
 });
 
+test("points below zero are written with their signs", () => {
+  expect(pointsText(outcome([1, 0], "hands", [6, -6]), 0)).toBe("+6\u00a0/\u00a0−6");
+  expect(pointsText(outcome([1, 0], "hands", [6, -6]), 1)).toBe("−6\u00a0/\u00a0+6");
+});
+
 test("among many, one's own points stand alone, and the winner's for those who watch", () => {
   const many = outcome([0, 1, 0], "conquest", [7, 18, 9]);
   expect(pointsText(many, 2)).toBe("9");

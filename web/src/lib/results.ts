@@ -27,5 +27,14 @@ export function pointsText(outcome: Outcome, seat: number | null): string {
   if (points.length > 2) return String(seat === null ? Math.max(...points) : points[seat]);
   const first = seat ?? 0;
   if (Math.sign(points[0]! - points[1]!) !== Math.sign(outcome.scores[0]! - outcome.scores[1]!)) return "";
-  return [points[first], ...points.filter((_, other) => other !== first)].join("\u00a0–\u00a0");
+  const shown = [points[first]!, ...points.filter((_, other) => other !== first)];
+  // A dash between numbers with signs reads as one of them.
+  return shown.some((count) => count < 0)
+    ? shown.map(signed).join("\u00a0/\u00a0")
+    : shown.join("\u00a0–\u00a0");
+}
+
+/** "+6", "−6", "0". */
+export function signed(count: number): string {
+  return count > 0 ? `+${count}` : count < 0 ? `−${-count}` : "0";
 }

@@ -31,7 +31,3 @@ export function account(hand: PokerHand, seat: number | null, players: string[],
     hand.board.length > 0 ? [words.t.said(words.t.table, hand.board.map(cardName).join(", "))] : [];
   return [words.t.hand(hand.rank), verdict(hand, seat, players), ...shown, ...board].join(". ");
 }
-
-export function signed(gain: number): string {
-  return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0";
-}

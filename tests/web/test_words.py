@@ -5,11 +5,12 @@ import re
 import subprocess
 import sys
 
-import arbitre.server.errors  # noqa: F401 - defines refusals
+import arbitre.bots.registry
+import arbitre.server.errors  # noqa: F401 - both define refusals
 from arbitre.kernel.errors import Refusal
 from tests.web.conftest import WEB
 
-SERVED = ("arbitre.kernel.", "arbitre.server.")
+SERVED = ("arbitre.bots.", "arbitre.kernel.", "arbitre.server.")
 
 
 def codes_of(kind: type[Refusal]) -> set[str]:

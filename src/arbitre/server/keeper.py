@@ -138,7 +138,8 @@ class Keeper:
             live.forget()
             raise
         self.activity.note(row.id)
-        self.moves_played += sum(event.kind in ("moved", "timed_out") for event in written)
+        for event in written:
+            self.moves_played += event.kind in ("moved", "timed_out")
         if ended:
             live.row = msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])
             live.ratings |= {rating.account: rating.rating for rating in ratings}
@@ -165,9 +166,8 @@ class Keeper:
 
     def bot_jobs(self, row: MatchRow, match: Match) -> list[Job]:
         """The bots that are to move."""
-        now = self.now()
         return [
-            Job("bot", row.id, player.seat, now)
+            Job("bot", row.id, player.seat, self.now())
             for player in row.players
             if player.bot is not None and match.waits_for(player.seat)
         ]
@@ -222,6 +222,8 @@ class Keeper:
 
     def _at_home(self, live: LiveMatch) -> list[Connection]:
         """Where the players of this match look at the list of their own."""
+        if not self.hub.lobby:
+            return []
         return [connection for account in live.seat_of for connection in self.hub.in_lobby(account)]
 
     def _tell_table(self, live: LiveMatch, connections: Collection[Connection]) -> None:
@@ -260,10 +262,10 @@ class Keeper:
 
     def _onlookers(self, live: LiveMatch) -> int:
         """The spectators of this server."""
-        return sum(
-            live.seat(connection.account) is None and live.id not in connection.glances
-            for connection in self.hub.watchers(live.id)
-        )
+        count = 0
+        for connection in self.hub.watchers(live.id):
+            count += live.seat(connection.account) is None and live.id not in connection.glances
+        return count
 
     def _look_around(self) -> tuple[Collection[str], Mapping[str, int]]:
         """Who is connected here, and how many of them only look on, by match."""

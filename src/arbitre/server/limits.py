@@ -14,6 +14,8 @@ from arbitre.server.errors import TooManyRequests
 
 SWEEP_AT: Final = 20_000
 """As many keys as this, and full buckets are thrown away: they say nothing."""
+_ROUNDING: Final = 0.001
+"""A millionth of a second is not worth waiting for."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -23,26 +25,33 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Limiter:
-    """The buckets for one kind of request."""
+    """The buckets for one kind of request, each kept as the moment at which it will be full again."""
 
     def __init__(self, rate: Rate, now: Callable[[], int]) -> None:
-        self._rate = rate
+        self._token = 1000 / rate.rate
+        """Milliseconds for which one must wait for a token."""
+        self._empty = rate.burst * self._token
+        """Milliseconds after which an empty bucket is full."""
         self._now = now
-        self._buckets: dict[str, tuple[float, int]] = {}
+        self._full_at: dict[str, float] = {}
 
     def __len__(self) -> int:
         """How many keys are remembered."""
-        return len(self._buckets)
+        return len(self._full_at)
 
     def wait(self, key: str, cost: float = 1) -> float:
         """Takes a token; 0, or the seconds after which there is one again (and none was taken)."""
         now = self._now()
-        tokens = self._tokens(key, now)
-        if tokens < cost:
-            return (cost - tokens) / self._rate.rate
-        if key not in self._buckets and len(self._buckets) >= SWEEP_AT:
-            self._sweep(now)
-        self._buckets[key] = (tokens - cost, now)
+        full_at = self._full_at.get(key, 0)
+        if full_at < now:
+            full_at = now
+            if len(self._full_at) >= SWEEP_AT:
+                self._sweep(now)
+        full_at += cost * self._token
+        missing = full_at - now - self._empty
+        if missing > _ROUNDING:
+            return missing / 1000
+        self._full_at[key] = full_at
         return 0
 
     def take(self, key: str, cost: float = 1) -> None:
@@ -52,17 +61,13 @@ class Limiter:
 
     def give_back(self, key: str, cost: float = 1) -> None:
         """What was taken turned out to be harmless."""
-        now = self._now()
-        self._buckets[key] = (min(self._tokens(key, now) + cost, self._rate.burst), now)
-
-    def _tokens(self, key: str, now: int) -> float:
-        tokens, since = self._buckets.get(key, (self._rate.burst, now))
-        return min(tokens + max(now - since, 0) * self._rate.rate / 1000, self._rate.burst)
+        if key in self._full_at:
+            self._full_at[key] -= cost * self._token
 
     def _sweep(self, now: int) -> None:
-        full = [key for key in self._buckets if self._tokens(key, now) >= self._rate.burst]
-        for key in full or list(self._buckets)[: SWEEP_AT // 2]:
-            del self._buckets[key]
+        full = [key for key, full_at in self._full_at.items() if full_at <= now]
+        for key in full or list(self._full_at)[: SWEEP_AT // 2]:
+            del self._full_at[key]
 
 
 class Limits:

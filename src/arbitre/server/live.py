@@ -4,6 +4,7 @@ An ASGI callable of its own, since this is the hot path: a request is decoded, c
 each connection. What is sent goes straight to the socket, which our server lends for it (see `arbitre.server.websocket`).
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from typing import Any
@@ -89,7 +90,8 @@ class Live:
         connection = Connection(account, socket.write, partial(socket.close, TRY_AGAIN_LATER))
         self._keeper.hub.add(connection)
         try:
-            await self._read(connection, receive)
+            # A task of its own, so that a message wakes nothing of what stands around this for the handshake.
+            await asyncio.create_task(self._read(connection, receive))
         finally:
             self._keeper.hub.remove(connection)
             connection.close()

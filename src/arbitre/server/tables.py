@@ -249,19 +249,21 @@ class Tables:
             if row.status != "over":
                 raise NotOver(f"Match {match} is not over.")
             following = (seat + 1) % row.seats
-            # Asked anew each time: it may have been opened on another server, or closed again.
-            existing = await self._store.rematch(match)
-            if existing is None:
+            if live.rematch is None:
                 try:
                     table = await self._create(self._offer(row, account, following), account)
                 except Conflict:
-                    existing = await self._store.rematch(match)
-            if existing is None:
-                live.rematch = table.id
-                self._keeper.announce_table(live)
-                return table
-            live.rematch = existing.id
-        return await self.sit(account, existing.id, Sit(following))
+                    # It has just been opened on another server.
+                    opened = await self._store.rematch(match)
+                    live.rematch = None if opened is None else opened.id
+                else:
+                    live.rematch = table.id
+                    self._keeper.announce_table(live)
+                    return table
+            offered = live.rematch
+        if offered is None:
+            raise Busy(f"The rematch of match {match} has just been withdrawn; try again.")
+        return await self.sit(account, offered, Sit(following))
 
     def _offer(self, row: MatchRow, account: AccountRow, seat: Seat) -> MatchRow:
         bots = (

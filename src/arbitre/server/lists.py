@@ -1,6 +1,7 @@
 """The lists of the lobby: open tables, matches to watch, a player's own."""
 
 from collections.abc import Collection, Sequence
+from typing import Literal
 
 import structlog
 
@@ -33,21 +34,23 @@ class Lists:
         return await self._page(viewer, status, game=game, before=before, limit=limit, public_only=True)
 
     async def public_matches(
-        self, viewer: AccountRow | None, status: Status, game: str | None, before: str | None, limit: int
+        self,
+        viewer: AccountRow | None,
+        status: Literal["playing", "over"],
+        game: str | None,
+        before: str | None,
+        limit: int,
     ) -> Page:
-        """Those under way that have not been left alone, the latest activity first; the others newest first."""
+        """Those under way that have not been left alone, the latest activity first; of those that are over, the latest end."""
         if game is not None:
             find_game(game)
-        if status == "playing":
-            return await self._active(viewer, game, before, limit)
-        return await self._page(viewer, (status,), game=game, before=before, limit=limit, public_only=True)
-
-    async def _active(
-        self, viewer: AccountRow | None, game: str | None, before: str | None, limit: int
-    ) -> Page:
         limit = max(1, min(limit, MAX_PAGE))
         found = await self._store.active_matches(
-            since=self._keeper.now() - LATELY, game=game, before=_read_cursor(before), limit=limit + 1
+            status=status,
+            since=self._keeper.now() - LATELY,
+            game=game,
+            before=_read_cursor(before),
+            limit=limit + 1,
         )
         following = f"{found[limit - 1][0]}-{found[limit - 1][1].id}" if len(found) > limit else None
         return Page(await self._listed([row for _, row in found[:limit]], viewer), following)

@@ -94,6 +94,15 @@ async def test_matches_under_way_come_by_their_latest_activity(store: Store) -> 
     assert (await store.active_matches(since=0, limit=1))[0][1] == playing("c", began=30)
 
 
+async def test_matches_that_are_over_come_by_their_end(store: Store) -> None:
+    for identifier, ended in (("first", 5_000), ("second", 9_000), ("third", 7_000)):
+        await store.create_match(playing(identifier))
+        await store.append(identifier, [moved(1)], ended=(ended, WON))
+    await store.note_activity(["first"], 20_000)
+    found = await store.active_matches(status="over")
+    assert _times(found) == [("second", 9_000), ("third", 7_000), ("first", 5_000)]
+
+
 async def test_a_match_with_a_clock_is_never_left_alone(store: Store) -> None:
     await store.create_match(playing("timed", clock=Bank(60)))
     await store.create_match(playing("untimed"))

@@ -5,7 +5,7 @@ under way share the next one. Any write may raise `Conflict`, `Unstorable` or `U
 """
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
@@ -106,13 +106,19 @@ class MatchStore(Protocol):
         """Newest first by (created, id); `before` goes on after that row."""
 
     async def active_matches(
-        self, *, since: int, game: str | None = None, before: tuple[int, str] | None = None, limit: int = 50
+        self,
+        *,
+        status: Literal["playing", "over"] = "playing",
+        since: int = 0,
+        game: str | None = None,
+        before: tuple[int, str] | None = None,
+        limit: int = 50,
     ) -> list[tuple[int, MatchRow]]:
-        """Public matches under way, each with when something last happened in it, the latest first; those without a clock
+        """Public matches, each with when something last happened in it, the latest first; those under way without a clock
         only if that was not before `since`. `before` goes on after that time and identifier."""
 
     async def note_activity(self, matches: Collection[str], at: int) -> None:
-        """Something happened in each of these, at that time or a little before."""
+        """Something happened in each of these, at that time or a little before; nothing happens in those that are over."""
 
     async def rematch(self, match: str) -> MatchRow | None:
         """The rematch of a match, unless it was closed."""

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -103,12 +103,19 @@ class Matches:
         return read_matches(await self._backend.read(query, parameters))
 
     async def active_matches(
-        self, *, since: int, game: str | None = None, before: tuple[int, str] | None = None, limit: int = 50
+        self,
+        *,
+        status: Literal["playing", "over"] = "playing",
+        since: int = 0,
+        game: str | None = None,
+        before: tuple[int, str] | None = None,
+        limit: int = 50,
     ) -> list[tuple[int, MatchRow]]:
         parameters: dict[str, Any] = {"since": since, "game": game, "limit": limit}
         if before is not None:
             parameters["before_active"], parameters["before_id"] = before
-        rows = await self._backend.read(queries.active_page(game is not None, before is not None), parameters)
+        query = queries.active_page(status, game is not None, before is not None)
+        rows = await self._backend.read(query, parameters)
         active = {row[0]: row[17] for row in rows}
         return [(active[row.id], row) for row in read_matches(rows)]
 

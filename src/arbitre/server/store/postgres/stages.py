@@ -67,7 +67,7 @@ _STATEMENTS = {
         OR EXISTS (SELECT FROM events WHERE events.match = row.match AND events.number = row.number)
     """,
     END: """
-        UPDATE matches SET status = 'over', ended = row.ended, outcome = row.outcome
+        UPDATE matches SET status = 'over', ended = row.ended, active = row.ended, outcome = row.outcome
         FROM unnest($1::text[], $2::bigint[], $3::text[]) AS row (match, ended, outcome)
         WHERE matches.id = row.match AND matches.status = 'playing'
         RETURNING matches.id

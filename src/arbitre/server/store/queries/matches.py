@@ -1,7 +1,7 @@
 """Tables, matches, events and jobs."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import (
     Select,
@@ -68,16 +68,14 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
 
 
 @cache
-def active_page(by_game: bool, goes_on: bool) -> Query:
-    """Public matches under way by their latest activity, those left alone without a clock not among them.
+def active_page(status: Literal["playing", "over"], by_game: bool, goes_on: bool) -> Query:
+    """Public matches by their latest activity, those under way that were left alone without a clock not among them.
 
     Parameters: since, game, before_active, before_id, limit.
     """
-    page = select(matches).where(
-        matches.c.status == "playing",
-        matches.c.is_public,
-        or_(matches.c.clock.is_not(None), matches.c.active >= bindparam("since")),
-    )
+    page = select(matches).where(matches.c.status == status, matches.c.is_public)
+    if status == "playing":
+        page = page.where(or_(matches.c.clock.is_not(None), matches.c.active >= bindparam("since")))
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
     if goes_on:
@@ -99,7 +97,11 @@ def note_activity(size: int) -> Query:
     """Parameters: match_0…, at."""
     return Query(
         update(matches)
-        .where(matches.c.id.in_(among("match", size)), matches.c.active < bindparam("at"))
+        .where(
+            matches.c.id.in_(among("match", size)),
+            matches.c.status == "playing",
+            matches.c.active < bindparam("at"),
+        )
         .values(active=bindparam("at"))
     )
 

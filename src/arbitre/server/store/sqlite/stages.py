@@ -57,7 +57,7 @@ _STATEMENTS = {
         ) OR $1 > 0 AND NOT EXISTS (SELECT 1 FROM events WHERE events."match" = $0 AND events.number = $1)
     """,
     END: """
-        UPDATE matches SET status = 'over', ended = $1, outcome = $2 FROM {rows}
+        UPDATE matches SET status = 'over', ended = $1, active = $1, outcome = $2 FROM {rows}
         WHERE matches.id = $0 AND +matches.status = 'playing'
     """,
     RESULT: 'UPDATE seats SET result = $2 FROM {rows} WHERE seats."match" = $0 AND seats.seat = $1',

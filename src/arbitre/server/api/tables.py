@@ -47,7 +47,7 @@ async def list_matches(
     """List public matches.
 
     Those under way by their latest move, the most recent first: all that are played by a clock, and those without one in which
-    somebody moved within the last hour. Those that are over newest first.
+    somebody moved within the last hour. Those that are over by their end, the latest first.
     """
     return await request.lists.public_matches(request.visitor, status, game, before, limit)
 

@@ -24,7 +24,7 @@ def typed(arbitre: Arbitre, monkeypatch: pytest.MonkeyPatch) -> Arbitre:
 def test_a_match_is_played_to_its_end(typed: Arbitre) -> None:
     """Whatever the bot answers, trying every cell in turn fills the board."""
     shown = typed("\n".join("123456789" * 2), "tictactoe", "--bot", "random", "--seed", "1").out
-    assert shown.startswith("Tic-tac-toe: you are Crosses, against 'random'.")
+    assert shown.startswith("Tic-tac-toe: you are Crosses, against 'Beginner'.")
     assert "Crosses: 1\n" in shown
     assert re.search(r"^Noughts: [2-9]$", shown, re.MULTILINE)
     assert re.search(r"(You won|You lost|Draw)\. (Three in a row|The board is full)\.\n$", shown)
@@ -63,18 +63,25 @@ def test_a_sealed_move_of_the_bot_is_shown_only_with_ones_own(typed: Arbitre) ->
 
 def test_what_no_board_shows_stands_in_the_prompt(typed: Arbitre) -> None:
     shown = typed("moves\n3\n", "poker", "--seed", "1").out
-    assert shown.count("Your move (0 = fold, 3–100): ") == 2
+    assert shown.count("Your bet (0 = fold, 3–100): ") == 2
     assert "\n0 = fold, 3–100\n" in shown
     french = typed("", "poker", "--seed", "1", "--language", "fr").out
-    assert french.endswith("Votre coup (0 = se coucher, 3–100)\u202f: \n")
+    assert french.endswith("Votre mise (0 = se coucher, 3–100)\u202f: \n")
     assert "1 = rock, 2 = paper, 3 = scissors\n" in typed("moves\n", "rochambeau").out
 
 
 def test_moves_are_written_as_the_board_spells_them(typed: Arbitre) -> None:
     shown = typed("moves\nd3\n", "reversi", "--bot", "random", "--seed", "1").out
     assert "D3, C4, F5, E6\n" in shown
+    assert "3 ·  ·  ·  +  ·  ·  ·  ·\n4 ·  ·  +  ○  ●  ·  ·  ·\n" in shown
+    assert "\nBlack 2 – White 2\n" in shown
     assert "Black: D3\n" in shown
     assert re.search(r"^White: [A-H][1-8]$", shown, re.MULTILINE)
+
+
+def test_many_moves_are_listed_by_the_rows_of_the_board(typed: Arbitre) -> None:
+    shown = typed("random\nB0\nmoves\n", "seafight", "--bot", "random", "--seed", "1").out
+    assert "Your move: moves\nA0, C0, D0, E0, F0, G0, H0, I0, J0\nA1, B1, C1, " in shown
 
 
 def test_it_speaks_french_with_french_typography(typed: Arbitre) -> None:

@@ -23,8 +23,8 @@ HELP = Text(
     "Un coup, ou : coups (les coups permis), reprendre (votre dernier coup), abandon, quitter.",
     "A move, or: moves (the legal ones), undo (your last move), resign, quit.",
 )
-PROMPT = Text("Votre coup : ", "Your move: ")
-PROMPT_WITH = Text("Votre coup ({moves}) : ", "Your move ({moves}): ")
+PROMPT = Text("{asking} : ", "{asking}: ")
+PROMPT_WITH = Text("{asking} ({moves}) : ", "{asking} ({moves}): ")
 PLAYED = Text("{name} : {move}", "{name}: {move}")
 TOO_MANY = Text("Les coups permis sont trop nombreux.", "The legal moves are too many to list.")
 SHOWN_MOVES = 8
@@ -62,7 +62,7 @@ class Duel:
         self._target = target
         self._say(
             self._words.of(GREETING).format(
-                game=self._title(), seat=self._name(self._seat), bot=self._bot.name
+                game=self._title(), seat=self._name(self._seat), bot=self._opponent()
             )
         )
         self._show()
@@ -138,7 +138,15 @@ class Duel:
         )
 
     def _show(self) -> None:
-        self._say(f"\n{self._face.text(self._look())}\n")
+        self._say(f"\n{self._scores()}{self._face.text(self._look())}\n")
+
+    def _scores(self) -> str:
+        """A line above the board, where the game counts something that the board does not say."""
+        view = self._match.view(self._seat)
+        scores = [self._face.score(view, seat) for seat in range(self._match.header.seats)]
+        if self._face.says_score or None in scores:
+            return ""
+        return " – ".join(f"{self._name(seat)} {score}" for seat, score in enumerate(scores)) + "\n\n"
 
     def _show_change(self, version: int) -> None:
         """What was played since the last position, once it may be known, and the new one."""
@@ -154,10 +162,11 @@ class Duel:
     def _prompt(self) -> str:
         """With the legal moves where no board shows them and a few words do."""
         look = self._look()
+        asking = self._words.of(self._face.asking)
         moves = None if look.moves is None or self._face.grid(look) is not None else self._spelled(look.moves)
         if moves is None or len(moves) > SHOWN_MOVES:
-            return self._words.of(PROMPT)
-        return self._words.of(PROMPT_WITH).format(moves=", ".join(moves))
+            return self._words.of(PROMPT).format(asking=asking)
+        return self._words.of(PROMPT_WITH).format(asking=asking, moves=", ".join(moves))
 
     def _list_moves(self) -> None:
         moves = self._match.moves(self._seat)
@@ -165,7 +174,16 @@ class Duel:
             parts = self._face.choices(self._look())
             self._say("\n".join(parts) or self._words.of(TOO_MANY))
         else:
-            self._say(", ".join(self._spelled(moves)))
+            self._say("\n".join(", ".join(row) for row in self._by_rows(self._spelled(moves))))
+
+    def _by_rows(self, moves: Sequence[str]) -> list[list[str]]:
+        """Many moves as the rows of the board have them, a few on one line."""
+        grid = self._face.grid(self._look())
+        if grid is None or len(moves) <= SHOWN_MOVES:
+            return [list(moves)]
+        rows = {move: path[0][0] for path, move in grid.targets.items()}
+        ordered = sorted(moves, key=lambda move: rows.get(move, len(grid.rows)))
+        return [list(row) for _, row in groupby(ordered, lambda move: rows.get(move))]
 
     def _spelled(self, moves: Sequence[str]) -> list[str]:
         """Moves as they are typed, with what they mean where that is something else; numbers in a row as `3–100`."""
@@ -185,6 +203,10 @@ class Duel:
 
     def _explain(self, refusal: Refusal) -> str:
         return self._words.refusal(refusal.code, refusal.message, refusal.words, self._face.refusals)
+
+    def _opponent(self) -> str:
+        """The bot's title without what is said of it."""
+        return self._words.of(self._bot.title).partition(",")[0]
 
     def _title(self) -> str:
         return self._words.of(self._match.game.title)

@@ -30,6 +30,10 @@ class Face:
     """The shape that stands for each seat."""
     endings: Mapping[str, Text] = {}
     """The game's own reasons for an end, as sentences."""
+    asking: Text = Text(fr="Votre coup", en="Your move")
+    """What is asked of whoever must move."""
+    says_score: bool = False
+    """Whether the position in plain characters says the score by itself."""
     refusals: Mapping[str, Text] = {}
     """The game's own sentences for codes of refusal, better than the general ones."""
 

@@ -43,7 +43,7 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
     """Heights and widths of a cell, largest first; the largest that fits is drawn."""
 
     def text(self) -> str:
-        """The grid in plain characters: the last move in [ ], marked cells in ( )."""
+        """The grid in plain characters: the last move in [ ], marked cells in ( ), targets that carry a ring as +."""
         margin = max((len(name) for name in self.row_names), default=0)
         lines = list(self.above)
         if self.column_names:
@@ -55,7 +55,8 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
         return "\n".join(lines)
 
     def _letter(self, cell: Cell, place: Place) -> str:
-        letter = cell.piece.letter if cell.piece else cell.caption if len(cell.caption) == 1 else "·"
+        empty = "+" if self.has_rings and (place,) in self.targets else "·"
+        letter = cell.piece.letter if cell.piece else cell.caption if len(cell.caption) == 1 else empty
         if place in self.last:
             return f"[{letter}]"
         return f"({letter})" if place in self.marked else f" {letter} "

@@ -36,6 +36,7 @@ _EMPTY = "··"
 
 
 class PokerFace(Face):
+    asking = Text(fr="Votre mise", en="Your bet")
     endings = {
         "hands": Text(fr="Toutes les donnes sont menées à terme.", en="All hands have been completed."),
         "last_hand": Text(fr="La dernière donne est jouée.", en="The last hand has been played."),

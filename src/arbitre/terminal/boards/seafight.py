@@ -34,6 +34,7 @@ _BY_LOT = re.compile(r"(au )?hasard|random", re.IGNORECASE)
 
 
 class SeafightFace(Face):
+    says_score = True
     endings = {"sunk": Text(fr="Toute une flotte est coulée.", en="A whole fleet is sunk.")}
     refusals = {
         "illegal_move": Text(

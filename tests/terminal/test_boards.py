@@ -149,3 +149,10 @@ def test_reversi_counts_and_speaks() -> None:
     grid = face.grid(Look(view=view, moves=["XX"]))
     assert grid is not None
     assert (grid.last, grid.targets) == (frozenset(), {})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_face_knows_whether_the_first_moves_are_sealed(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, Header("x", name, game.version, game.seats[0], bytes(32), 0))
+    assert find_face(name).is_sealed(1) == any(ask.sealed for ask in match.asks)

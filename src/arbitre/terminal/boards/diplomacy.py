@@ -46,6 +46,7 @@ LETTERS = {"army": "A", "fleet": "F"}
 
 
 class DiplomacyFace(Face):
+    says_score = True
     marks = ("E", "F", "G", "I", "A", "R", "T")
     refusals = {
         "invalid_move": Text(
@@ -62,6 +63,9 @@ class DiplomacyFace(Face):
         "survival": Text(fr="Il ne reste qu’une puissance.", en="One power is left."),
         "last_year": Text(fr="La dernière année est jouée.", en="The last year has been played."),
     }
+
+    def is_sealed(self, number: int) -> bool:
+        return True
 
     def lines(self, look: Look) -> list[str]:
         view: DiplomacyView = msgspec.convert(look.view, DiplomacyView, from_attributes=True)

@@ -37,6 +37,10 @@ class Face:
     refusals: Mapping[str, Text] = {}
     """The game's own sentences for codes of refusal, better than the general ones."""
 
+    def is_sealed(self, number: int) -> bool:
+        """Whether all move at once in the round of that number, from 1."""
+        return False
+
     def grid(self, look: Look) -> Grid | None:
         """None where the game is not drawn on a grid."""
         return None

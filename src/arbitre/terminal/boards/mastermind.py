@@ -32,6 +32,10 @@ class MastermindFace(Face):
         ),
     }
 
+    def is_sealed(self, number: int) -> bool:
+        """The codes are hidden unseen."""
+        return number == 1
+
     def lines(self, look: Look) -> list[str]:
         view = _view(look.view)
         language = look.language

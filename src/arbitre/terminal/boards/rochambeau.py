@@ -27,6 +27,9 @@ class RochambeauFace(Face):
         "throws": Text(fr="Le nombre de manches est atteint.", en="The number of throws is reached."),
     }
 
+    def is_sealed(self, number: int) -> bool:
+        return True
+
     def grid(self, look: Look) -> Grid:
         cells = tuple(
             Cell(number, sprite, caption=f"{number} {name.in_language(look.language)}")

@@ -43,6 +43,10 @@ class SeafightFace(Face):
         ),
     }
 
+    def is_sealed(self, number: int) -> bool:
+        """The fleets are placed unseen."""
+        return number == 1
+
     def grid(self, look: Look) -> Grid:
         view = read_view(look.view)
         own = look.seat or 0

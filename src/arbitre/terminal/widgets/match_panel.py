@@ -117,9 +117,8 @@ class MatchPanel(Horizontal):
             strip.show(left, right, is_mine=is_mine, is_asked=is_asked)
 
     def _show_moves(self) -> None:
-        situation, table = self._following.situation, self._following.table
-        at_once = situation is not None and any(ask.sealed for ask in situation.asks)
-        told = rows(self._following.events, at_once, self._tell_move, self.says.remark)
+        table = self._following.table
+        told = rows(self._following.events, self.face.is_sealed, self._tell_move, self.says.remark)
         self.query_one(MoveList).show(told, 0 if table is None else len(table.seats))
 
     def _tell_move(self, move: str) -> str:

@@ -19,21 +19,28 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def rows(
-    events: Iterable[Event], at_once: bool, tell: Callable[[str], str], remark: Callable[[Event], str]
+    events: Iterable[Event],
+    at_once: Callable[[int], bool],
+    tell: Callable[[str], str],
+    remark: Callable[[Event], str],
 ) -> list[Row]:
-    """`at_once` = all seats move in the same round, in whatever order their moves came in; `remark` may give nothing."""
+    """`at_once` = whether all seats move in the round of that number, in whatever order their moves came in; `remark` may
+    give nothing."""
     return list(_rows(events, at_once, tell, remark))
 
 
 def _rows(
-    events: Iterable[Event], at_once: bool, tell: Callable[[str], str], remark: Callable[[Event], str]
+    events: Iterable[Event],
+    at_once: Callable[[int], bool],
+    tell: Callable[[str], str],
+    remark: Callable[[Event], str],
 ) -> Iterator[Row]:
     number = 0
     moves: dict[int, str] = {}
     for event in events:
         played = event.kind == "moved" or (event.kind == "timed_out" and event.text)
         if played and event.seat is not None:
-            if event.seat in moves or (moves and not at_once and event.seat < max(moves)):
+            if event.seat in moves or (moves and not at_once(number) and event.seat < max(moves)):
                 yield Row(number, moves)
                 moves = {}
             number += not moves

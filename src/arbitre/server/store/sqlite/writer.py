@@ -10,7 +10,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -24,8 +23,8 @@ from arbitre.server.store.sqlite.stages import prepare, run_stages
 from arbitre.server.store.sqlite.threads import report, take
 from arbitre.server.store.submission import Submission, stages
 
-_MOST = 64
-"""Turns of the event loop whose writes become one batch."""
+_MOST = 1024
+"""Submissions in a batch."""
 _TAKEN = {
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
@@ -56,9 +55,7 @@ class Writer:
     def __init__(self, path: Path, listeners: Listeners) -> None:
         self._listeners = listeners
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[list[Submission | Script] | None] = SimpleQueue()
-        self._coming: list[Submission | Script] = []
-        """Handed over together at the end of the loop's turn: waking the thread for each would cost more than the work."""
+        self._queue: SimpleQueue[Submission | Script | None] = SimpleQueue()
         self._connection = connect(path, writes=True)
         prepare(self._connection)
         self._is_closed = False
@@ -68,18 +65,11 @@ class Writer:
     def put(self, item: Submission | Script) -> None:
         if self._is_closed:
             raise Unavailable("The store is closed.")
-        if not self._coming:
-            self._loop.call_soon(self._hand_over)
-        self._coming.append(item)
-
-    def _hand_over(self) -> None:
-        coming, self._coming = self._coming, []
-        self._queue.put(coming)
+        self._queue.put(item)
 
     async def close(self) -> None:
         if not self._is_closed:
             self._is_closed = True
-            self._hand_over()
             self._queue.put(None)
         await self._ended
 
@@ -88,8 +78,7 @@ class Writer:
     def _work(self) -> None:
         is_last = False
         while not is_last:
-            turns, is_last = take(self._queue, _MOST)
-            batch = list(chain.from_iterable(turns))
+            batch, is_last = take(self._queue, _MOST)
             if batch:
                 self._commit(batch)
                 if not report(self._loop, self._deliver, batch):

@@ -53,7 +53,7 @@ async def test_the_board_that_follows_can_be_tried_in_turn(site: Site) -> None:
         ({"board": {"units": UNITS, "dislodged": UNITS}}, "invalid_situation"),
         ({"board": {"units": UNITS, "advancement": -1}}, "invalid_request"),
         ({"board": {"units": UNITS, "variant": "mars"}}, "invalid_request"),
-        ({"orders": []}, "invalid_request"),
+        ({"board": {}, "orders": []}, "invalid_request"),
     ],
 )
 async def test_what_makes_no_sense_is_refused_with_the_reason(
@@ -72,3 +72,19 @@ async def test_a_refusal_says_which_order_or_place_is_wrong_in_both_languages(si
     problem = (await browser.post(PATH, json={"board": board})).json()
     assert problem["place"] == "SPA"
     assert problem["words"]["en"] == "The fleet must be on one of the coasts of this region."
+
+
+async def test_a_board_is_given_as_text_or_not_at_all(site: Site) -> None:
+    browser = site.browser()
+    text = "1901 AR / F A BUR < MUN = PAR / G A BUR"
+    given = (await browser.post(PATH, json={"board": text})).raise_for_status().json()
+    assert given["given"]["dislodged"] == [
+        {"kind": "army", "zone": "BUR", "power": 2, "attacked_from": "MUN", "by_convoy": False}
+    ]
+    again = (await browser.post(PATH, json={"board": given["given_position"]})).raise_for_status().json()
+    assert again["given"] == given["given"]
+    first = (await browser.post(PATH, json={})).raise_for_status().json()["given"]
+    assert (len(first["units"]), first["centers"]["PAR"], first["advancement"]) == (22, 2, 0)
+    empty = (await browser.post(PATH, json={"board": "1905 SM"})).raise_for_status().json()
+    assert (empty["given"]["units"], empty["choices"]) == ([], [])
+    assert code(await browser.post(PATH, json={"board": "PAR"})) == (400, "invalid_position")

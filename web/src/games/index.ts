@@ -16,6 +16,9 @@ const FACES: Record<string, Loader> = {
   tictactoe: () => import("./tictactoe/face"),
 };
 
+/** Where any position of a game can be put together and tried, without a match. */
+export const TRIALS: Record<string, string> = { diplomacy: "/simulation" };
+
 const generic: Loader = () => import("./generic/face");
 const loaded = new Map<string, Promise<Face>>();
 

@@ -1,6 +1,6 @@
 // What people read when the server says no: by its stable code, in their language. English sentences of the API are not shown.
 import { Problem } from "./api";
-import { dictionary } from "./i18n.svelte";
+import { dictionary, inLanguage } from "./i18n.svelte";
 
 const words = dictionary({
   fr: {
@@ -122,6 +122,7 @@ export function problemText(thrown: unknown): string {
     console.error(thrown);
     return words.t.server_error;
   }
+  if (thrown.words !== null) return inLanguage(thrown.words);
   const known: Record<string, string> = words.t;
   return known[thrown.code] ?? known[thrown.code.startsWith("unknown") ? "unknown" : "refused"]!;
 }

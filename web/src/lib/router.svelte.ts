@@ -21,6 +21,7 @@ const ROUTES: Route[] = [
   { name: "match", pattern: /^\/match\/(?<id>[^/]+)$/, load: () => import("../match/MatchPage.svelte") },
   { name: "rules", pattern: /^\/rules$/, load: () => import("../pages/RulesIndexPage.svelte") },
   { name: "rules", pattern: /^\/rules\/(?<game>[^/]+)$/, load: () => import("../pages/RulesPage.svelte") },
+  { name: "rules", pattern: /^\/simulation$/, load: () => import("../games/diplomacy/TrialPage.svelte") },
   { name: "player", pattern: /^\/player\/(?<name>[^/]+)$/, load: () => import("../pages/PlayerPage.svelte") },
   { name: "matches", pattern: /^\/matches$/, load: () => import("../pages/MyMatchesPage.svelte") },
   { name: "settings", pattern: /^\/settings$/, load: () => import("../pages/SettingsPage.svelte") },

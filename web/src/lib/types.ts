@@ -140,6 +140,8 @@ export type DiplomacyResolution = {
   units: DiplomacyUnit[];
   /** Before it was resolved; those that retreats were about. */
   dislodged: DiplomacyDislodged[];
+  /** The centres that changed hands, and the power that had owned them before; 0 = nobody. */
+  lost: Record<string, number>;
   verdicts: DiplomacyVerdict[];
   /** What else changed, for people: centres taken, regions closed to retreats, powers eliminated. */
   notes: Text[];
@@ -155,11 +157,16 @@ export type DiplomacySimulated = {
   position: string;
   /** Every legal order of every power on the board that was given. */
   choices: DiplomacyChoice[];
+  /** The board that was given, as data, */
+  given: DiplomacyBoard;
+  /** and as a line of text. */
+  given_position: string;
 };
 
 /** What is to be tried: a board, and orders for any of its units, as text. */
 export type DiplomacySimulation = {
-  board: DiplomacyBoard;
+  /** As data, or as a line of text (standard variant); None = where a match begins. */
+  board?: string | DiplomacyBoard | null;
   orders?: string[];
 };
 

@@ -16,6 +16,7 @@ from arbitre.games.diplomacy.position import ARMY, FLEET, Dislodged, Situation, 
 from arbitre.games.diplomacy.presentation import find_presentation
 from arbitre.games.diplomacy.state import State, in_play
 from arbitre.kernel.errors import InvalidPosition
+from arbitre.kernel.text import Text
 
 _PHASES = ("SM", "SR", "AM", "AR", "AD")
 _MOST_YEARS = 1000
@@ -44,7 +45,16 @@ def write_position(state: State) -> str:
 
 def read_position(text: str, options: DiplomacyOptions) -> State:
     """Raises InvalidPosition. The match may have to go on by itself from there (`settled`)."""
-    return _Reader(text, options).state()
+    reader = _Reader(text, options)
+    state = State(options, reader.situation(), tuple(sorted(reader.gone)))
+    if not in_play(state):
+        raise InvalidPosition("No power has anything left, or a player.")
+    return state
+
+
+def read_situation(text: str, options: DiplomacyOptions) -> Situation:
+    """The same for a board on which nobody need have anything."""
+    return _Reader(text, options).situation()
 
 
 class _Reader:
@@ -61,13 +71,13 @@ class _Reader:
         self.gone: list[int] = []
         self.forbidden: list[int] = []
 
-    def state(self) -> State:
+    def situation(self) -> Situation:
         advancement = self._advancement(self.parts[0])
         seen = set()
         for part in self.parts[1:]:
             name, _, rest = part.partition(" ")
             if name.removesuffix("*") in seen:
-                raise InvalidPosition(f"'{name[:20]}' has two parts.")
+                raise _wrong(f"« {name[:20]} » a deux parties.", f"'{name[:20]}' has two parts.")
             seen.add(name.removesuffix("*"))
             self._part(name, rest)
         situation = Situation(
@@ -80,20 +90,22 @@ class _Reader:
         try:
             check_situation(self.variant, situation)
         except InvalidSituation as wrong:
-            raise InvalidPosition(wrong.message) from None
-        state = State(self.options, situation, tuple(sorted(self.gone)))
-        if not in_play(state):
-            raise InvalidPosition("No power has anything left, or a player.")
-        return state
+            place = self.notation.zone(wrong.place) if isinstance(wrong.place, int) else None
+            raise InvalidPosition(wrong.message, words=wrong.words, place=place) from None
+        return situation
 
     def _advancement(self, text: str) -> int:
         head = _HEAD.fullmatch(text)
         if head is None:
-            raise InvalidPosition(f"'{text[:40]}' is not a year and a phase, such as '1901 SM'.")
+            raise _wrong(
+                f"« {text[:40]} » n’est pas une année et une phase, comme « 1901 SM ».",
+                f"'{text[:40]}' is not a year and a phase, such as '1901 SM'.",
+            )
         years = int(head[1]) - self.variant.year(0)
         if not 0 <= years < _MOST_YEARS:
-            raise InvalidPosition(
-                f"The year {head[1]} is not one of the {_MOST_YEARS} from {self.variant.year(0)}."
+            raise _wrong(
+                f"L’année {head[1]} n’est pas parmi les {_MOST_YEARS} qui commencent en {self.variant.year(0)}.",
+                f"The year {head[1]} is not one of the {_MOST_YEARS} from {self.variant.year(0)}.",
             )
         return 5 * years + _PHASES.index(head[2])
 
@@ -103,8 +115,10 @@ class _Reader:
             return
         letter = name.removesuffix("*")
         if letter not in self.letters[1:]:
-            raise InvalidPosition(
-                f"'{name[:20]}' is not the letter of a power ({' '.join(self.letters[1:])})."
+            letters = " ".join(self.letters[1:])
+            raise _wrong(
+                f"« {name[:20]} » n’est pas la lettre d’un pays ({letters}).",
+                f"'{name[:20]}' is not the letter of a power ({letters}).",
             )
         role = self.letters.index(letter)
         if name != letter:
@@ -115,16 +129,17 @@ class _Reader:
         for code in centers.split():
             region = self._region(code)
             if not self.variant.center_in[region]:
-                raise InvalidPosition(f"There is no centre in {code}.")
+                raise _wrong(f"Il n’y a pas de centre en {code}.", f"There is no centre in {code}.")
             if region in self.owners:
-                raise InvalidPosition(f"{code} is given to two owners.")
+                raise _wrong(f"{code} a deux propriétaires.", f"{code} is given to two owners.")
             self.owners[region] = role
 
     def _unit(self, text: str, role: int) -> None:
         found = _UNIT.fullmatch(text)
         if found is None or found[2] not in self.zones:
-            raise InvalidPosition(
-                f"'{text[:40]}' is not a unit, such as 'A PAR', or 'A PAR < BUR' if dislodged."
+            raise _wrong(
+                f"« {text[:40]} » n’est pas une unité, comme « A PAR », ou « A PAR < BUR » si elle est délogée.",
+                f"'{text[:40]}' is not a unit, such as 'A PAR', or 'A PAR < BUR' if dislodged.",
             )
         kind, zone = (ARMY if found[1] == "A" else FLEET), self.zones[found[2]]
         if found[3] is None:
@@ -136,8 +151,12 @@ class _Reader:
     def _region(self, code: str) -> int:
         zone = self.zones.get(code, 0)
         if not zone or self.variant.coast_of[zone]:
-            raise InvalidPosition(f"'{code[:20]}' is not a region.")
+            raise _wrong(f"« {code[:20]} » n’est pas une région.", f"'{code[:20]}' is not a region.")
         return zone
+
+
+def _wrong(french: str, english: str) -> InvalidPosition:
+    return InvalidPosition.told(Text(fr=french, en=english))
 
 
 def _letters(variant: str) -> list[str]:

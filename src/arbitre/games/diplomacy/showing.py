@@ -173,6 +173,13 @@ def show_resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
         title=Text(fr=french.title, en=english.title),
         units=show_units(notation, one.before),
         dislodged=show_dislodged(notation, one.before),
+        lost={
+            notation.zone(region): owner
+            for region, owner, next_owner in zip(
+                variant.centers, one.before.owners, one.after.owners, strict=True
+            )
+            if owner != next_owner
+        },
         verdicts=tuple(
             _verdict(notation, verdict, Text(fr=fr.verdict, en=en.verdict))
             for verdict, fr, en in zip(verdicts, french.entries, english.entries, strict=True)

@@ -18,8 +18,16 @@ from arbitre.games.diplomacy.notation import Notation, find_notation
 from arbitre.games.diplomacy.options import DiplomacyOptions, VariantName
 from arbitre.games.diplomacy.order import Order
 from arbitre.games.diplomacy.phases import resolve
-from arbitre.games.diplomacy.position import ARMY, FLEET, Dislodged, Situation, Unit, check_situation
-from arbitre.games.diplomacy.position_text import write_position
+from arbitre.games.diplomacy.position import (
+    ARMY,
+    FLEET,
+    Dislodged,
+    Situation,
+    Unit,
+    check_situation,
+    first_situation,
+)
+from arbitre.games.diplomacy.position_text import read_situation, write_position
 from arbitre.games.diplomacy.report import write_report
 from arbitre.games.diplomacy.resolution import Resolution
 from arbitre.games.diplomacy.showing import (
@@ -30,6 +38,7 @@ from arbitre.games.diplomacy.showing import (
     show_units,
 )
 from arbitre.games.diplomacy.state import Resolved, State
+from arbitre.games.diplomacy.variant import find_variant
 from arbitre.games.diplomacy.view import (
     DiplomacyChoice,
     DiplomacyDislodged,
@@ -45,6 +54,7 @@ MOST_ORDERS = 200
 LAST_ADVANCEMENT = 5_000
 _TYPES: dict[UnitKind, int] = {"army": ARMY, "fleet": FLEET}
 OrderText = Annotated[str, Meta(max_length=200)]
+PositionText = Annotated[str, Meta(max_length=4000)]
 
 
 class DiplomacyBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +74,8 @@ class DiplomacyBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DiplomacySimulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is to be tried: a board, and orders for any of its units, as text."""
 
-    board: DiplomacyBoard
+    board: DiplomacyBoard | PositionText | None = None
+    """As data, or as a line of text (standard variant); None = where a match begins."""
     orders: Annotated[tuple[OrderText, ...], Meta(max_length=MOST_ORDERS)] = ()
 
 
@@ -79,13 +90,22 @@ class DiplomacySimulated(msgspec.Struct, frozen=True):
     """The same board as a line of text, from which a match can begin."""
     choices: tuple[DiplomacyChoice, ...]
     """Every legal order of every power on the board that was given."""
+    given: DiplomacyBoard
+    """The board that was given, as data,"""
+    given_position: str
+    """and as a line of text."""
 
 
 def simulate(simulation: DiplomacySimulation) -> DiplomacySimulated:
-    """Raises an InvalidSituation or an InvalidOrder that says what is wrong."""
+    """Raises an InvalidSituation, an InvalidPosition or an InvalidOrder that says what is wrong."""
     board = simulation.board
-    situation = read_board(board)
-    return simulate_situation(board.variant, situation, simulation.orders)
+    if isinstance(board, DiplomacyBoard):
+        return simulate_situation(board.variant, read_board(board), simulation.orders)
+    options = DiplomacyOptions()
+    situation = (
+        first_situation(find_variant(options.variant)) if board is None else read_situation(board, options)
+    )
+    return simulate_situation(options.variant, situation, simulation.orders)
 
 
 def simulate_situation(
@@ -94,13 +114,14 @@ def simulate_situation(
     """The same for a situation that has been checked."""
     notation = find_notation(variant_name)
     variant = notation.variant
+    options = DiplomacyOptions(variant=variant_name)
     orders = _read_orders(notation, situation, texts)
     resolution = resolve(variant, situation, orders)
     return DiplomacySimulated(
         show_resolution(variant_name, Resolved(situation, resolution.verdicts, resolution.situation)),
         _report(notation, situation, resolution),
         show_board(variant_name, resolution.situation),
-        write_position(State(DiplomacyOptions(variant=variant_name), resolution.situation)),
+        write_position(State(options, resolution.situation)),
         show_choices(
             notation,
             {
@@ -109,6 +130,8 @@ def simulate_situation(
                 for zone, legal in legal_orders(variant, situation, role).items()
             },
         ),
+        show_board(variant_name, situation),
+        write_position(State(options, situation)),
     )
 
 

@@ -91,6 +91,8 @@ class DiplomacyResolution(msgspec.Struct, frozen=True):
     """Before it was resolved."""
     dislodged: tuple[DiplomacyDislodged, ...]
     """Before it was resolved; those that retreats were about."""
+    lost: dict[str, int]
+    """The centres that changed hands, and the power that had owned them before; 0 = nobody."""
     verdicts: tuple[DiplomacyVerdict, ...]
     notes: tuple[Text, ...]
     """What else changed, for people: centres taken, regions closed to retreats, powers eliminated."""

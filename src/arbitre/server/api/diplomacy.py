@@ -10,6 +10,7 @@ from arbitre.games.diplomacy.errors import (
     WrongPhase,
 )
 from arbitre.games.diplomacy.simulation import DiplomacySimulated, DiplomacySimulation, simulate
+from arbitre.kernel.errors import InvalidPosition
 from arbitre.server.api.call import Call
 from arbitre.server.api.operation import Body, post
 from arbitre.server.api.parameters import VISITOR
@@ -21,6 +22,7 @@ from arbitre.server.api.parameters import VISITOR
     security=VISITOR,
     status=200,
     refuses=[
+        InvalidPosition,
         InvalidSituation,
         InvalidOrder,
         UnknownZone,
@@ -33,8 +35,9 @@ from arbitre.server.api.parameters import VISITOR
 async def simulate_diplomacy(request: Call, data: Body[DiplomacySimulation]) -> DiplomacySimulated:
     """Resolve orders of Diplomacy on any board.
 
-    Nothing is kept. The board need not come from a match; units without an order hold, are disbanded, or go by civil disorder.
-    The answer has a verdict for every order, the board that follows, and every legal order on the board that was given.
+    Nothing is kept. The board need not come from a match; it is data, or the line of text that the command line takes.
+    Units without an order hold, are disbanded, or go by civil disorder. The answer has a verdict for every order, the board
+    that follows, and every legal order on the board that was given.
     """
     return simulate(data)
 

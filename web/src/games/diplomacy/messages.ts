@@ -13,7 +13,13 @@ export const words = dictionary({
     phase: (season: string, year: number) => `${season} ${year}`,
     seasons: { spring: "Printemps", autumn: "Automne" },
     phases: { moves: "mouvements", retreats: "retraites", adjustments: "ajustements" },
-    tabs: { orders: "Ordres", report: "Rapport", powers: "Pays", simulation: "Simulation" },
+    tabs: {
+      orders: "Ordres",
+      report: "Rapport",
+      powers: "Pays",
+      simulation: "Simulation",
+      position: "Position",
+    },
 
     units: { army: "armée", fleet: "flotte" },
     unitAt: (unit: string, zone: string) => `${unit} ${zone}`,
@@ -130,7 +136,41 @@ export const words = dictionary({
     simulationOn: "Continuer d’ici",
     simulationReset: "Revenir à la position de la partie",
     simulated: "Résultat de la simulation",
+    simulationBefore: "Étape précédente",
     noneToGive: "Ce pays n’a rien à ordonner.",
+
+    trial: "Simulation de Diplomatie",
+    editPosition: "Modifier la position",
+    mendFirst: "Corrigez d’abord la position.",
+    chooseRegion: "Choisissez une région sur la carte pour changer ce qui s’y trouve.",
+    chooseGoal: (unit: string) => `${unit} : choisissez où la mettre.`,
+    whichCoast: "Sur quelle côte ?",
+    year: "Année",
+    phaseLabel: "Phase",
+    startPosition: "Position initiale",
+    emptyBoard: "Plateau vide",
+    unchange: "Annuler",
+    unitHere: "Unité",
+    dislodgedHere: "Unité délogée",
+    dislodgedNote: "délogée",
+    centreHere: "Centre",
+    nobody: "personne",
+    move: "Déplacer",
+    takeAway: "Retirer",
+    close: "Fermer",
+    attackedFrom: "Attaque venue de",
+    unknown: "origine inconnue",
+    byConvoy: "L’attaquant est venu par mer",
+    contested: "Région disputée : fermée aux retraites",
+    holdings: (units: string, centres: string) => `${units}, ${centres}`,
+    unitsCount: (n: number) => count.fr(n, "unité", "unités"),
+    positionText: "Position en texte",
+    positionHelp:
+      "Année et phase (SM, SR, AM, AR, AD), puis chaque pays par sa lettre, ses unités, « = » et ses centres.",
+    readText: "Lire ce texte",
+    copyLink: "Copier le lien",
+    copied: "Le lien est copié : il mène à cette position et à ces ordres.",
+    notCopied: "Le navigateur n’a pas copié le lien ; il est dans la barre d’adresse.",
 
     centresCount: (n: number) => count.fr(n, "centre", "centres"),
     ordersCount: (n: number) => count.fr(n, "ordre", "ordres"),
@@ -167,7 +207,13 @@ export const words = dictionary({
     phase: (season, year) => `${season} ${year}`,
     seasons: { spring: "Spring", autumn: "Autumn" },
     phases: { moves: "movements", retreats: "retreats", adjustments: "adjustments" },
-    tabs: { orders: "Orders", report: "Report", powers: "Powers", simulation: "Simulation" },
+    tabs: {
+      orders: "Orders",
+      report: "Report",
+      powers: "Powers",
+      simulation: "Simulation",
+      position: "Position",
+    },
 
     units: { army: "army", fleet: "fleet" },
     unitAt: (unit, zone) => `${unit} ${zone}`,
@@ -280,7 +326,41 @@ export const words = dictionary({
     simulationOn: "Go on from here",
     simulationReset: "Back to the position of the match",
     simulated: "Result of the simulation",
+    simulationBefore: "Step back",
     noneToGive: "This power has nothing to order.",
+
+    trial: "Diplomacy simulation",
+    editPosition: "Edit the position",
+    mendFirst: "Mend the position first.",
+    chooseRegion: "Choose a region on the map to change what is there.",
+    chooseGoal: (unit) => `${unit}: choose where to put it.`,
+    whichCoast: "On which coast?",
+    year: "Year",
+    phaseLabel: "Phase",
+    startPosition: "Initial position",
+    emptyBoard: "Empty board",
+    unchange: "Undo",
+    unitHere: "Unit",
+    dislodgedHere: "Dislodged unit",
+    dislodgedNote: "dislodged",
+    centreHere: "Centre",
+    nobody: "nobody",
+    move: "Move",
+    takeAway: "Remove",
+    close: "Close",
+    attackedFrom: "Attacked from",
+    unknown: "not known",
+    byConvoy: "The attacker came by sea",
+    contested: "Contested region: closed to retreats",
+    holdings: (units, centres) => `${units}, ${centres}`,
+    unitsCount: (n) => count.en(n, "unit", "units"),
+    positionText: "Position as text",
+    positionHelp:
+      "Year and phase (SM, SR, AM, AR, AD), then each power by its letter, its units, “=” and its centres.",
+    readText: "Read this text",
+    copyLink: "Copy the link",
+    copied: "The link is copied: it leads to this position and these orders.",
+    notCopied: "The browser did not copy the link; it is in the address bar.",
 
     centresCount: (n) => count.en(n, "centre", "centres"),
     ordersCount: (n) => count.en(n, "order", "orders"),
@@ -341,10 +421,14 @@ export function deedText(order: Order): string {
 }
 
 /** "flotte (côte nord)". */
-export function buildText({ unit, zone }: Order): string {
+export function buildText({ unit, zone }: Pick<Order, "unit" | "zone">): string {
   const coast = zone.slice(4) as keyof typeof mapWords.t.coasts | "";
   return coast === "" ? words.t.units[unit] : `${words.t.units[unit]} (${mapWords.t.coasts[coast]})`;
 }
+
+/** What could stand in a zone: "armée", "flotte (côte nord)". */
+export const stationText = ({ kind, zone }: { kind: UnitKind; zone: string }): string =>
+  buildText({ unit: kind, zone });
 
 export const kindText = (kind: OrderKind): string => words.t.kinds[kind];
 

@@ -1,5 +1,5 @@
 // Goes through resolutions picture by picture, by itself or by hand.
-import { picture, STAGES, type Picture, type Stage } from "./resolution";
+import { chapters, picture, STAGES, type Chapter, type Picture, type Stage } from "./resolution";
 import type { DiplomacyResolution, DiplomacyUnit } from "../../lib/types";
 
 const PACE = 1500;
@@ -9,18 +9,24 @@ export interface Story {
   resolved: DiplomacyResolution[];
   units: DiplomacyUnit[];
   dislodged: DiplomacyUnit[];
+  centers: Record<string, number>;
 }
 
 export class StoryPlayer {
-  #story: Story = $state.raw({ resolved: [], units: [], dislodged: [] });
+  #story: Omit<Story, "resolved"> & { resolved: Chapter[] } = $state.raw({
+    resolved: [],
+    units: [],
+    dislodged: [],
+    centers: {},
+  });
   /** Counted over all resolutions, three pictures each. */
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | null = $state.raw(null);
 
   /** The resolutions that have pictures. */
-  readonly resolved: DiplomacyResolution[] = $derived(this.#story.resolved);
+  readonly resolved: Chapter[] = $derived(this.#story.resolved);
   readonly last = $derived(this.#story.resolved.length * STAGES.length - 1);
-  readonly resolution: DiplomacyResolution | null = $derived(
+  readonly resolution: Chapter | null = $derived(
     this.#story.resolved[Math.floor(this.#at / STAGES.length)] ?? null,
   );
   readonly stage: Stage = $derived(STAGES[Math.max(this.#at, 0) % STAGES.length]!);
@@ -46,7 +52,8 @@ export class StoryPlayer {
   }
 
   #tell(story: Story, isMoving: boolean, from: number): void {
-    this.#story = { ...story, resolved: story.resolved.filter(({ verdicts }) => verdicts.length > 0) };
+    const told = chapters(story.resolved, story.centers).filter(({ verdicts }) => verdicts.length > 0);
+    this.#story = { ...story, resolved: told };
     this.#at = this.last;
     if (!isMoving || from >= this.last || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     this.#at = from;
@@ -74,7 +81,7 @@ export class StoryPlayer {
   }
 
   /** The end of a resolution. */
-  open(resolution: DiplomacyResolution): void {
+  open(resolution: Chapter): void {
     this.pause();
     this.#at = (this.#story.resolved.indexOf(resolution) + 1) * STAGES.length - 1;
   }

@@ -11,23 +11,43 @@ export interface Picture {
   units: MapUnit[];
   dislodged: MapUnit[];
   orders: MapOrder[];
+  /** The power of each region whose centre has an owner. */
+  owners: Record<string, number>;
 }
+
+/** The owners among a position's centres. */
+export const ownersIn = (centers: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(centers).filter(([, owner]) => owner > 0));
 
 /** Who stands where once a phase is resolved. */
 interface Standing {
   units: DiplomacyUnit[];
   dislodged: DiplomacyUnit[];
+  centers: Record<string, number>;
 }
 
 export const STAGES: Stage[] = ["orders", "verdicts", "after"];
 
-export function picture(resolution: DiplomacyResolution, after: Standing, stage: Stage): Picture {
+/** A phase with the owners of the centres before it was resolved. */
+export type Chapter = DiplomacyResolution & Standing;
+
+/** Phases on the way to a position, told from its end. */
+export function chapters(resolved: DiplomacyResolution[], end: Record<string, number>): Chapter[] {
+  let centers = end;
+  return resolved
+    .toReversed()
+    .map((one) => ({ ...one, centers: (centers = { ...centers, ...one.lost }) }))
+    .toReversed();
+}
+
+export function picture(resolution: Chapter, after: Standing, stage: Stage): Picture {
   const orders = resolution.verdicts.map((verdict) => drawnVerdict(verdict, stage !== "orders"));
   if (stage !== "after")
     return {
       units: resolution.units.map((unit) => ({ ...unit, key: keyOf(unit) })),
       dislodged: resolution.dislodged.map((unit) => ({ ...unit })),
       orders,
+      owners: ownersIn(resolution.centers),
     };
   const origins = new Map(
     resolution.verdicts.filter(hasGone).map((verdict) => [regionOf(verdict.to!), keyOf(verdict)]),
@@ -37,6 +57,7 @@ export function picture(resolution: DiplomacyResolution, after: Standing, stage:
     dislodged: after.dislodged.map((unit) => ({ ...unit })),
     // What was built or removed is seen by its being there or not.
     orders: orders.filter(({ kind }) => kind !== "build" && kind !== "disband"),
+    owners: ownersIn(after.centers),
   };
 }
 

@@ -8,4 +8,4 @@ export type DiplomacyPhase = Pick<DiplomacyView, "year" | "season" | "phase">;
 export type TrialBoard = Required<DiplomacyBoard>;
 
 /** What came of a trial; the server leaves nothing out either. */
-export type Trial = Omit<DiplomacySimulated, "board"> & { board: TrialBoard };
+export type Trial = Omit<DiplomacySimulated, "board" | "given"> & { board: TrialBoard; given: TrialBoard };

@@ -1,4 +1,7 @@
 /** What the desk is about. */
-export type Tab = "orders" | "report" | "powers" | "simulation";
+export type Tab = "orders" | "report" | "powers" | "simulation" | "position";
 
-export const TABS: Tab[] = ["orders", "report", "powers", "simulation"];
+/** Beside a match. */
+export const MATCH_TABS: Tab[] = ["orders", "report", "powers", "simulation"];
+/** Where anything can be tried. */
+export const TRIAL_TABS: Tab[] = ["position", "orders"];

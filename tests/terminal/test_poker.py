@@ -4,7 +4,9 @@ from arbitre.games.poker import Bet, Poker, State
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Context
 from arbitre.terminal.boards.face import Look
+from arbitre.terminal.boards.making import make_board
 from arbitre.terminal.boards.registry import find_face, render_text
+from tests.terminal.test_grid_board import shown
 
 GAME = Poker()
 FACE = find_face("poker")
@@ -18,8 +20,8 @@ def at(position: str) -> State:
 def test_the_table_shows_own_cards_the_board_and_the_bets() -> None:
     view = GAME.view(at(RIVER), 1)
     assert FACE.text(Look(view=view, seat=1, language="en")).splitlines() == [
-        "Hand 1, 0 of 12 completed, river, pot 10",
-        "",
+        "Hand 1, river, pot 10",
+        "0 of 12 completed",
         "    ●   ╭──╮ ╭──╮  First dealer",
         "        │▒▒│ │▒▒│  bet 5",
         "        ╰──╯ ╰──╯",
@@ -50,3 +52,13 @@ def test_a_few_usual_totals_are_offered_and_a_fold_is_named() -> None:
     look = Look(view=GAME.view(state, 1), moves=moves, seat=1, language="fr")
     assert FACE.choices(look) == ["0", "6", "10", "15", "100"]
     assert [FACE.tell(move, "fr") for move in ("0", "6")] == ["se coucher", "6"]
+
+
+async def test_own_cards_and_the_usual_totals_fit_into_a_small_terminal() -> None:
+    state = at(RIVER)
+    moves = [str(move) for move in GAME.moves(state, 1)]
+    look = Look(view=GAME.view(state, 1), moves=moves, seat=1, language="fr")
+    async with shown(make_board("poker", look), look, (50, 18)) as (sheet, _):
+        lines = [line.strip() for line in sheet.lines()]
+        assert "│2♠│ │3♦│  mise 5" in lines
+        assert lines[11:16] == ["se coucher", "6", "10", "15", "100"]

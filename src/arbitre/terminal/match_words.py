@@ -70,7 +70,7 @@ class MatchWords:
                 return words("your_move_free")
             if len(moves) == 1:
                 return words("your_only_move", move=self._face.tell(moves[0], words.language))
-            return words("your_move", count=len(moves))
+            return words(self._face.call, count=len(moves))
         if following.sealed is not None:
             return words("sealed")
         asked = [self.name(seat) for seat in following.others_asked]

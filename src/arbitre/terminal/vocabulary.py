@@ -114,6 +114,8 @@ VOCABULARY: dict[str, Text] = {
     # -- match
     "your_move": Text("À vous de jouer. {count} coups possibles.", "Your move. {count} legal moves."),
     "your_move.one": Text("À vous de jouer. {count} coup possible.", "Your move. {count} legal move."),
+    "your_bet": Text("À vous de miser. {count} mises possibles.", "Your bet. {count} legal totals."),
+    "your_bet.one": Text("À vous de miser. {count} mise possible.", "Your bet. {count} legal total."),
     "your_move_free": Text("À vous de jouer.", "Your move."),
     "your_only_move": Text(
         "À vous de jouer : {move} est votre seul coup.", "Your move: {move} is the only one."
@@ -132,7 +134,6 @@ VOCABULARY: dict[str, Text] = {
     "moves": Text("Coups", "Moves"),
     "chat": Text("Conversation", "Conversation"),
     "say": Text("Un mot courtois…", "A kind word…"),
-    "move_prompt": Text("Coup", "Move"),
     "not_possible": Text("Ce coup n'est pas permis ici.", "That move is not allowed here."),
     "you": Text("vous", "you"),
     # -- acts
@@ -187,6 +188,7 @@ VOCABULARY: dict[str, Text] = {
     "help_list": Text("choisir, puis jouer, rejoindre ou regarder", "choose, then play, join or watch"),
     "help_account": Text("changer de joueur ou de serveur", "change player or server"),
     "help_arrows": Text("viser une case, puis jouer", "choose a cell, then play"),
+    "typing": Text("écrire, puis Entrée", "type, then Enter"),
     "help_typing": Text("écrire le coup, puis Entrée", "type the move, then Enter"),
     "help_steps": Text("revoir la partie coup par coup", "step through the match"),
     "help_back": Text("revenir au plateau, puis au salon", "back to the board, then to the lobby"),

@@ -32,6 +32,8 @@ class Face:
     """The game's own reasons for an end, as sentences."""
     asking: Text = Text(fr="Votre coup", en="Your move")
     """What is asked of whoever must move."""
+    call: str = "your_move"
+    """The same as an entry of the vocabulary, with how many choices there are."""
     says_score: bool = False
     """Whether the position in plain characters says the score by itself."""
     refusals: Mapping[str, Text] = {}

@@ -16,8 +16,13 @@ class PlainBoard(Board, can_focus=False):
     DEFAULT_CSS = """
     PlainBoard {
         height: 1fr; width: 1fr; layout: vertical;
-        & Static { height: auto; max-height: 50%; }
-        & OptionList { height: 1fr; border: none; background: transparent; }
+        & Static { height: auto; max-height: 65%; }
+        & OptionList { height: 1fr; border: none; padding: 0; background: transparent; }
+        & OptionList:focus { border: none; }
+        &.-wordy {
+            & Static { max-height: 100%; }
+            & OptionList { height: 0; }
+        }
     }
     """
 
@@ -36,6 +41,8 @@ class PlainBoard(Board, can_focus=False):
         moves.clear_options()
         moves.add_options(self._options(look))
         moves.highlighted = 0 if moves.option_count else None
+        # Nothing to choose from: all the room is for words, but keys still go there.
+        self.set_class(not moves.option_count, "-wordy")
 
     def _options(self, look: Look) -> Iterator[Option]:
         for move in self._face.choices(look):

@@ -37,6 +37,7 @@ _EMPTY = "··"
 
 class PokerFace(Face):
     asking = Text(fr="Votre mise", en="Your bet")
+    call = "your_bet"
     endings = {
         "hands": Text(fr="Toutes les donnes sont menées à terme.", en="All hands have been completed."),
         "last_hand": Text(fr="La dernière donne est jouée.", en="The last hand has been played."),
@@ -54,8 +55,7 @@ class PokerFace(Face):
         own = look.seat or 0
         board = _boxes([*map(_card, view.board), *[_EMPTY] * (5 - len(view.board))])
         lines = [
-            _heading(view, language),
-            "",
+            *_heading(view, language),
             *self._player(view, 1 - own, language),
             *(f"        {line}" for line in board),
             *self._player(view, own, language),
@@ -113,13 +113,12 @@ def _view(view: Any) -> PokerView:
     return msgspec.convert(view, PokerView, from_attributes=True)
 
 
-def _heading(view: PokerView, language: Language) -> str:
+def _heading(view: PokerView, language: Language) -> tuple[str, str]:
     street = STREETS[min((view.step - 1) // 2, 4)].in_language(language)
     if language == "fr":
-        return (
-            f"Donne {view.rank}, {view.completed} sur {view.hands} menées à terme, {street}, pot {view.pot}"
-        )
-    return f"Hand {view.rank}, {view.completed} of {view.hands} completed, {street}, pot {view.pot}"
+        now = f"Donne {view.rank}, {street}, pot {view.pot}"
+        return now, f"{view.completed} sur {view.hands} menées à terme"
+    return f"Hand {view.rank}, {street}, pot {view.pot}", f"{view.completed} of {view.hands} completed"
 
 
 def _folds(mark: str, language: Language) -> str:

@@ -72,15 +72,19 @@ class MatchPanel(Horizontal):
         words = self._desk.words
         self.query_one("#moves-title", Static).update(words("moves"))
         self.query_one("#chat-title", Static).update(words("chat"))
-        self.query_one("#typing-label", Label).update(words("move_prompt"))
-        self.query_one("#move", Input).placeholder = words("help_typing")
+        self._label_typing()
+        self.query_one("#move", Input).placeholder = words("typing")
         self.query_one(Conversation).relabel(words("say"))
+
+    def _label_typing(self) -> None:
+        self.query_one("#typing-label", Label).update(self._desk.words.of(self.face.asking))
 
     # -- laying out, once the game and the seats are known
 
     async def lay_out(self, table: TableInfo, look: Look | None) -> None:
         self.face = find_face(table.game)
         self.says = MatchWords(self._desk, self._following, self.face)
+        self._label_typing()
         if look is not None and not self.query(Board):
             await self.query_one("#place").mount(make_board(table.game, look))
             self.focus_board()

@@ -31,6 +31,8 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
 MARKS = tuple(Mark(cell) for cell in range(9))
 FREE = tuple(tuple(mark for mark in MARKS if not taken >> mark.cell & 1) for taken in range(FULL + 1))
 TURNS = ((Ask(0),), (Ask(1),))
+DIGITS = tuple(sum(10 ** (8 - cell) for cell in range(9) if marks >> cell & 1) for marks in range(FULL + 1))
+"""Marks written as a decimal number, 1 for each, in reading order."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -124,4 +126,4 @@ def _winning_cells(marks: int) -> list[str]:
 
 def _board(state: State) -> str:
     crosses, noughts = (state.other, state.own) if state.turn else (state.own, state.other)
-    return "".join("1" if crosses >> cell & 1 else "2" if noughts >> cell & 1 else "0" for cell in range(9))
+    return f"{DIGITS[crosses] + 2 * DIGITS[noughts]:09d}"

@@ -1,6 +1,6 @@
 """What a database must be able to do for the store. The store above it (`matches.py`, `people.py`) is the same for both."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from arbitre.server.store.interface import Signal
@@ -16,8 +16,8 @@ class Backend(Protocol):
     is_shared: bool
     """Whether other processes may use the same database."""
 
-    async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
-        """The hot path: shares a commit with whatever else comes in. Returns once it is on disk, or raises Conflict."""
+    def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> Awaitable[None]:
+        """The hot path: shares a commit with whatever else comes in. Done once it is on disk, or raises Conflict."""
 
     async def write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]

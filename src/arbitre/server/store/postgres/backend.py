@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import asyncpg
@@ -73,10 +73,10 @@ class PostgresBackend:
             raise translated(error) from error
         return backend
 
-    async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
+    def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> Awaitable[None]:
         future: asyncio.Future[None] = self._loop.create_future()
         self._writer.put(Submission(rows, signals, future))
-        await future
+        return future
 
     async def write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -45,10 +45,10 @@ class SQLiteBackend:
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise Unavailable(f"'{path}' cannot be opened as an SQLite file: {error}.") from error
 
-    async def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> None:
+    def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> Awaitable[None]:
         future: asyncio.Future[None] = self._loop.create_future()
         self._writer.put(Submission(rows, signals, future))
-        await future
+        return future
 
     async def write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]

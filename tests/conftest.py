@@ -1,6 +1,8 @@
 """What every test may ask for: a database of either kind, and a store opened on it."""
 
+import asyncio
 import secrets
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -31,9 +33,29 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
+def empty_sqlite_url(tmp_path: Path) -> str:
     """Of a file that does not exist yet."""
     return f"sqlite:///{tmp_path / 'store' / 'arbitre.db'}"
+
+
+@pytest.fixture(scope="session")
+def sqlite_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with tables and no rows, migrated once."""
+    file = tmp_path_factory.mktemp("model") / "arbitre.db"
+
+    async def make() -> None:
+        await (await open_store(f"sqlite:///{file}")).close()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture
+def sqlite_url(sqlite_model: Path, tmp_path: Path) -> str:
+    """Of a file with tables and no rows."""
+    folder = tmp_path / "store"
+    folder.mkdir()
+    return f"sqlite:///{shutil.copy(sqlite_model, folder)}"
 
 
 @pytest.fixture

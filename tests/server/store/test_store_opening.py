@@ -27,10 +27,10 @@ def drift(connection: Connection) -> list[object]:
     return list(compare_metadata(context, metadata))
 
 
-async def test_migrations_make_the_tables_that_the_code_knows_on_sqlite(sqlite_url: str) -> None:
-    store = await open_store(sqlite_url)
+async def test_migrations_make_the_tables_that_the_code_knows_on_sqlite(empty_sqlite_url: str) -> None:
+    store = await open_store(empty_sqlite_url)
     await store.close()
-    engine = create_engine(sqlite_url, poolclass=NullPool)
+    engine = create_engine(empty_sqlite_url, poolclass=NullPool)
     with engine.connect() as connection:
         assert drift(connection) == []
 
@@ -54,10 +54,12 @@ async def test_opening_again_changes_nothing(database: str) -> None:
     await store.close()
 
 
-async def test_a_database_of_the_first_version_learns_when_something_last_happened(sqlite_url: str) -> None:
-    path = Path(sqlite_url.removeprefix("sqlite:///"))
+async def test_a_database_of_the_first_version_learns_when_something_last_happened(
+    empty_sqlite_url: str,
+) -> None:
+    path = Path(empty_sqlite_url.removeprefix("sqlite:///"))
     path.parent.mkdir()
-    engine = create_engine(sqlite_url, poolclass=NullPool)
+    engine = create_engine(empty_sqlite_url, poolclass=NullPool)
     with engine.connect() as connection:
         command.upgrade(settings(connection), "0001")
         for name, status, began, ended in (
@@ -76,7 +78,7 @@ async def test_a_database_of_the_first_version_learns_when_something_last_happen
             )
         connection.execute(text("INSERT INTO events VALUES ('played', 1, 500, 'moved', 0, 'D3')"))
         connection.commit()
-    store = await open_store(sqlite_url)
+    store = await open_store(empty_sqlite_url)
     found = await store.active_matches(since=0)
     assert [(row.id, active) for active, row in found] == [("played", 2_500), ("fresh", 2_000)]
     assert len(await store.matches(status=["open", "playing", "over"])) == 4
@@ -91,14 +93,14 @@ async def test_servers_may_start_together_on_an_empty_database(empty_postgres_ur
         await store.close()
 
 
-async def test_a_file_of_a_later_version_is_refused_and_left_alone(sqlite_url: str) -> None:
-    store = await open_store(sqlite_url)
+async def test_a_file_of_a_later_version_is_refused_and_left_alone(empty_sqlite_url: str) -> None:
+    store = await open_store(empty_sqlite_url)
     await store.close()
-    file = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))
+    file = sqlite3.connect(empty_sqlite_url.removeprefix("sqlite:///"))
     file.execute("UPDATE alembic_version SET version_num = '9999'")
     file.commit()
     with pytest.raises(Unavailable, match="another version of Arbitre"):
-        await open_store(sqlite_url)
+        await open_store(empty_sqlite_url)
     assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
     file.close()
 

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import async_playwright
 
 from tests.running import RunningServer
 from tests.web.visitors import Visitors
+from tests.web.windows import Windows
 
 WEB = Path(__file__).parents[2] / "web"
 CHROMIUM = "/usr/bin/chromium"
@@ -64,19 +65,19 @@ def site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
+async def windows() -> AsyncIterator[Windows]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=CHROMIUM,
             args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
-        yield browser
+        yield Windows(browser)
         await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visitors(browser: Browser, site: RunningServer) -> AsyncIterator[Visitors]:
-    visitors = Visitors(browser, site)
+async def visitors(windows: Windows, site: RunningServer) -> AsyncIterator[Visitors]:
+    visitors = Visitors(windows, site)
     yield visitors
     await visitors.leave()
     assert visitors.complaints == [], "errors in a browser's console"

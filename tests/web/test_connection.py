@@ -2,18 +2,19 @@
 
 from pathlib import Path
 
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from tests.running import RunningServer
 from tests.web.visitors import Visitors
+from tests.web.windows import Windows
 
 
 async def test_a_lost_connection_is_announced_and_comes_back_by_itself(
-    browser: Browser, built_client: Path, tmp_path: Path
+    windows: Windows, built_client: Path, tmp_path: Path
 ) -> None:
     server = RunningServer(f"sqlite:///{tmp_path / 'arbitre.db'}", tmp_path / "log", web=str(built_client))
     await server.start()
-    visitors = Visitors(browser, server)
+    visitors = Visitors(windows, server)
     try:
         page = await visitors.visit()
         await expect(page.get_by_text("Aucune table ouverte.")).to_be_visible()

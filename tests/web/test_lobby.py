@@ -86,7 +86,7 @@ async def test_the_dialog_works_by_keyboard_and_gives_the_focus_back(visitors: V
 
 
 async def test_a_refused_table_is_explained_in_french(visitors: Visitors) -> None:
-    page = await visitors.visit()
+    page = await visitors.visit(is_first=True)
     await page.route("**/api/v1/tables", lambda route: route.abort())
     await open_dialog(page)
     await page.get_by_role("button", name="Ouvrir la table").click()

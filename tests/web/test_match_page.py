@@ -290,7 +290,7 @@ async def test_a_game_without_a_board_of_its_own_is_playable_at_once(visitors: V
 
         server.on_message(pass_on)
 
-    page = await visitors.arrive()
+    page = await visitors.arrive(is_first=True)
     await page.route_web_socket(re.compile("/api/v1/live"), rename)
     await open_table(page, "tictactoe", bots=[{"bot": "random"}])
     await page.get_by_role("button", name="5", exact=True).click()

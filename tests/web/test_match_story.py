@@ -5,7 +5,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.log import Event, Header
@@ -25,6 +25,7 @@ from tests.web.playing import (
     strip,
 )
 from tests.web.visitors import Visitors
+from tests.web.windows import Windows
 
 
 async def test_two_clicks_lead_to_a_first_move_against_a_bot(visitors: Visitors) -> None:
@@ -88,11 +89,11 @@ async def test_whoever_was_offline_finds_the_match_where_it_is(visitors: Visitor
 
 
 async def test_a_killed_server_comes_back_with_the_match_and_its_clocks(
-    browser: Browser, built_client: Path, tmp_path: Path
+    windows: Windows, built_client: Path, tmp_path: Path
 ) -> None:
     server = RunningServer(f"sqlite:///{tmp_path / 'arbitre.db'}", tmp_path / "log", web=str(built_client))
     await server.start()
-    visitors = Visitors(browser, server)
+    visitors = Visitors(windows, server)
     try:
         first, second = await sit_two(
             visitors, "tictactoe", clock={"kind": "bank", "initial": 300, "increment": 0}

@@ -2,12 +2,10 @@
 
 from typing import Any, Literal
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
+from playwright.async_api import BrowserContext, ConsoleMessage, Error, Page, expect
 
 from tests.running import RunningServer
-
-PATIENCE = 15_000
-"""Milliseconds that anything may take on a busy machine before a test gives up."""
+from tests.web.windows import PATIENCE, Windows
 
 BY_ITSELF = ("Failed to load resource", "net::ERR_INTERNET_DISCONNECTED")
 """What a browser reports unasked: refused requests, which are part of the protocol, and having no network."""
@@ -18,10 +16,11 @@ expect.set_options(timeout=PATIENCE)
 class Visitors:
     """Makes visitors who know nothing of each other, and remembers what went wrong in their browsers."""
 
-    def __init__(self, browser: Browser, site: RunningServer) -> None:
+    def __init__(self, windows: Windows, site: RunningServer) -> None:
         self.site = site
         self.complaints: list[str] = []
-        self._browser = browser
+        self._windows = windows
+        self._pages: list[Page] = []
         self._contexts: list[BrowserContext] = []
 
     async def arrive(
@@ -31,20 +30,21 @@ class Visitors:
         theme: Literal["light", "dark"] = "light",
         width: int = 1280,
         height: int = 900,
+        is_first: bool = False,
         **more: Any,
     ) -> Page:
-        """Somebody new, who has not seen any page yet: loading one costs more than most of what is done on it."""
-        context = await self._browser.new_context(
-            base_url=self.site.url,
-            locale=locale,
-            color_scheme=theme,
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            **more,
-        )
-        context.set_default_timeout(PATIENCE)
-        self._contexts.append(context)
-        page = await context.new_page()
+        """Somebody new, who has not seen any page yet.
+
+        With `is_first`, or with anything out of the ordinary in `more`, nobody has used the browser before, and nobody will.
+        """
+        if is_first or more:
+            page = await self._windows.open(self.site.url, locale, **more)
+            self._contexts.append(page.context)
+        else:
+            page = await self._windows.take(self.site.url, locale)
+            self._pages.append(page)
+        await page.emulate_media(color_scheme=theme)
+        await page.set_viewport_size({"width": width, "height": height})
         page.on("pageerror", self._note_error)
         page.on("console", self._note_message)
         return page
@@ -65,3 +65,7 @@ class Visitors:
     async def leave(self) -> None:
         for context in self._contexts:
             await context.close()
+        for page in self._pages:
+            page.remove_listener("pageerror", self._note_error)
+            page.remove_listener("console", self._note_message)
+            await self._windows.give_back(page)

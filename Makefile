@@ -21,10 +21,12 @@ install: .venv/.installed web/dist/index.html ## Install into .venv and build th
 run: install ## Serve on http://HOST:PORT, 127.0.0.1:8000 unless set, with one SQLite file in data/
 	@exec $(BIN)/arbitre serve --host $(HOST) --port $(PORT)
 
+# Tests start some hundred Python processes: each would compile everything anew.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: install .venv/.installed-dev ## Run every test; needs Chromium and PostgreSQL as well
 	@.ci/need chromium postgresql
 	@npm --prefix web test --silent -- --passWithNoTests
-	@$(BIN)/pytest -n $(WORKERS) --dist loadfile
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 check: install .venv/.installed-dev ## Formatting, lint, types, import rules, then every test
 	$(BIN)/ruff format --check .

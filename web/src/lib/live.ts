@@ -297,6 +297,10 @@ class Live {
 }
 
 /** In milliseconds. */
+/** Whether what was refused is worth asking for again. */
+export const passes = ({ code }: Problem): boolean =>
+  PASSING.has(code) || code === "unreachable" || code === "server_error";
+
 function delayAfter(failures: number): number {
   const delay = DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 1;
   return delay * (1 + SPREAD * (2 * Math.random() - 1)) * 1000;

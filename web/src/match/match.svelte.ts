@@ -2,13 +2,19 @@
 // happens is the server's word; a move of one's own is only marked as sent until the answer is there.
 import type { Face } from "../games/face";
 import { api, Problem } from "../lib/api";
-import { live } from "../lib/live";
+import { live, passes } from "../lib/live";
 import { problemText } from "../lib/problems";
 import { play as playSound } from "../lib/sound";
 import type { Action, Event, Frame, Said, Situation, Snapshot, TableInfo, Update } from "../lib/types";
 
 /** Events that may have changed the position in some other way than by one step forward. */
 const TAKES_BACK = new Set<Event["kind"]>(["undo_asked", "undo_accepted"]);
+
+/** A table only ever goes on. */
+const COURSE: Record<TableInfo["status"], number> = { open: 0, playing: 1, over: 2, closed: 2 };
+
+const RETRIES = 10;
+const RETRY_AFTER = 700;
 
 export class MatchModel {
   readonly id: string;
@@ -36,6 +42,8 @@ export class MatchModel {
 
   /** Why what is shown may be old, as told in `refusal`. */
   #interruption: string | null = null;
+  #isRefreshing = false;
+  #isOld = false;
   #loadingFrames = false;
   #framesAreOld = false;
 
@@ -49,6 +57,14 @@ export class MatchModel {
 
   get isOver(): boolean {
     return this.table?.status === "over" || (this.situation?.outcome ?? null) !== null;
+  }
+
+  /** Whether the viewer has resigned or forfeited; the others may have gone on. */
+  get hasLeft(): boolean {
+    return this.events.some(
+      ({ kind, seat, text }) =>
+        seat === this.seat && (kind === "resigned" || (kind === "timed_out" && text === "")),
+    );
   }
 
   /** Whether the match waits for the viewer. */
@@ -94,8 +110,9 @@ export class MatchModel {
     });
   }
 
-  /** A table as the server has just described it. */
+  /** A table as the server described it; what it said before it began may come later. */
   takeTable(table: TableInfo): void {
+    if (this.#isPast(table)) return;
     const hasBegun = table.status !== "open" && table.status !== "closed" && this.situation === null;
     if (this.table?.status === "playing")
       this.ratingsBefore = this.table.seats.map((seat) => seat.rating ?? null);
@@ -103,14 +120,30 @@ export class MatchModel {
     if (hasBegun) void this.refresh();
   }
 
-  /** Ask for everything anew. */
+  /** Ask for everything anew; whoever has nothing to show yet asks until it is there. */
   async refresh(): Promise<void> {
-    try {
-      const [snapshot, chat] = await Promise.all([api.match(this.id), api.chat(this.id)]);
-      this.#takeSnapshot(snapshot, chat);
-    } catch (thrown) {
-      if (this.table === null && thrown instanceof Problem) this.problem = thrown;
+    this.#isOld = true;
+    if (this.#isRefreshing) return;
+    this.#isRefreshing = true;
+    for (let failures = 0; this.#isOld;) {
+      this.#isOld = false;
+      try {
+        const [snapshot, chat] = await Promise.all([api.match(this.id), api.chat(this.id)]);
+        this.#takeSnapshot(snapshot, chat);
+      } catch (thrown) {
+        const hasNothing =
+          this.table === null || (this.table.status === "playing" && this.situation === null);
+        if (!hasNothing || !(thrown instanceof Problem)) break;
+        if (this.table === null || !passes(thrown) || failures === RETRIES) {
+          this.problem = thrown;
+          break;
+        }
+        failures += 1;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+        this.#isOld = true;
+      }
     }
+    this.#isRefreshing = false;
   }
 
   async play(move: string): Promise<void> {
@@ -146,8 +179,14 @@ export class MatchModel {
     this.cursor = wanted === this.latest ? null : wanted;
   }
 
+  /** Whether a table is described as it was before what is known of it. */
+  #isPast(table: TableInfo): boolean {
+    return this.table !== null && COURSE[table.status] < COURSE[this.table.status];
+  }
+
   #takeSnapshot({ table, situation, events }: Snapshot, chat: Said[]): void {
     this.problem = null;
+    if (this.#isPast(table)) return;
     if (table.status === "playing") this.ratingsBefore = table.seats.map((seat) => seat.rating ?? null);
     this.table = table;
     this.chat = chat;

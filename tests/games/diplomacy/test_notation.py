@@ -2,10 +2,12 @@
 
 import random
 
+import msgspec
 import pytest
 
 from arbitre.games.diplomacy.errors import InvalidOrder, UnknownZone
 from arbitre.games.diplomacy.legal import legal_orders
+from arbitre.games.diplomacy.order import pack_orders, unpack_orders
 from arbitre.games.diplomacy.phases import resolve
 from arbitre.games.diplomacy.position import first_situation
 from tests.games.diplomacy.boards import NOTATION, VARIANT, board
@@ -123,3 +125,17 @@ def test_any_text_is_an_order_or_refused() -> None:
         except InvalidOrder:
             continue
         NOTATION.write(order)
+
+
+def test_packed_orders_are_the_same_when_they_are_unpacked() -> None:
+    start = first_situation(VARIANT)
+    orders = [
+        order
+        for role in range(1, VARIANT.role_count + 1)
+        for legal in legal_orders(VARIANT, start, role).values()
+        for order in legal
+    ]
+    orders.append(msgspec.structs.replace(orders[0], via_convoy=True))
+    unpacked = unpack_orders(pack_orders(orders))
+    assert unpacked == tuple(orders)
+    assert [order.via_convoy for order in unpacked[-2:]] == [False, True]

@@ -1,5 +1,6 @@
 """An order and what became of it, as data. Numbers of types are the specification's."""
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Literal
 
@@ -37,6 +38,22 @@ class Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Of the attack, the supported attack, the convoy or the retreat."""
     via_convoy: bool = False
     """The army goes by sea even where it could walk."""
+
+
+_PACKED = len(Order.__struct_fields__)
+
+
+def pack_orders(orders: Iterable[Order]) -> bytes:
+    """Orders as a few bytes each, for those who keep many; every number of a variant that has passed its checks fits."""
+    return b"".join(bytes(map(int, msgspec.structs.astuple(order))) for order in orders)
+
+
+def unpack_orders(packed: bytes) -> tuple[Order, ...]:
+    orders = []
+    for at in range(0, len(packed), _PACKED):
+        kind, role, unit, zone, passive, passive_zone, goal, via = packed[at : at + _PACKED]
+        orders.append(Order(kind, role, unit, zone, passive, passive_zone, goal, bool(via)))
+    return tuple(orders)
 
 
 Outcome = Literal["succeeded", "failed", "void"]

@@ -11,7 +11,6 @@ from arbitre.games.diplomacy.notation import Notation, find_notation
 from arbitre.games.diplomacy.order import Order, OrderType, Verdict
 from arbitre.games.diplomacy.position import ARMY, Phase, Situation, Unit
 from arbitre.games.diplomacy.report import write_report
-from arbitre.games.diplomacy.resolution import Resolution
 from arbitre.games.diplomacy.state import Resolved, State, asked, may_miss, outcome
 from arbitre.games.diplomacy.view import (
     DiplomacyChoice,
@@ -159,12 +158,12 @@ def _power(state: State, role: int) -> DiplomacyPower:
 def show_resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
     notation = find_notation(variant_name)
     variant = notation.variant
-    resolution = Resolution(one.after, one.verdicts)
+    resolution = one.again(variant)
     french, english = (
         write_report(Speaker(variant, language), one.before, resolution) for language in ("fr", "en")
     )
     season, phase = _PHASES[one.before.phase]
-    verdicts = sorted(one.verdicts, key=lambda verdict: verdict.order.role)
+    verdicts = sorted(resolution.verdicts, key=lambda verdict: verdict.order.role)
     return DiplomacyResolution(
         advancement=one.before.advancement,
         year=variant.year(one.before.advancement),
@@ -176,7 +175,7 @@ def show_resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
         lost={
             notation.zone(region): owner
             for region, owner, next_owner in zip(
-                variant.centers, one.before.owners, one.after.owners, strict=True
+                variant.centers, one.before.owners, resolution.situation.owners, strict=True
             )
             if owner != next_owner
         },

@@ -118,7 +118,7 @@ def simulate_situation(
     orders = _read_orders(notation, situation, texts)
     resolution = resolve(variant, situation, orders)
     return DiplomacySimulated(
-        show_resolution(variant_name, Resolved(situation, resolution.verdicts, resolution.situation)),
+        show_resolution(variant_name, Resolved.of(situation, orders)),
         _report(notation, situation, resolution),
         show_board(variant_name, resolution.situation),
         write_position(State(options, resolution.situation)),

@@ -10,19 +10,29 @@ import msgspec
 
 from arbitre.games.diplomacy.adjustments import balance
 from arbitre.games.diplomacy.options import DiplomacyOptions
-from arbitre.games.diplomacy.order import Order, Verdict
+from arbitre.games.diplomacy.order import Order, pack_orders, unpack_orders
 from arbitre.games.diplomacy.phases import ending, is_asked, resolve
 from arbitre.games.diplomacy.position import Situation
+from arbitre.games.diplomacy.resolution import Resolution
 from arbitre.games.diplomacy.variant import Variant, find_variant
 from arbitre.kernel.game import Outcome, Seat
 
 
 class Resolved(msgspec.Struct, frozen=True):
-    """A phase that is over: where it began and what became of every order."""
+    """A phase that is over: where it began and what was ordered.
+
+    What became of that is resolved again where it is shown: a live match keeps every phase, and verdicts take much more room.
+    """
 
     before: Situation
-    verdicts: tuple[Verdict, ...]
-    after: Situation
+    orders: bytes
+
+    @classmethod
+    def of(cls, before: Situation, orders: Sequence[Order]) -> "Resolved":
+        return cls(before, pack_orders(orders))
+
+    def again(self, variant: Variant) -> Resolution:
+        return resolve(variant, self.before, unpack_orders(self.orders))
 
 
 class State(msgspec.Struct, frozen=True):
@@ -83,8 +93,12 @@ def resolved(state: State, orders: Sequence[Order]) -> State:
         before = state.situation
         resolution = resolve(state.variant, before, orders)
         after = resolution.situation
+        if after.units == before.units:
+            after = msgspec.structs.replace(
+                after, units=before.units
+            )  # The same tuple: a live match keeps both.
         if resolution.verdicts or before.owners != after.owners:
-            done.append(Resolved(before, resolution.verdicts, after))
+            done.append(Resolved.of(before, orders))
         state = msgspec.structs.replace(state, situation=after, resolved=tuple(done))
         if asked(state) or outcome(state) is not None:
             return state

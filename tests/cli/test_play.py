@@ -74,7 +74,7 @@ def test_moves_are_written_as_the_board_spells_them(typed: Arbitre) -> None:
     shown = typed("moves\nd3\n", "reversi", "--bot", "random", "--seed", "1").out
     assert "D3, C4, F5, E6\n" in shown
     assert "3 ·  ·  ·  +  ·  ·  ·  ·\n4 ·  ·  +  ○  ●  ·  ·  ·\n" in shown
-    assert "\nBlack 2 – White 2\n" in shown
+    assert "\nBlack 2, White 2\n" in shown
     assert "Black: D3\n" in shown
     assert re.search(r"^White: [A-H][1-8]$", shown, re.MULTILINE)
 

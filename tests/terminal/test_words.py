@@ -15,7 +15,7 @@ from arbitre.server import errors as server_errors
 from arbitre.terminal.clocks import clock_text, left_text
 from arbitre.terminal.problems import PROBLEMS
 from arbitre.terminal.vocabulary import VOCABULARY
-from arbitre.terminal.words import Words, printable, typeset
+from arbitre.terminal.words import Words, points_text, printable, typeset
 
 FRENCH, ENGLISH = Words("fr"), Words("en")
 
@@ -112,3 +112,8 @@ def test_ways_of_limiting_time_in_words(clock: Clock | None, french: str, englis
 )
 def test_what_is_left_on_a_clock(left: int, language: Language, expected: str) -> None:
     assert left_text(left, Words(language)).replace("\u00a0", " ") == expected
+
+
+def test_points_below_zero_are_written_with_their_signs() -> None:
+    assert points_text([33, 31]) == "33 – 31"
+    assert points_text([-6, 6]) == "−6 / +6"

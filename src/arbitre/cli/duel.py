@@ -146,7 +146,8 @@ class Duel:
         scores = [self._face.score(view, seat) for seat in range(self._match.header.seats)]
         if self._face.says_score or None in scores:
             return ""
-        return " – ".join(f"{self._name(seat)} {score}" for seat, score in enumerate(scores)) + "\n\n"
+        told = (f"{self._name(seat)} {score}".replace("-", "−") for seat, score in enumerate(scores))
+        return ", ".join(told) + "\n\n"
 
     def _show_change(self, version: int) -> None:
         """What was played since the last position, once it may be known, and the new one."""

@@ -7,6 +7,7 @@ from arbitre.terminal.clocks import LOW, left_text
 from arbitre.terminal.desk import Desk
 from arbitre.terminal.following import Following
 from arbitre.terminal.listing import player_name
+from arbitre.terminal.words import points_text
 
 _SILENT = ("moved", "woke")
 
@@ -87,7 +88,7 @@ class MatchWords:
             points = list(outcome.points)
             if following.seat is not None:
                 points.insert(0, points.pop(following.seat))
-            verdict += ", " + " – ".join(str(point) for point in points)
+            verdict += f", {points_text(points)}"
         parts = [f"{verdict}.", self._ending(outcome.reason)]
         if following.seat is not None:
             has_rematch = following.table is not None and following.table.rematch is not None
@@ -135,7 +136,7 @@ class MatchWords:
             return ""
         score = self._face.score(following.situation.view, seat)
         clock = following.clock(seat)
-        parts = [] if score is None else [f"{score:>3}"]
+        parts = [] if score is None else [f"{score:>3}".replace("-", "−")]
         if clock is not None:
             is_low = clock.runs and clock.left < LOW
             parts.append(("!" if is_low else " ") + left_text(clock.left, self._desk.words).rjust(6))

@@ -1,7 +1,7 @@
 """Words in the language of whoever reads: finds them in `vocabulary`, counts, sets French punctuation. Holds none itself."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -63,6 +63,13 @@ class Words:
     def _is_one(self, count: int) -> bool:
         """French counts zero as one."""
         return count == 1 or (count == 0 and self.language == "fr")
+
+
+def points_text(points: Sequence[int]) -> str:
+    """`33 – 31`; with signs, `+6 / −6`, where any is below zero: a dash between them would read as one."""
+    if all(point >= 0 for point in points):
+        return " – ".join(map(str, points))
+    return " / ".join(f"{point:+}".replace("-", "−") if point else "0" for point in points)
 
 
 def typeset(french: str) -> str:

@@ -46,12 +46,17 @@ test("tables that nobody waits at come last, and one's own is not among them", a
   expect([...openTables.away]).toEqual(["b"]);
 });
 
-test("news takes the mark away, but never sets it: a guest's connection knows them only after the table is there", async () => {
+test("news sets the mark and takes it away", async () => {
   await look(table("a", 1, true), table("b", 2, false));
-  lobby.table(table("c", 3, false));
-  lobby.table(table("a", 1, false));
-  expect([...openTables.away]).toEqual(["b"]);
   lobby.table(table("b", 2, true));
   expect([...openTables.away]).toEqual([]);
-  expect(ids()).toBe("cba");
+  lobby.table(table("b", 2, false));
+  expect([...openTables.away]).toEqual(["b"]);
+  expect(ids()).toBe("ab");
+});
+
+test("a table that has just been opened is waited at: a guest's connection knows them only a little later", async () => {
+  await look(table("a", 1, true));
+  lobby.table(table("b", 2, false));
+  expect([...openTables.away]).toEqual([]);
 });

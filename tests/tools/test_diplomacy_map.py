@@ -12,9 +12,10 @@ import msgspec
 import pytest
 import shapely
 
-from tools.diplomacy_map.__main__ import MAP
+from tools.diplomacy_map.__main__ import GLANCE, MAP
 from tools.diplomacy_map.anchors import Anchors
 from tools.diplomacy_map.borders import DrawnMap, Pair
+from tools.diplomacy_map.glance import SCALE, Glance, at_a_glance
 from tools.diplomacy_map.names import PRESENTATION
 from tools.diplomacy_map.positions import with_positions
 from tools.diplomacy_map.shapes import Shape
@@ -143,3 +144,21 @@ def test_the_variant_tells_other_interfaces_the_positions_of_this_map() -> None:
 
 def test_the_map_is_light_enough_for_a_telephone() -> None:
     assert len(gzip.compress(MAP.read_bytes())) < 60_000
+
+
+def test_the_small_picture_is_of_this_map_and_light_enough_for_a_list() -> None:
+    text = GLANCE.read_text(encoding="utf-8")
+    assert at_a_glance(drawn()) == text
+    assert len(gzip.compress(text.encode())) < 10_000
+
+
+def test_land_has_nearly_the_same_extent_in_the_small_picture() -> None:
+    glance = msgspec.json.decode(GLANCE.read_bytes(), type=Glance)
+    assert set(glance.lands) == {code for code, region in drawn().regions.items() if not region.is_sea}
+    for code, path in glance.lands.items():
+        rings = [
+            [[int(number) for number in vertex.split()] for vertex in ring.split("L")]
+            for ring in path.removesuffix("z").removeprefix("M").split("zM")
+        ]
+        area = sum(shapely.Polygon(ring).area for ring in rings) * SCALE**2
+        assert area == pytest.approx(shape(code).area, rel=0.15), code

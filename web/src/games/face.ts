@@ -44,7 +44,6 @@ export interface MoveText {
 /** How one game looks. The type of its view is known to its own folder only. */
 export interface Face<View = unknown> {
   board: Component<BoardProps<View>>;
-  mini: Component<MiniProps<View>>;
   /** The piece, colour or shape of a seat. */
   mark: Component<{ seat: number }>;
   /** `wide`: a map and a desk beside it take the whole page; the seats are a row above. Else: a square between its players. */

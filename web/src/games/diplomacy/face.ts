@@ -1,14 +1,12 @@
 import type { Face } from "../face";
 import Board from "./Board.svelte";
 import { phaseText, words } from "./messages";
-import Mini from "./Mini.svelte";
 import PowerMark from "./PowerMark.svelte";
 import { isFailed } from "./resolution";
 import type { DiplomacyView } from "../../lib/types";
 
 export const face: Face<DiplomacyView> = {
   board: Board,
-  mini: Mini,
   mark: PowerMark,
   layout: "wide",
   list: "rounds",

@@ -1,12 +1,10 @@
 import type { Face } from "../face";
 import SeatMark from "../SeatMark.svelte";
 import Board from "./Board.svelte";
-import Mini from "./Mini.svelte";
 
 /** Any game, playable at once: what it shows comes from the view and the moves alone. */
 export const face: Face = {
   board: Board,
-  mini: Mini,
   mark: SeatMark,
   list: "turns",
   score: () => null,

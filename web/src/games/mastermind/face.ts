@@ -3,11 +3,9 @@ import type { Face } from "../face";
 import SeatMark from "../SeatMark.svelte";
 import Board from "./Board.svelte";
 import { pegNames, words } from "./messages";
-import Mini from "./Mini.svelte";
 
 export const face: Face<MastermindView> = {
   board: Board,
-  mini: Mini,
   mark: SeatMark,
   list: "turns",
   keepsNotes: true,

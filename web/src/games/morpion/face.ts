@@ -3,11 +3,9 @@ import type { Face } from "../face";
 import Board from "./Board.svelte";
 import Mark from "../tictactoe/Mark.svelte";
 import { words } from "./messages";
-import Mini from "./Mini.svelte";
 
 export const face: Face<MorpionView> = {
   board: Board,
-  mini: Mini,
   mark: Mark,
   list: "turns",
   score: (view, seat) => view.alignments[seat]?.length ?? null,

@@ -3,11 +3,9 @@ import type { Face } from "../face";
 import Board from "./Board.svelte";
 import Mark from "./Mark.svelte";
 import { words } from "./messages";
-import Mini from "./Mini.svelte";
 
 export const face: Face<PenteView> = {
   board: Board,
-  mini: Mini,
   mark: Mark,
   list: "turns",
   score: (view, seat) => view.pairs[seat] ?? null,

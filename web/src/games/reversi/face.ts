@@ -3,13 +3,11 @@ import type { Face } from "../face";
 import Board from "./Board.svelte";
 import Mark from "./Mark.svelte";
 import { words } from "./messages";
-import Mini from "./Mini.svelte";
 
 const PASS = "XX";
 
 export const face: Face<ReversiView> = {
   board: Board,
-  mini: Mini,
   mark: Mark,
   list: "turns",
   score: (view, seat) => view.counts[seat] ?? null,

@@ -3,11 +3,9 @@ import type { Face } from "../face";
 import SeatMark from "../SeatMark.svelte";
 import Board from "./Board.svelte";
 import { throwName, words } from "./messages";
-import Mini from "./Mini.svelte";
 
 export const face: Face<RochambeauView> = {
   board: Board,
-  mini: Mini,
   mark: SeatMark,
   list: "rounds",
   score: (view, seat) => view.scores[seat] ?? null,

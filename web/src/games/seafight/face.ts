@@ -4,12 +4,10 @@ import SeatMark from "../SeatMark.svelte";
 import Board from "./Board.svelte";
 import { faultsOf, readFleet } from "./fleet";
 import { faultText, words } from "./messages";
-import Mini from "./Mini.svelte";
 import { answerOf, shooterOf } from "./shots";
 
 export const face: Face<SeafightView> = {
   board: Board,
-  mini: Mini,
   mark: SeatMark,
   list: "turns",
   keepsNotes: true,

@@ -17,6 +17,10 @@ from tests.web.windows import Windows
 
 WEB = Path(__file__).parents[2] / "web"
 CHROMIUM = "/usr/bin/chromium"
+NO_POPUPS = (
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints"
+)
+"""Without these, every window has a process of its own for an address bar that nobody sees."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -69,7 +73,7 @@ async def windows() -> AsyncIterator[Windows]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=CHROMIUM,
-            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", NO_POPUPS],
         )
         yield Windows(browser)
         await browser.close()

@@ -228,6 +228,15 @@ async def test_a_bot_lets_a_move_be_taken_back_and_declines_a_draw(house: House)
     assert situation.outcome is None
 
 
+async def test_a_bot_lets_nothing_be_taken_back_that_has_shown_what_was_hidden(house: House) -> None:
+    ada = await house.account("ada")
+    table = await house.tables.open_table(ada, NewTable("mastermind", seat=0, bots=[BotSeat("random")]))
+    before = await house.play(ada, table.id, "ABCD")
+    after = await house.matches.act(ada, table.id, Action("ask_undo"))
+    assert after.offers.undo is None
+    assert after.version == before.version
+
+
 async def test_what_was_taken_back_is_not_rated(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))

@@ -149,11 +149,11 @@ class Keeper:
         return told
 
     def _bots_consent(self, row: MatchRow, match: Match) -> list[Event]:
-        """What bots answer at once: they let a move be taken back, and do not discuss draws."""
+        """What bots answer at once: a move is taken back if it can have taught nothing, and draws are not discussed."""
         events: list[Event] = []
         answers: list[Action] = []
         if match.undo_asked_by is not None:
-            answers.append(Action("accept_undo"))
+            answers.append(Action("accept_undo" if match.game.shares_view else "decline_undo"))
         if match.draw_offers:
             answers.append(Action("decline_draw"))
         for player in row.players:

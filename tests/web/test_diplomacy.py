@@ -187,6 +187,22 @@ async def test_a_phase_is_replayed_and_tried_otherwise_beside_the_match(visitors
     assert [event["text"] for event in snapshot["events"] if event["seat"] == FRANCE] == ["-"]
 
 
+async def test_whoever_has_resigned_watches_the_others_go_on_and_has_nothing_left_to_give_up(
+    visitors: Visitors,
+) -> None:
+    page = await visitors.visit("/rules")
+    await lead_france(page)
+    await page.get_by_role("button", name="Envoyer mes ordres").click()
+    await expect(page.get_by_role("heading", name="Mouvements printemps 1901")).to_be_visible()
+    resign = page.get_by_role("button", name="Abandon", exact=True)
+    await resign.click()
+    await page.get_by_role("alertdialog").get_by_role("button", name="Oui, j’abandonne").click()
+    await expect(resign).to_be_disabled()
+    await expect(page.get_by_role("button", name="Nulle")).to_be_disabled()
+    await page.get_by_role("tab", name="Pays").click()
+    await expect(page.get_by_role("row", name="France")).to_contain_text("a quitté la partie")
+
+
 async def test_seven_fit_on_a_telephone(visitors: Visitors) -> None:
     page = await visitors.visit("/rules", width=360, height=740, has_touch=True, is_mobile=True)
     await lead_france(page)

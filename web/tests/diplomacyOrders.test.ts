@@ -156,3 +156,15 @@ test("a refusal is brought home to its line", () => {
   expect(faultsOf(missing, typed)[0]!.line).toBeNull();
   expect(faultsOf(new Problem("stale_version", ""), typed)).toEqual([]);
 });
+
+test("a support into a region of two coasts asks for the coast, as a move does", () => {
+  const orders = ["A GAS S F MID - SPA nc", "A GAS S F MID - SPA sc", "A GAS S F MID - BRE"];
+  const choices = [{ zone: "GAS", kind: "army" as const, orders }];
+  const { picker, given } = new OrderDraft({ kind: "move", choices, count: 1, is_binding: false });
+  picker.begin("GAS");
+  picker.point("MID");
+  picker.point("SPA");
+  expect(picker.choices.map(({ to }) => to)).toEqual(["SPA nc", "SPA sc"]);
+  picker.take(picker.choices[1]!);
+  expect(given.get("GAS")?.text).toBe("A GAS S F MID - SPA sc");
+});

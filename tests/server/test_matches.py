@@ -16,6 +16,7 @@ from arbitre.kernel.errors import (
     StaleVersion,
 )
 from arbitre.kernel.log import Action
+from arbitre.server.bot_moves import BotMoves
 from arbitre.server.errors import Busy, NotBegun, NotSeated
 from arbitre.server.matches import Matches
 from arbitre.server.outages import Outages
@@ -25,6 +26,7 @@ from arbitre.wire.tables import BotSeat, NewTable
 from tests.server.house import Ear, House
 
 DEADLINES: tuple[JobKind] = ("deadline",)
+BOTS: tuple[JobKind] = ("bot",)
 
 
 async def heard(connection: Ear) -> list[ServerMessage]:
@@ -228,13 +230,31 @@ async def test_a_bot_lets_a_move_be_taken_back_and_declines_a_draw(house: House)
     assert situation.outcome is None
 
 
-async def test_a_bot_lets_nothing_be_taken_back_that_has_shown_what_was_hidden(house: House) -> None:
+@pytest.mark.parametrize(("game", "moves"), [("rochambeau", ["1"]), ("mastermind", ["ABCD", "BBBB"])])
+async def test_a_bot_lets_nothing_be_taken_back_that_has_shown_what_was_hidden(
+    house: House, game: str, moves: list[str]
+) -> None:
+    ada = await house.account("ada")
+    table = await house.tables.open_table(ada, NewTable(game, seat=0, bots=[BotSeat("random")]))
+    for move in moves:
+        await house.play(ada, table.id, move)
+        for job in await house.store.claim(BOTS, house.time, 1_000, 10):
+            await BotMoves(house.keeper, house.matches, house.thinkers).play(job)
+    before = (await house.matches.snapshot(ada, table.id)).situation
+    assert before is not None
+    after = await house.matches.act(ada, table.id, Action("ask_undo"))
+    assert (after.version, after.view) == (before.version, before.view)
+    assert [event.kind for event in await house.store.events(table.id)][-2:] == [
+        "undo_asked",
+        "undo_declined",
+    ]
+
+
+async def test_a_bot_lets_be_taken_back_what_still_lies_face_down(house: House) -> None:
     ada = await house.account("ada")
     table = await house.tables.open_table(ada, NewTable("mastermind", seat=0, bots=[BotSeat("random")]))
-    before = await house.play(ada, table.id, "ABCD")
-    after = await house.matches.act(ada, table.id, Action("ask_undo"))
-    assert after.offers.undo is None
-    assert after.version == before.version
+    assert (await house.play(ada, table.id, "ABCD")).answer == "code ABCD"
+    assert (await house.matches.act(ada, table.id, Action("ask_undo"))).answer is None
 
 
 async def test_what_was_taken_back_is_not_rated(house: House) -> None:

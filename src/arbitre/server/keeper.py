@@ -153,7 +153,9 @@ class Keeper:
         events: list[Event] = []
         answers: list[Action] = []
         if match.undo_asked_by is not None:
-            answers.append(Action("accept_undo" if match.game.shares_view else "decline_undo"))
+            answers.append(
+                Action("accept_undo" if _taught_nothing(match, match.undo_asked_by) else "decline_undo")
+            )
         if match.draw_offers:
             answers.append(Action("decline_draw"))
         for player in row.players:
@@ -374,3 +376,8 @@ class Keeper:
             live.row = await self.store.match(live.id) or row
         if match.number > live.announced:
             self.announce(live)
+
+
+def _taught_nothing(match: Match, seat: Seat) -> bool:
+    """Whether what this seat would take back has shown it nothing: it lies face down still, or nothing was ever hidden."""
+    return match.has_answered(seat) or (match.game.shares_view and not match.asks[0].sealed)

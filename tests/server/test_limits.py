@@ -33,6 +33,16 @@ def test_a_bucket_never_holds_more_than_its_burst() -> None:
     assert [limiter.wait("ada") for _ in range(3)] == [0, 0, 1]
 
 
+def test_a_clock_that_is_set_back_locks_nobody_out() -> None:
+    clock = Clock()
+    limiter = Limiter(Rate(rate=1, burst=2), clock)
+    assert [limiter.wait("ada") for _ in range(2)] == [0, 0]
+    clock.advance(days=-1)
+    assert limiter.wait("ada") == 1
+    clock.advance(seconds=1)
+    assert limiter.wait("ada") == 0
+
+
 def test_buckets_that_are_full_again_are_thrown_away() -> None:
     clock = Clock()
     limiter = Limiter(Rate(rate=1, burst=1), clock)

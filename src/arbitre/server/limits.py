@@ -47,6 +47,9 @@ class Limiter:
             full_at = now
             if len(self._full_at) >= SWEEP_AT:
                 self._sweep(now)
+        elif full_at > now + self._empty:
+            # Only a clock that was set back leaves a bucket emptier than empty.
+            full_at = self._full_at[key] = now + self._empty
         full_at += cost * self._token
         missing = full_at - now - self._empty
         if missing > _ROUNDING:

@@ -111,6 +111,14 @@ async def test_an_address_leads_others_to_the_same_position_and_orders(visitors:
     await expect(verdict(other, "F MID - IRI")).to_contain_text("succeeds")
 
 
+async def test_a_start_that_failed_can_be_tried_again(visitors: Visitors) -> None:
+    page = await visitors.arrive(is_first=True)
+    await page.route("**/diplomacy/simulations", lambda route: route.abort(), times=1)
+    await page.goto("/simulation?position=1901+SM+/+F+A+PAR")
+    await page.get_by_role("button", name="Réessayer").click()
+    await expect(unit(page, "army PAR")).to_be_visible()
+
+
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 360)])
 async def test_axe_finds_nothing_serious_where_positions_are_put_together(
     visitors: Visitors, theme: Any, width: int

@@ -296,11 +296,11 @@ class Live {
   }
 }
 
-/** In milliseconds. */
 /** Whether what was refused is worth asking for again. */
 export const passes = ({ code }: Problem): boolean =>
   PASSING.has(code) || code === "unreachable" || code === "server_error";
 
+/** In milliseconds. */
 function delayAfter(failures: number): number {
   const delay = DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 1;
   return delay * (1 + SPREAD * (2 * Math.random() - 1)) * 1000;

@@ -46,6 +46,25 @@ test("a match that has begun is asked for until it is there", async () => {
   expect(asked).toHaveLength(3);
 });
 
+test("a server that has not heard of the beginning yet is asked again", async () => {
+  const late = { table: table("open"), situation: null, events: [] };
+  answers = [() => new Response(JSON.stringify(late)), good];
+  const model = new MatchModel("m");
+  model.takeTable(table("playing"));
+  await vi.runAllTimersAsync();
+  expect(model.situation?.number).toBe(1);
+});
+
+test("a reason to ask anew that comes while an answer fails is not lost", async () => {
+  answers = [good, gone, good];
+  const model = new MatchModel("m");
+  await model.refresh();
+  void model.refresh();
+  void model.refresh();
+  await vi.runAllTimersAsync();
+  expect(asked).toHaveLength(3);
+});
+
 test("several reasons to ask anew are one question at a time", async () => {
   answers = [good];
   const model = new MatchModel("m");

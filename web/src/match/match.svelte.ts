@@ -130,10 +130,9 @@ export class MatchModel {
       try {
         const [snapshot, chat] = await Promise.all([api.match(this.id), api.chat(this.id)]);
         this.#takeSnapshot(snapshot, chat);
+        if (this.#hasNothing) throw new Problem("busy", "This server has not heard yet that it has begun.");
       } catch (thrown) {
-        const hasNothing =
-          this.table === null || (this.table.status === "playing" && this.situation === null);
-        if (!hasNothing || !(thrown instanceof Problem)) break;
+        if (!this.#hasNothing || !(thrown instanceof Problem)) continue;
         if (this.table === null || !passes(thrown) || failures === RETRIES) {
           this.problem = thrown;
           break;
@@ -177,6 +176,10 @@ export class MatchModel {
     const wanted = Math.min(Math.max(index, 0), this.latest);
     this.isStep = wanted === this.index + 1;
     this.cursor = wanted === this.latest ? null : wanted;
+  }
+
+  get #hasNothing(): boolean {
+    return this.table === null || (this.table.status === "playing" && this.situation === null);
   }
 
   /** Whether a table is described as it was before what is known of it. */

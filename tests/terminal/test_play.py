@@ -1,6 +1,7 @@
 """Matches played through the terminal on a real server, by keys alone."""
 
 import asyncio
+import re
 from functools import partial
 
 import msgspec
@@ -218,7 +219,7 @@ async def test_a_clock_counts_down_between_two_notices(server: RunningServer) ->
         await player.press("tab", "tab", "enter", "down", "enter")
         await player.sees("1 min,")
         await player.press("ctrl+s")
-        await player.sees("0:59")
+        await player.until(lambda: re.search(r"0:5\d", player.text()) is not None)
 
 
 async def test_the_server_goes_and_comes_back_and_the_match_goes_on(mortal: RunningServer) -> None:

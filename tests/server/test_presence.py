@@ -1,11 +1,15 @@
 """Who is here, wherever they are connected. The two houses stand for two servers on one store."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from typing import Any, cast
 
 import pytest
 
+from arbitre.server.keeper import PRESENCE_SECONDS
 from arbitre.server.presence import GONE, REPEATED
-from arbitre.wire.live import TableNotice
+from arbitre.server.store.interface import Store
+from arbitre.wire.live import TableNotice, Update
 from arbitre.wire.tables import NewTable, TableInfo
 from tests.server.house import Ear, House, open_house
 from tests.server.test_matches import heard
@@ -167,3 +171,36 @@ async def test_the_lobby_hears_of_an_opener_who_leaves_another_server(house: Hou
     (notice,) = await heard(of_bob)
     assert isinstance(notice, TableNotice)
     assert not notice.table.seats[0].is_here
+
+
+class SlowStore:
+    """A store whose disk takes longer than it takes to tell who is here."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.is_asked = asyncio.Event()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, *arguments: Any, **more: Any) -> None:
+        self.is_asked.set()
+        await asyncio.sleep(2 * PRESENCE_SECONDS)
+        await self._store.append(*arguments, **more)
+
+
+async def test_whoever_comes_during_a_move_is_told_of_after_it_is_on_disk(store: Store) -> None:
+    slow = SlowStore(store)
+    async with open_house(cast(Store, slow)) as house:
+        ada, bob = await house.account("ada"), await house.account("bob")
+        match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
+        of_bob = await house.watch(bob, match)
+        move = asyncio.create_task(house.play(ada, match, "5"))
+        await slow.is_asked.wait()
+        house.keeper.hub.watch(Ear(None), match)
+        (told,) = await heard(of_bob)
+        assert isinstance(told, Update)
+        (told,) = await heard(of_bob)
+        assert isinstance(told, TableNotice)
+        assert (told.table.is_your_turn, told.table.spectators) == (True, 1)
+        await move

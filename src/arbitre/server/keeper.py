@@ -300,9 +300,12 @@ class Keeper:
             # Whoever comes first sees it in the snapshot.
             live.presence = present
         elif present != live.presence:
-            if not self._restless:
-                asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
-            self._restless.add(match)
+            self._tell_later(match)
+
+    def _tell_later(self, match: str) -> None:
+        if not self._restless:
+            asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+        self._restless.add(match)
 
     def _present(self, live: LiveMatch) -> tuple[int, ...]:
         """Who of those seated is here, and how many look on."""
@@ -313,6 +316,10 @@ class Keeper:
         for match in restless:
             live = self.shelf.peek(match)
             if live is None or live.row is None:
+                continue
+            if live.lock.locked():
+                # What is being written down shows in whose turn it is, and is not told before it is on disk.
+                self._tell_later(match)
                 continue
             live.presence = self._present(live)
             self._tell_table(live, self.hub.watchers(match))

@@ -77,10 +77,14 @@ async def test_a_database_of_the_first_version_learns_when_something_last_happen
                 values,
             )
         connection.execute(text("INSERT INTO events VALUES ('played', 1, 500, 'moved', 0, 'D3')"))
+        command.upgrade(settings(connection), "0004")
+        # Until then something could still be noted of a match after its end.
+        connection.execute(text("UPDATE matches SET active = 30000 WHERE id = 'over'"))
         connection.commit()
     store = await open_store(empty_sqlite_url)
     found = await store.active_matches(since=0)
     assert [(row.id, active) for active, row in found] == [("played", 2_500), ("fresh", 2_000)]
+    assert [active for active, _ in await store.active_matches(status="over")] == [9_000]
     assert len(await store.matches(status=["open", "playing", "over"])) == 4
     await store.close()
 

@@ -118,6 +118,8 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"centers": [*CONTENT["centers"][:-1], 99]}, "Centre 34 is in region 99; regions are 1 to 75."),
         ({"centers": [*CONTENT["centers"][:-1], 1]}, "Centre 34 is in region 1, which is sea."),
         ({"centers": [*CONTENT["centers"][:-1], 4]}, "Region 4 has more than one centre."),
+        ({"regions": CONTENT["regions"] + [3] * 175}, "There are 256 zones; 1 to 255 are possible."),
+        ({"roles": {"number": 256}}, "There are 256 roles; 1 to 255 are possible."),
         ({"roles": {"number": 6}}, "'start_centers' has 7 entries for 6 roles."),
         ({"roles": {"count": 7}}, "unknown field `count`"),
         (

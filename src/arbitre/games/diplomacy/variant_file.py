@@ -16,7 +16,8 @@ Load = Callable[[str], bytes]
 """Gives the file of another variant by its name."""
 _NAMES = {ARMY: "army", FLEET: "fleet"}
 _ARTICLES = {ARMY: "An army", FLEET: "A fleet"}
-_MOST_ZONES = 500
+_MOST = 255
+"""Zones, and roles: where orders are kept, each number has a byte (`pack_orders`)."""
 
 
 class Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,10 +99,10 @@ def _shape(file: VariantFile) -> list[str]:
     """What must hold before anything else can be looked up."""
     problems = []
     zones = len(file.regions) + len(file.coastal_zones)
-    if not file.regions or zones > _MOST_ZONES:
-        problems.append(f"There are {zones} zones; 1 to {_MOST_ZONES} are possible.")
-    if file.roles.number < 1:
-        problems.append(f"There are {file.roles.number} roles.")
+    if not file.regions or zones > _MOST:
+        problems.append(f"There are {zones} zones; 1 to {_MOST} are possible.")
+    if not 1 <= file.roles.number <= _MOST:
+        problems.append(f"There are {file.roles.number} roles; 1 to {_MOST} are possible.")
     wanted: list[tuple[str, Sized, int, str]] = [
         ("start_centers", file.start_centers, file.roles.number, "roles"),
         ("start_units", file.start_units, file.roles.number, "roles"),

@@ -61,12 +61,12 @@ async def test_on_a_telephone_the_first_tap_aims_and_the_second_plays(visitors: 
     page = await visitors.arrive(width=360, height=740, has_touch=True, is_mobile=True)
     await play_a_bot(page, "pente")
     await cell(page, "JJ").tap()
-    await expect(page.get_by_role("button", name="Jouer en jj")).to_be_visible()
+    await expect(page.get_by_role("button", name="Jouer en JJ", exact=True)).to_be_visible()
     await cell(page, "KK").tap()
     await expect(cell(page, "JJ")).to_have_attribute("aria-label", "JJ, vide")
-    await page.get_by_role("button", name="Jouer en kk").tap()
+    await page.get_by_role("button", name="Jouer en KK", exact=True).tap()
     await expect(cell(page, "KK")).to_have_attribute("aria-label", "KK, pierre blanche")
-    await expect(page.get_by_role("button", name="Jouer en kk")).to_be_hidden()
+    await expect(page.get_by_role("button", name="Jouer en KK", exact=True)).to_be_hidden()
 
 
 async def test_the_keyboard_begins_at_the_last_stone(visitors: Visitors) -> None:

@@ -8,7 +8,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.web.playing import board
 from tests.web.test_accessibility import serious_findings
-from tests.web.test_diplomacy import arrow, order, region, verdict
+from tests.web.test_diplomacy import arrow, lead_france, order, region, verdict
 from tests.web.visitors import Visitors
 
 
@@ -117,6 +117,15 @@ async def test_a_start_that_failed_can_be_tried_again(visitors: Visitors) -> Non
     await page.goto("/simulation?position=1901+SM+/+F+A+PAR")
     await page.get_by_role("button", name="Réessayer").click()
     await expect(unit(page, "army PAR")).to_be_visible()
+
+
+async def test_beside_a_match_a_start_that_failed_can_be_tried_again_too(visitors: Visitors) -> None:
+    page = await visitors.arrive(is_first=True)
+    await lead_france(page)
+    await page.route("**/diplomacy/simulations", lambda route: route.abort(), times=1)
+    await page.get_by_role("tab", name="Simulation").click()
+    await page.get_by_role("button", name="Réessayer").click()
+    await expect(page.get_by_role("button", name="Allemagne, 0 ordre")).to_be_visible()
 
 
 @pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 360)])

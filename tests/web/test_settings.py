@@ -70,7 +70,8 @@ async def test_the_sound_can_be_switched_off_for_good(visitors: Visitors) -> Non
 
 async def test_nothing_scrolls_sideways_on_a_phone(visitors: Visitors) -> None:
     page = await visitors.visit(width=360, height=740)
-    for path in ("/", "/watch", "/rules", "/rules/reversi", "/settings", "/login", "/register", "/nowhere"):
+    rules = ("/rules", "/rules/reversi", "/rules/diplomacy")
+    for path in ("/", "/watch", *rules, "/settings", "/login", "/register", "/nowhere"):
         await page.goto(path)
         await expect(page.get_by_role("heading", level=1)).to_have_count(1)
         width = await page.evaluate("document.documentElement.scrollWidth")

@@ -152,6 +152,7 @@ async def test_orders_can_be_changed_until_the_last_power_has_answered(visitors:
     await order(first, "PAR").select_option("A PAR - BUR")
     await first.get_by_role("button", name="Envoyer mes ordres").click()
     await expect(first.get_by_text("Vos ordres sont scellés.")).to_be_visible()
+    await expect(first.get_by_text("Vos ordres seront révélés avec ceux des autres")).to_be_visible()
     await expect(strip(second, FRANCE).get_by_role("img", name="has chosen")).to_be_visible()
     await order(first, "PAR").select_option("A PAR - PIC")
     await first.get_by_role("button", name="Remplacer mes ordres").click()
@@ -205,7 +206,12 @@ async def test_whoever_has_resigned_watches_the_others_go_on_and_has_nothing_lef
 
 async def test_seven_fit_on_a_telephone(visitors: Visitors) -> None:
     page = await visitors.visit("/rules", width=360, height=740, has_touch=True, is_mobile=True)
-    await lead_france(page)
+    await lead_france(page, clock={"kind": "calendar", "days": 1})
+    clock = strip(page, FRANCE).get_by_role("timer")
+    await expect(clock).to_contain_text("23\u00a0h")
+    assert await clock.evaluate("clock => clock.scrollWidth <= clock.parentElement.clientWidth"), (
+        "the hours fit"
+    )
     await region(page, "PAR").tap()
     await region(page, "BUR").tap()
     await expect(order(page, "PAR")).to_have_value("A PAR - BUR")
@@ -225,6 +231,7 @@ async def test_a_table_for_seven_is_filled_with_bots(visitors: Visitors) -> None
     await page.get_by_role("button", name="L’asseoir aux 6 places libres").click()
     await expect(board(page)).to_be_visible()
     await expect(strip(page, 6)).to_contain_text("invité")
+    await expect(strip(page, 0)).to_contain_text("Capitaine")
     await expect(order(page, "CON")).to_be_visible()
 
 

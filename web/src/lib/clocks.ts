@@ -37,8 +37,8 @@ const words = dictionary({
 
 const SPACE = "\u00a0";
 
-/** "45 s", "3 min", "1 min 30 s", "2 h", "1 j". */
-export function durationText(seconds: number): string {
+/** The two largest units that there are. */
+function durationParts(seconds: number): string[] {
   const parts: string[] = [];
   let rest = seconds;
   for (const [size, unit] of [
@@ -51,7 +51,12 @@ export function durationText(seconds: number): string {
     rest -= whole * size;
     if (whole > 0) parts.push(`${whole}${SPACE}${unit}`);
   }
-  return parts.slice(0, 2).join(SPACE) || `0${SPACE}s`;
+  return parts.length > 0 ? parts.slice(0, 2) : [`0${SPACE}s`];
+}
+
+/** "45 s", "3 min", "1 min 30 s", "2 h", "1 j". */
+export function durationText(seconds: number): string {
+  return durationParts(seconds).join(SPACE);
 }
 
 function daysText(clock: { days: number; weekends?: boolean }): string {
@@ -96,7 +101,12 @@ export function clockSpoken(clock: Clock | null): string {
 
 /** What is left until `due`: "0:24" below an hour, then "14 h 22 min", "1 j 6 h". */
 export function remainingText(milliseconds: number): string {
+  return remainingParts(milliseconds).join(SPACE);
+}
+
+/** The same in its parts, of which the first is enough where there is no room: "14 h", "22 min". */
+export function remainingParts(milliseconds: number): string[] {
   const seconds = Math.max(Math.floor(milliseconds / 1000), 0);
-  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return durationText(seconds >= 86_400 ? seconds - (seconds % 3600) : seconds - (seconds % 60));
+  if (seconds < 3600) return [`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`];
+  return durationParts(seconds >= 86_400 ? seconds - (seconds % 3600) : seconds - (seconds % 60));
 }

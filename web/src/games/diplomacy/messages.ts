@@ -176,7 +176,7 @@ export const words = dictionary({
     askRetreats: "Vos unités délogées doivent faire retraite.",
     askBuilds: "Construisez des unités.",
     askRemovals: "Supprimez des unités.",
-    sealing: "Ils seront révélés avec ceux des autres ; jusque-là, vous pouvez les changer.",
+    sealing: "Vos ordres seront révélés avec ceux des autres ; jusque-là, vous pouvez les changer.",
     refusedIllegal: "Un de ces ordres est impossible.",
     refusedInvalid: "Un de ces ordres n’est pas compris.",
     ending: {
@@ -363,7 +363,7 @@ export const words = dictionary({
     askRetreats: "Your dislodged units must retreat.",
     askBuilds: "Build units.",
     askRemovals: "Remove units.",
-    sealing: "They will be revealed with those of the others; until then you may change them.",
+    sealing: "Your orders will be revealed with those of the others; until then you may change them.",
     refusedIllegal: "One of these orders is impossible.",
     refusedInvalid: "One of these orders is not understood.",
     ending: {

@@ -76,9 +76,12 @@ def test_it_says_what_it_does_not_understand(typed: str, sentence: str) -> None:
         NOTATION.read(typed, CROWD)
 
 
-def test_an_unknown_region_is_named() -> None:
-    with pytest.raises(UnknownZone, match="'atlantis' in 'A PAR - Atlantis' is no region"):
-        NOTATION.read("A PAR - Atlantis", CROWD)
+@pytest.mark.parametrize(
+    "typed", ["A PAR - Atlantis", "A Atlantis - BUR", "A PAR S A Atlantis - BUR", "Atlantis tient"]
+)
+def test_an_unknown_region_is_named(typed: str) -> None:
+    with pytest.raises(UnknownZone, match=f"'atlantis' in '{typed}' is no region"):
+        NOTATION.read(typed, CROWD)
 
 
 def test_every_order_of_a_random_match_can_be_written_and_read() -> None:

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable
 from functools import cache
+from itertools import takewhile
 
 from arbitre.games.diplomacy.errors import InvalidOrder, UnknownZone
 from arbitre.games.diplomacy.order import Order, OrderType
@@ -29,6 +30,7 @@ _DISBAND = {"a", "d", "disbands", "disband", "disperse"}
 _BUILD = {"+", "build", "builds", "construit", "construire"}
 _REMOVE = {"-", "remove", "removes", "supprime", "supprimer", "retire", "retirer"}
 _VIA = {"via", "par"}
+_AFTER_ZONE = _TO | _SUPPORT | _CONVOY | _HOLD | _RETREAT | _VIA
 _COASTS = {"ce": "ec", "cn": "nc", "cs": "sc"}
 """The French letters for the coasts, beside the variant's own."""
 
@@ -219,7 +221,7 @@ class _Reader:
         if not count:
             if not self.words:
                 raise self._too_short("une région", "a region")
-            rest = " ".join(self.words[:4])
+            rest = " ".join(takewhile(lambda word: word not in _AFTER_ZONE, self.words)) or self.words[0]
             raise UnknownZone.told(
                 Text(
                     fr=f"« {self.text} » : « {rest} » n’est pas une région.",

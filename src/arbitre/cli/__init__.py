@@ -25,7 +25,7 @@ COMMANDS = {
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
     "referee": "referee matches over a pipe, in JSON lines",
-    "diplomacy": "resolve Diplomacy phases, in JSON lines",
+    "diplomacy": "resolve Diplomacy phases: orders tried, or JSON lines",
 }
 
 

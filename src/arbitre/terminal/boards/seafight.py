@@ -38,8 +38,8 @@ class SeafightFace(Face):
     endings = {"sunk": Text(fr="Toute une flotte est coulée.", en="A whole fleet is sunk.")}
     refusals = {
         "illegal_move": Text(
-            fr="C’est contraire aux règles : une case déjà visée, ou une flotte mal placée.",
-            en="The rules do not allow that: a cell shot at before, or a misplaced fleet.",
+            fr="C’est contraire aux règles : une case déjà visée, une flotte mal placée, ou un tir avant de placer la sienne.",
+            en="The rules do not allow that: a cell shot at before, a misplaced fleet, or a shot before yours is placed.",
         ),
     }
 

@@ -131,12 +131,11 @@ def _refusal(state: State, verdict: Verdict, orders: Sequence[Order]) -> Illegal
     """Which order cannot count, by its number as it was given, and why."""
     english, french = Speaker(state.variant, "en"), Speaker(state.variant, "fr")
     order = english.order(verdict.order)
-    reason = verdict_words(english, state.situation, verdict).removeprefix("void, ")
-    raison = (
-        verdict_words(french, state.situation, verdict).removeprefix("nul, ").removeprefix("sans effet, ")
-    )
+    en, fr = (verdict_words(speaker, state.situation, verdict) for speaker in (english, french))
+    en = en.removeprefix("void, ")
+    fr = fr.removeprefix("nul, ").removeprefix("sans effet, ")
     regions = [state.variant.region_of[one.zone] for one in orders]
     place = len(regions) - regions[::-1].index(state.variant.region_of[verdict.order.zone])
     return IllegalMove.told(
-        Text(fr=f"« {order} » est impossible : {raison}.", en=f"'{order}' is not possible: {reason}."), place
+        Text(fr=f"« {order} » est impossible : {fr}.", en=f"'{order}' is not possible: {en}."), place
     )

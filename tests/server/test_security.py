@@ -6,9 +6,13 @@ import pytest
 from argon2 import PasswordHasher
 
 from arbitre.server.errors import TooManyRequests
-from arbitre.server.security import Passwords, is_same_site
+from arbitre.server.security import Passwords, is_same_site, new_suffix
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+def test_the_name_of_a_guest_spells_no_word() -> None:
+    assert not set(new_suffix(2000)) & set("aeiouy")
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ class People:
             except Conflict:
                 continue
             return await self._admit(guest, new.proof)
-        raise AssertionError("no free guest name in seven tries, the last among 8e14")
+        raise AssertionError("no free guest name in seven tries, the last among 2e14")
 
     async def register(self, new: NewAccount, caller: AccountRow | None) -> Admission:
         """A guest who calls becomes the account and keeps everything; its other sessions end."""

@@ -19,6 +19,8 @@ Result = TypeVar("Result")
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """What can be read aloud: no 0 and o, no 1, i and l."""
+NO_VOWELS: Final = "".join(letter for letter in ALPHABET if letter not in "aeuy")
+"""What spells no word, least of all one that nobody wants to be called."""
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -29,7 +31,7 @@ def new_identifier() -> str:
 
 def new_suffix(length: int) -> str:
     """What tells one guest's name from another's."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+    return "".join(secrets.choice(NO_VOWELS) for _ in range(length))
 
 
 def new_secret() -> str:

@@ -76,3 +76,7 @@ async def test_nothing_scrolls_sideways_on_a_phone(visitors: Visitors) -> None:
         await expect(page.get_by_role("heading", level=1)).to_have_count(1)
         width = await page.evaluate("document.documentElement.scrollWidth")
         assert width == 360, f"{path} is {width} pixels wide"
+        hidden = await page.evaluate(
+            "[...document.querySelectorAll('table')].filter(one => one.offsetWidth > one.parentElement.clientWidth).length"
+        )
+        assert hidden == 0, f"{path} has tables that do not fit"

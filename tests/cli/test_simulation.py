@@ -64,3 +64,8 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(arguments: list[str], code
     assert done.stderr.startswith(f"{code}: ")
     assert done.stderr.count("\n") == 1
     assert done.returncode == 2
+
+
+def test_a_unit_in_a_wrong_place_is_said_by_the_code_of_its_region() -> None:
+    done = simulate("--position", "1901 SM / F A NTH", "A NTH T")
+    assert done.stderr == "invalid_position: NTH: An army cannot stand here.\n"

@@ -91,7 +91,9 @@ class _Reader:
             check_situation(self.variant, situation)
         except InvalidSituation as wrong:
             place = self.notation.zone(wrong.place) if isinstance(wrong.place, int) else None
-            raise InvalidPosition(wrong.message, words=wrong.words, place=place) from None
+            # Who writes a position as text knows regions by their codes, not by their numbers.
+            message = f"{place}: {wrong.words.en}" if place and wrong.words else wrong.message
+            raise InvalidPosition(message, words=wrong.words, place=place) from None
         return situation
 
     def _advancement(self, text: str) -> int:

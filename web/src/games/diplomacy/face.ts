@@ -1,5 +1,6 @@
 import type { Face } from "../face";
 import Board from "./Board.svelte";
+import { powerName } from "./map/messages";
 import { phaseText, words } from "./messages";
 import PowerMark from "./PowerMark.svelte";
 import { isFailed } from "./resolution";
@@ -34,9 +35,12 @@ export const face: Face<DiplomacyView> = {
     if (code === "illegal_move") return words.t.refusedIllegal;
     return code === "invalid_move" ? words.t.refusedInvalid : null;
   },
-  ending: ({ reason, scores }, seat) => {
+  ending: ({ reason, scores, points }, seat) => {
     if (reason !== "conquest" && reason !== "survival" && reason !== "last_year") return null;
     const text = words.t.ending[reason];
-    return seat === null ? text.seen : scores[seat]! > 0 ? text.won : text.lost;
+    if (seat !== null && scores[seat]! > 0) return text.won;
+    const first = scores.flatMap((score, other) => (score > 0 ? [other] : []));
+    const centres = words.t.centresCount(points?.[first[0]!] ?? 0);
+    return text.other(first.map((other) => powerName(other + 1)).join(", "), centres);
   },
 };

@@ -182,18 +182,15 @@ export const words = dictionary({
     ending: {
       conquest: {
         won: "Vous dominez l’Europe.",
-        lost: "Un autre pays domine l’Europe.",
-        seen: "Un pays domine l’Europe.",
+        other: (who: string, centres: string) => `${who} domine l’Europe avec ${centres}.`,
       },
       survival: {
         won: "Il ne reste que vous.",
-        lost: "Un seul pays a survécu.",
-        seen: "Un seul pays a survécu.",
+        other: (who: string) => `Seul pays à avoir survécu : ${who}.`,
       },
       last_year: {
         won: "Les années sont écoulées, et vous menez.",
-        lost: "Les années sont écoulées.",
-        seen: "Les années sont écoulées.",
+        other: (who: string, centres: string) => `Les années sont écoulées ; en tête : ${who}, ${centres}.`,
       },
     },
   },
@@ -369,18 +366,15 @@ export const words = dictionary({
     ending: {
       conquest: {
         won: "You dominate Europe.",
-        lost: "Another power dominates Europe.",
-        seen: "One power dominates Europe.",
+        other: (who, centres) => `${who} dominates Europe with ${centres}.`,
       },
       survival: {
         won: "You alone are left.",
-        lost: "One power alone survived.",
-        seen: "One power alone survived.",
+        other: (who) => `The only power that survived: ${who}.`,
       },
       last_year: {
         won: "The years are over, and you lead.",
-        lost: "The years are over.",
-        seen: "The years are over.",
+        other: (who, centres) => `The years are over; in the lead: ${who}, ${centres}.`,
       },
     },
   },

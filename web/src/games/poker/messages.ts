@@ -5,6 +5,7 @@ export const words = dictionary({
   fr: {
     board: "Table de poker",
     suits: { S: "pique", H: "cœur", D: "carreau", C: "trèfle" },
+    figures: { K: "R", Q: "D", J: "V", T: "10" },
     values: { A: "as", K: "roi", Q: "dame", J: "valet", T: "dix" },
     card: (value: string, suit: string) => `${value} de ${suit}`,
     hidden: "carte cachée",
@@ -67,6 +68,7 @@ export const words = dictionary({
   en: {
     board: "Poker table",
     suits: { S: "spades", H: "hearts", D: "diamonds", C: "clubs" },
+    figures: { K: "K", Q: "Q", J: "J", T: "10" },
     values: { A: "ace", K: "king", Q: "queen", J: "jack", T: "ten" },
     card: (value, suit) => `${value} of ${suit}`,
     hidden: "hidden card",

@@ -1,4 +1,5 @@
 // The four suits as shapes on a grid of 24; their colour only helps.
+import { words } from "./messages";
 
 export const SHAPES: Record<string, string> = {
   S: "M12 2c1.500 4.500 8.500 7.500 8.500 12.500a4.300 4.300 0 0 1-7.300 3l.9 4.500H9.900l.9-4.500a4.300 4.300 0 0 1-7.300-3C3.500 9.500 10.500 6.500 12 2z",
@@ -10,7 +11,7 @@ export const SHAPES: Record<string, string> = {
 /** What stands on a card for its value. */
 export function figure(card: string): string {
   const value = card[1] ?? "";
-  return value === "T" ? "10" : value;
+  return words.t.figures[value as "K"] ?? value;
 }
 
 export function isRed(card: string): boolean {

@@ -183,7 +183,7 @@ async def test_a_phase_is_replayed_and_tried_otherwise_beside_the_match(visitors
     await expect(page.get_by_role("heading", name="Résultat de la simulation")).to_be_visible()
     await expect(verdict(page, "A MUN - BUR")).to_contain_text("repoussée par A PAR (France)")
     await page.get_by_role("button", name="Continuer d’ici").click()
-    await expect(page.get_by_text("À partir de : Printemps 1901, retraites.")).to_be_visible()
+    await expect(page.get_by_text("À partir de : Automne 1901, mouvements.")).to_be_visible()
     snapshot = await (await page.request.get(f"/api/v1{path.replace('match', 'matches')}")).json()
     assert [event["text"] for event in snapshot["events"] if event["seat"] == FRANCE] == ["-"]
 

@@ -46,25 +46,27 @@ export class Simulation {
   /** Begins anew on a board, on a position written as text, or (null) where a match begins. Orders that no list has stay text. */
   async open(start: TrialBoard | string | null, orders = ""): Promise<void> {
     this.#past = [];
-    const isTaken = await this.#look(start, orders);
+    const taken = await this.#look(start, orders);
     const lines = linesOf(orders);
-    if (isTaken && this.draft!.given.size < lines.length) this.draft!.type(lines.join("\n"));
+    if (taken !== null && this.draft!.given.size < lines.length) this.draft!.type(lines.join("\n"));
   }
 
   /** Another board in place of this one; orders that still can be given stay. */
   async edit(board: TrialBoard | string | null): Promise<void> {
     const past = this.#past;
     this.#remember();
-    const isTaken = await this.#look(board, this.orders);
+    const taken = await this.#look(board, this.orders);
     // A text that is no position has changed nothing.
-    if (!isTaken && typeof board === "string") this.#past = past;
+    if (taken === null && typeof board === "string") this.#past = past;
   }
 
-  /** The same again from what the orders have led to. */
+  /** The same again from what the orders have led to; a phase in which nobody has anything to order passes by itself. */
   async goOn(): Promise<void> {
     if (this.result === null) return;
     this.#remember();
-    await this.#look(this.result.board, "");
+    let next: Trial | null = this.result;
+    do next = await this.#look(next.board, "");
+    while (next !== null && next.choices.length === 0 && next.resolution.phase !== "moves");
   }
 
   /** As it was one change of the board before. */
@@ -103,7 +105,7 @@ export class Simulation {
   }
 
   /** Takes up a board, whatever the referee says of it; a text that is no position changes nothing. */
-  async #look(start: TrialBoard | string | null, orders: string): Promise<boolean> {
+  async #look(start: TrialBoard | string | null, orders: string): Promise<Trial | null> {
     const isBoard = start !== null && typeof start !== "string";
     const isTyped = this.draft !== null && this.draft.typed !== null;
     if (isBoard) {
@@ -113,14 +115,14 @@ export class Simulation {
     const answer = await this.#ask(start, []);
     if (answer === null) {
       if (isBoard && this.refused !== null) [this.draft, this.#kept] = [null, orders];
-      return false;
+      return null;
     }
     this.reconsider();
     this.board = answer.given;
     this.position = answer.given_position;
     this.draft = new OrderDraft(taskOf(answer), orders);
     if (isTyped) this.draft.type(linesOf(orders).join("\n"));
-    return true;
+    return answer;
   }
 
   /** null where the referee refuses, or something else has been asked meanwhile. */

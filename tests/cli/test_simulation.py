@@ -69,3 +69,11 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(arguments: list[str], code
 def test_a_unit_in_a_wrong_place_is_said_by_the_code_of_its_region() -> None:
     done = simulate("--position", "1901 SM / F A NTH", "A NTH T")
     assert done.stderr == "invalid_position: NTH: An army cannot stand here.\n"
+
+
+def test_a_refusal_speaks_the_language_that_was_asked_for() -> None:
+    done = simulate("--position", FRANCE, "A BER - KIE", "--language", "fr")
+    assert done.returncode == 2
+    assert done.stderr.startswith("no_such_unit: « A BER - KIE » : ")
+    done = simulate("--position", "1901 SM / F A NTH", "A NTH T", "--language", "fr")
+    assert done.stderr == "invalid_position: NTH\u202f: Une armée ne peut pas se trouver ici.\n"

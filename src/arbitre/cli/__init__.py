@@ -6,7 +6,7 @@ code on standard error: 2 = the command was not understood or not possible, 1 = 
 
 import os
 import sys
-from argparse import ArgumentParser, HelpFormatter, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, HelpFormatter, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
@@ -67,13 +67,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code; no traceback for what a user can cause."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     command = next((word for word in given if not word.startswith("-")), None)
+    parsed = Namespace()
     try:
         parsed = build_parser(command).parse_args(given)
         code: int = parsed.run(parsed)
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        print(refusal, file=sys.stderr)
+        print(refusal.in_language(getattr(parsed, "language", "en")), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

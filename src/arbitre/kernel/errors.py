@@ -31,7 +31,7 @@ Where a code says too little, a game adds what is wrong in both languages, and w
 
 from typing import ClassVar, Self
 
-from arbitre.kernel.text import Text
+from arbitre.kernel.text import Language, Text
 
 
 class Refusal(Exception):
@@ -51,6 +51,13 @@ class Refusal(Exception):
     def told(cls, words: Text, place: int | str | None = None) -> Self:
         """A refusal whose sentence people read in either language."""
         return cls(words.en, words=words, place=place)
+
+    def in_language(self, language: Language) -> str:
+        """The code, where something is wrong if that has a name, and what; in English where it has no other words."""
+        if self.words is None or language == "en":
+            return str(self)
+        place = f"{self.place}\u202f: " if isinstance(self.place, str) else ""
+        return f"{self.code}: {place}{self.words.in_language(language)}"
 
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"

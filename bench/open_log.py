@@ -2,7 +2,8 @@
 
     python bench/open_log.py [--events N] [--json]
 
-The log is one of TicTacToe: moves, offers that are declined, and moves taken back and played again, without an end.
+The log is one of TicTacToe: moves, offers that are declined, and moves taken back and played again, more often than a new
+match allows.
 """
 
 import argparse
@@ -13,24 +14,24 @@ import time
 
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.clock import Bank
-from arbitre.kernel.log import Action, ActionKind, Event, Header
+from arbitre.kernel.log import Event, EventKind, Header
 from arbitre.kernel.match import Match
 
 BAR = 0.2
 RUNS = 9
-ROUND: tuple[tuple[int, ActionKind, str | None], ...] = (
-    (0, "move", "5"),
-    (1, "move", "1"),
-    (0, "move", "9"),
-    (1, "offer_draw", None),
-    (0, "decline_draw", None),
-    (1, "move", "3"),
-    (0, "ask_undo", None),
-    (1, "accept_undo", None),
-    (1, "ask_undo", None),
-    (0, "accept_undo", None),
-    (0, "ask_undo", None),
-    (1, "accept_undo", None),
+ROUND: tuple[tuple[int, EventKind, str], ...] = (
+    (0, "moved", "5"),
+    (1, "moved", "1"),
+    (0, "moved", "9"),
+    (1, "draw_offered", ""),
+    (0, "draw_declined", ""),
+    (1, "moved", "3"),
+    (0, "undo_asked", ""),
+    (1, "undo_accepted", ""),
+    (1, "undo_asked", ""),
+    (0, "undo_accepted", ""),
+    (0, "undo_asked", ""),
+    (1, "undo_accepted", ""),
 )
 """Ends where it begins, on an empty board."""
 
@@ -39,8 +40,8 @@ def long_match(events: int) -> Match:
     header = Header("long", TicTacToe.name, TicTacToe.version, 2, bytes(32), 0, clock=Bank(604_800, 60))
     match = Match(TicTacToe(), header)
     while match.number < events:
-        seat, kind, move = ROUND[match.number % len(ROUND)]
-        match.apply(match.act(seat, Action(kind, move, match.version), match.number * 100))
+        seat, kind, text = ROUND[match.number % len(ROUND)]
+        match.apply(Event(match.number + 1, match.number * 100, kind, seat, text))
     return match
 
 

@@ -1,7 +1,8 @@
 import type { Face } from "../face";
 import Board from "./Board.svelte";
 import { powerName } from "./map/messages";
-import { phaseText, words } from "./messages";
+import { words } from "./messages";
+import { phaseText } from "./phrases";
 import PowerMark from "./PowerMark.svelte";
 import { isFailed } from "./resolution";
 import type { DiplomacyView } from "../../lib/types";

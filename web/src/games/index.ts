@@ -1,5 +1,6 @@
 // Every folder with a face is a game with a board of its own, loaded when it is first shown. Any other game gets the generic board.
 import type { Component } from "svelte";
+import { TRIAL_PATH } from "./diplomacy/address";
 import type { Face, MiniProps } from "./face";
 
 type Loaders<Module> = Record<string, () => Promise<Module>>;
@@ -10,7 +11,7 @@ const FACES = import.meta.glob<{ face: Face<never> }>("./*/face.ts");
 const MINIS = import.meta.glob<{ default: Component<MiniProps> }>("./*/Mini.svelte");
 
 /** Where any position of a game can be put together and tried, without a match. */
-export const TRIALS: Record<string, string> = { diplomacy: "/simulation" };
+export const TRIALS: Record<string, string> = { diplomacy: TRIAL_PATH };
 
 const loaded = new Map<string, Promise<unknown>>();
 

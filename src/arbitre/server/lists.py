@@ -104,10 +104,12 @@ class Lists:
             seat = next(
                 (player.seat for player in row.players if viewer and player.account == viewer.id), None
             )
-            own = await self._own(row, viewer) if row.status == "playing" and seat is not None else None
-            rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
-            seen = describe.table(row, people, rated, self._keeper.is_here)
-            listed.append(own or describe.table_for(seen, seat))
+            table = await self._own(row, viewer) if row.status == "playing" and seat is not None else None
+            if table is None:
+                rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
+                seen = describe.table(row, people, rated, self._keeper.is_here)
+                table = describe.table_for(seen, seat)
+            listed.append(table)
         return listed
 
     async def _own(self, row: MatchRow, viewer: AccountRow | None) -> TableInfo | None:

@@ -11,7 +11,8 @@ from arbitre.games.diplomacy.notation import Notation, find_notation
 from arbitre.games.diplomacy.order import Order, OrderType, Verdict
 from arbitre.games.diplomacy.position import ARMY, Phase, Situation, Unit
 from arbitre.games.diplomacy.report import write_report
-from arbitre.games.diplomacy.state import Resolved, State, asked, may_miss, outcome
+from arbitre.games.diplomacy.resolution import Resolution
+from arbitre.games.diplomacy.state import State, asked, may_miss, outcome
 from arbitre.games.diplomacy.view import (
     DiplomacyChoice,
     DiplomacyDislodged,
@@ -75,7 +76,9 @@ def _public(state: State) -> DiplomacyView:
         powers=tuple(_power(state, role) for role in state.roles),
         victory_centers=state.options.victory_centers,
         last_year=variant.year_zero + state.options.nb_max_cycles_to_play,
-        resolved=tuple(show_resolution(variant.name, one) for one in state.resolved),
+        resolved=tuple(
+            show_resolution(variant.name, one.before, one.again(variant)) for one in state.resolved
+        ),
     )
 
 
@@ -155,27 +158,26 @@ def _power(state: State, role: int) -> DiplomacyPower:
 
 
 @lru_cache(maxsize=256)
-def show_resolution(variant_name: str, one: Resolved) -> DiplomacyResolution:
+def show_resolution(variant_name: str, before: Situation, resolution: Resolution) -> DiplomacyResolution:
     notation = find_notation(variant_name)
     variant = notation.variant
-    resolution = one.again(variant)
     french, english = (
-        write_report(Speaker(variant, language), one.before, resolution) for language in ("fr", "en")
+        write_report(Speaker(variant, language), before, resolution) for language in ("fr", "en")
     )
-    season, phase = _PHASES[one.before.phase]
+    season, phase = _PHASES[before.phase]
     verdicts = sorted(resolution.verdicts, key=lambda verdict: verdict.order.role)
     return DiplomacyResolution(
-        advancement=one.before.advancement,
-        year=variant.year(one.before.advancement),
+        advancement=before.advancement,
+        year=variant.year(before.advancement),
         season=season,
         phase=phase,
         title=Text(fr=french.title, en=english.title),
-        units=show_units(notation, one.before),
-        dislodged=show_dislodged(notation, one.before),
+        units=show_units(notation, before),
+        dislodged=show_dislodged(notation, before),
         lost={
             notation.zone(region): owner
             for region, owner, next_owner in zip(
-                variant.centers, one.before.owners, resolution.situation.owners, strict=True
+                variant.centers, before.owners, resolution.situation.owners, strict=True
             )
             if owner != next_owner
         },

@@ -37,7 +37,7 @@ from arbitre.games.diplomacy.showing import (
     show_resolution,
     show_units,
 )
-from arbitre.games.diplomacy.state import Resolved, State
+from arbitre.games.diplomacy.state import State
 from arbitre.games.diplomacy.variant import find_variant
 from arbitre.games.diplomacy.view import (
     DiplomacyChoice,
@@ -118,7 +118,7 @@ def simulate_situation(
     orders = _read_orders(notation, situation, texts)
     resolution = resolve(variant, situation, orders)
     return DiplomacySimulated(
-        show_resolution(variant_name, Resolved.of(situation, orders)),
+        show_resolution(variant_name, situation, resolution),
         _report(notation, situation, resolution),
         show_board(variant_name, resolution.situation),
         write_position(State(options, resolution.situation)),

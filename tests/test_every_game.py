@@ -20,7 +20,7 @@ from arbitre.kernel.game import Context, Game, Seat
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from arbitre.kernel.text import Language, Text
-from arbitre.server import describe
+from arbitre.server.telling import describe
 from tests.games.random_match import new_match, random_match, seats_asked, walk
 from tests.golden.write import golden_file, playthrough
 

@@ -10,7 +10,7 @@ import pytest
 from arbitre import __version__
 from arbitre.cli import COMMANDS
 from arbitre.games.registry import GAMES
-from arbitre.server.settings import Settings
+from arbitre.server.running.settings import Settings
 from tests.docs.pages import FENCE, ROOT, name_of, pages
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")

@@ -11,7 +11,7 @@ from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, Inva
 from arbitre.kernel.game import Context, Seat
 from arbitre.kernel.log import Header
 from arbitre.kernel.match import Match
-from arbitre.server import describe
+from arbitre.server.telling import describe
 from tests.games.diplomacy.seven import (
     ENGLAND,
     FIGHT,

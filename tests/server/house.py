@@ -8,22 +8,22 @@ from contextlib import asynccontextmanager
 from argon2 import PasswordHasher
 
 from arbitre.kernel.log import Action
-from arbitre.server.chat import Chat
-from arbitre.server.hub import Connection
-from arbitre.server.keeper import Keeper
-from arbitre.server.limits import Limits
-from arbitre.server.lists import Lists
-from arbitre.server.matches import Matches
-from arbitre.server.outages import Outages
-from arbitre.server.people import People
-from arbitre.server.security import Passwords
-from arbitre.server.sessions import Sessions
+from arbitre.server.people.people import People
+from arbitre.server.people.security import Passwords
+from arbitre.server.people.sessions import Sessions
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.outages import Outages
+from arbitre.server.players.thinking import Thinkers
+from arbitre.server.running.limits import Limits
+from arbitre.server.social.chat import Chat
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
-from arbitre.server.sweeping import Sweeper
-from arbitre.server.tables import Tables
-from arbitre.server.thinking import Thinkers
-from arbitre.server.work import Work
+from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.tables import Tables
+from arbitre.server.telling.hub import Connection
+from arbitre.server.work.sweeping import Sweeper
+from arbitre.server.work.work import Work
 from arbitre.wire.matches import Situation
 from arbitre.wire.tables import NewTable, Sit
 

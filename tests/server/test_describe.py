@@ -9,8 +9,8 @@ from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.game import Game, Seat
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
-from arbitre.server import describe
 from arbitre.server.store.rows import MatchRow
+from arbitre.server.telling import describe
 from tests.kernel.toy_games import Secret, Vault
 
 

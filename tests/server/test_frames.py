@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from websockets.frames import Close, Frame, Opcode
 from websockets.protocol import CLIENT, Protocol, State
 
-from arbitre.server.frames import (
+from arbitre.sockets.frames import (
     BINARY,
     CLOSE,
     NO_STATUS,

@@ -5,11 +5,11 @@ from typing import Any, cast
 
 from arbitre.bots.bot import Question
 from arbitre.kernel.clock import PerMove
-from arbitre.server.bot_moves import BotMoves
-from arbitre.server.jobs import Line
+from arbitre.server.players.bot_moves import BotMoves
+from arbitre.server.players.thinking import Thinkers
 from arbitre.server.store.interface import MatchStore, Unavailable
 from arbitre.server.store.rows import Job, JobKind
-from arbitre.server.thinking import Thinkers
+from arbitre.server.work.jobs import Line
 from arbitre.wire.live import Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.server.house import Ear, House

@@ -3,7 +3,7 @@
 import pytest
 
 from arbitre.server.errors import TooManyRequests
-from arbitre.server.limits import SWEEP_AT, Limiter, Limits, Rate, address_of
+from arbitre.server.running.limits import SWEEP_AT, Limiter, Limits, Rate, address_of
 from tests.server.api.browser import Clock
 
 

@@ -6,7 +6,7 @@ import sys
 
 SCRIPT = """
 import logging, structlog
-from arbitre.server.logs import configure_logs
+from arbitre.server.running.logs import configure_logs
 configure_logs("info", {style!r})
 log = structlog.get_logger()
 log.debug("too_small")

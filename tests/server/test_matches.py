@@ -16,10 +16,10 @@ from arbitre.kernel.errors import (
     StaleVersion,
 )
 from arbitre.kernel.log import Action
-from arbitre.server.bot_moves import BotMoves
 from arbitre.server.errors import Busy, NotBegun, NotSeated
-from arbitre.server.matches import Matches
-from arbitre.server.outages import Outages
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.outages import Outages
+from arbitre.server.players.bot_moves import BotMoves
 from arbitre.server.store.rows import Job, JobKind
 from arbitre.wire.live import ChatNotice, ServerMessage, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable

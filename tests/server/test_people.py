@@ -8,9 +8,9 @@ import pytest
 from argon2 import PasswordHasher
 
 from arbitre.server.errors import NotLoggedIn, WrongPassword
-from arbitre.server.people import Admission, People
-from arbitre.server.security import Passwords
-from arbitre.server.sessions import Sessions
+from arbitre.server.people.people import Admission, People
+from arbitre.server.people.security import Passwords
+from arbitre.server.people.sessions import Sessions
 from arbitre.server.store import Store
 from arbitre.wire.people import Login, NewAccount, NewGuest, PasswordChange, Preferences
 from tests.server.api.browser import PASSWORD, QUICK_HASHER, Clock

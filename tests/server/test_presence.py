@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from arbitre.server.keeper import PRESENCE_SECONDS
-from arbitre.server.presence import GONE, REPEATED
+from arbitre.server.play.keeper import PRESENCE_SECONDS
+from arbitre.server.social.presence import GONE, REPEATED
 from arbitre.server.store.interface import Store
 from arbitre.wire.live import TableNotice, Update
 from arbitre.wire.tables import NewTable, TableInfo

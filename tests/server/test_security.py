@@ -6,7 +6,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from arbitre.server.errors import TooManyRequests
-from arbitre.server.security import Passwords, is_same_site, new_suffix
+from arbitre.server.people.security import Passwords, is_same_site, new_suffix
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 

@@ -13,9 +13,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from arbitre.server.lock import held_for_one_process
-from arbitre.server.serving import CannotStart, serve, work
-from arbitre.server.settings import Settings
+from arbitre.server.running.lock import held_for_one_process
+from arbitre.server.running.serving import CannotStart, serve, work
+from arbitre.server.running.settings import Settings
 from tests.running import RunningServer
 
 

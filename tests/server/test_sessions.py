@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from arbitre.server.errors import NotLoggedIn
-from arbitre.server.sessions import LIFETIME, TOUCHED_EVERY, Credentials, Sessions, credentials_in
+from arbitre.server.people.sessions import LIFETIME, TOUCHED_EVERY, Credentials, Sessions, credentials_in
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from tests.server.api.browser import Clock

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitre.server.settings import InvalidSettings, Settings, read_settings
+from arbitre.server.running.settings import InvalidSettings, Settings, read_settings
 
 
 def test_nothing_set_serves_this_machine_from_one_file() -> None:

@@ -4,9 +4,9 @@ import asyncio
 
 import msgspec
 
-from arbitre.server.sessions import LIFETIME
+from arbitre.server.people.sessions import LIFETIME
 from arbitre.server.store.rows import AccountRow, Job, JobKind
-from arbitre.server.sweeping import DAY, Sweeper
+from arbitre.server.work.sweeping import DAY, Sweeper
 from arbitre.wire.tables import NewTable
 from tests.server.house import MONDAY, House
 from tests.server.store.samples import session

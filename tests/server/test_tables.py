@@ -7,7 +7,6 @@ import pytest
 from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats, UnknownGame, UnknownSeat
 from arbitre.kernel.log import Action, Event
-from arbitre.server.describe import DEPARTED
 from arbitre.server.errors import (
     GuestsCannot,
     InvalidRequest,
@@ -18,7 +17,8 @@ from arbitre.server.errors import (
     TableNotOpen,
     UnknownMatch,
 )
-from arbitre.server.lists import LATELY
+from arbitre.server.tables.lists import LATELY
+from arbitre.server.telling.describe import DEPARTED
 from arbitre.wire.live import TableNotice
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 from tests.server.house import House

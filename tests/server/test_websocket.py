@@ -11,7 +11,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from arbitre.server.websocket import DIRECT, MAX_UNREAD, UNHEARD, Socket, WebSocket
+from arbitre.sockets.websocket import DIRECT, MAX_UNREAD, UNHEARD, Socket, WebSocket
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]

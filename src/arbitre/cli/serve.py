@@ -23,8 +23,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from arbitre.server.serving import serve
-    from arbitre.server.settings import read_settings
+    from arbitre.server.running.serving import serve
+    from arbitre.server.running.settings import read_settings
 
     chosen = {"host": arguments.host, "port": arguments.port, "database": arguments.database}
     serve(read_settings(os.environ, **chosen))

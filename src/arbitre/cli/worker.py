@@ -12,8 +12,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from arbitre.server.serving import work
-    from arbitre.server.settings import read_settings
+    from arbitre.server.running.serving import work
+    from arbitre.server.running.settings import read_settings
 
     work(read_settings(os.environ, database=arguments.database))
     return 0

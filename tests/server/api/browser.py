@@ -8,8 +8,8 @@ import httpx
 from argon2 import PasswordHasher
 from msgspec.structs import replace
 
-from arbitre.server.app import App, create_app
-from arbitre.server.settings import Settings
+from arbitre.assembly import App, create_app
+from arbitre.server.running.settings import Settings
 from arbitre.server.store import Store
 from tests.server.house import MONDAY
 

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from arbitre.games.registry import GAMES
+from arbitre.http.manual import manual_page
 from arbitre.server.api.document import document
 from arbitre.server.api.examples import EXAMPLES
-from arbitre.server.api.manual import manual_page
 from arbitre.wire import live
 from tests.server.api.browser import Site
 

@@ -9,13 +9,13 @@ from typing import Any
 import httpx
 from structlog.testing import capture_logs
 
+from arbitre.http.operation import get
+from arbitre.http.router import Router
+from arbitre.http.site import Site as WebSite
 from arbitre.server.api.call import Call
-from arbitre.server.api.operation import get
-from arbitre.server.api.router import Router
-from arbitre.server.gate import LIVE_PATH, Gate
-from arbitre.server.site import Site as WebSite
+from arbitre.server.live.gate import LIVE_PATH, Gate
 from arbitre.server.store import Store
-from arbitre.server.websocket import DIRECT
+from arbitre.sockets.websocket import DIRECT
 from tests.server.api.browser import API, ORIGIN, PASSWORD, Site, code, open_site
 
 Message = MutableMapping[str, Any]

@@ -19,9 +19,9 @@ from msgspec.structs import replace
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 
+from arbitre.assembly import create_app
 from arbitre.server.api.document import document
-from arbitre.server.app import create_app
-from arbitre.server.serving import GracefulServer, server_config
+from arbitre.server.running.serving import GracefulServer, server_config
 from tests.server.api.browser import API, PASSWORD, QUICK_HASHER, SETTINGS, TABLE
 
 REFUSALS = [400, 401, 403, 404, 405, 409, 413, 415]

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from arbitre.server.chat import Chat
 from arbitre.server.errors import NotLoggedIn
-from arbitre.server.limits import Limits, address_of
-from arbitre.server.lists import Lists
-from arbitre.server.matches import Matches
-from arbitre.server.metrics import Metrics
-from arbitre.server.people import People
-from arbitre.server.sessions import Credentials, credentials_in
+from arbitre.server.people.people import People
+from arbitre.server.people.sessions import Credentials, credentials_in
+from arbitre.server.play.matches import Matches
+from arbitre.server.running.limits import Limits, address_of
+from arbitre.server.running.metrics import Metrics
+from arbitre.server.social.chat import Chat
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
-from arbitre.server.tables import Tables
+from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Services:
 
 
 class Call:
-    """A request whose caller has been recognised already, if there is one (see `arbitre.server.gate`)."""
+    """A request whose caller has been recognised already, if there is one (see `arbitre.server.live.gate`)."""
 
     __slots__ = ("scope", "services")
 

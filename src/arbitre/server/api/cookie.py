@@ -1,8 +1,8 @@
 """The browser's session cookie."""
 
+from arbitre.http.reply import Headers
 from arbitre.server.api.call import Call
-from arbitre.server.reply import Headers
-from arbitre.server.sessions import COOKIE_NAME, LIFETIME
+from arbitre.server.people.sessions import COOKIE_NAME, LIFETIME
 
 
 def session_cookie(request: Call, secret: str) -> Headers:

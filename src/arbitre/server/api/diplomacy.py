@@ -10,9 +10,9 @@ from arbitre.games.diplomacy.errors import (
     WrongPhase,
 )
 from arbitre.games.diplomacy.simulation import DiplomacySimulated, DiplomacySimulation, simulate
+from arbitre.http.operation import Body, post
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.server.api.call import Call
-from arbitre.server.api.operation import Body, post
 from arbitre.server.api.parameters import VISITOR
 
 

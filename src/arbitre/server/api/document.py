@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from arbitre import __version__
+from arbitre.http.manual import MANUAL_POLICY, manual_page
+from arbitre.http.operation import Answer, Operation, Parameter, get
 from arbitre.kernel.errors import Refusal
 from arbitre.server.api.call import Call
-from arbitre.server.api.manual import MANUAL_POLICY, manual_page
-from arbitre.server.api.operation import Answer, Operation, Parameter, get
 from arbitre.server.api.problems import status_of
 from arbitre.server.api.routes import OPERATIONS, PREFIX
 from arbitre.server.api.schemas import REF, schemas
@@ -28,7 +28,7 @@ from arbitre.server.errors import (
     WrongContentType,
     WrongOrigin,
 )
-from arbitre.server.sessions import COOKIE_NAME
+from arbitre.server.people.sessions import COOKIE_NAME
 
 DESCRIPTION = """\
 A referee for board, card and robot games. Every refusal is a `Problem` with a stable `code` and one sentence.

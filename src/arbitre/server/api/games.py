@@ -6,11 +6,11 @@ from msgspec import Meta
 
 from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
+from arbitre.http.operation import get
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
 from arbitre.server.api.catalogue import describe_game
-from arbitre.server.api.operation import get
 from arbitre.server.api.parameters import VISITOR, GameName
 from arbitre.wire.games import GameInfo, RulesPage
 

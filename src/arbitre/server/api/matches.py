@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from arbitre.http.operation import Body, get, post
 from arbitre.kernel.errors import (
     AlreadyDeclined,
     AlreadyMoved,
@@ -22,7 +23,6 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.log import Action
 from arbitre.server.api.call import Call
-from arbitre.server.api.operation import Body, get, post
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId
 from arbitre.server.errors import Busy, NotBegun, NotLoggedIn, NotSeated, UnknownMatch
 from arbitre.wire.matches import Export, Frames, Said, Say, Situation, Snapshot

@@ -6,8 +6,8 @@ import msgspec
 import structlog
 
 from arbitre import __version__
+from arbitre.http.operation import Answer, get
 from arbitre.server.api.call import Call
-from arbitre.server.api.operation import Answer, get
 
 log = structlog.get_logger()
 

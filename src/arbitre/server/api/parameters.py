@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from arbitre.server.api.operation import Security
+from arbitre.http.operation import Security
 
 LOGGED_IN: Final[Security] = [{"session": []}, {"token": []}]
 VISITOR: Final[Security] = [{}, {"session": []}, {"token": []}]

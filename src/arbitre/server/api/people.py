@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from arbitre.http.operation import Answer, Body, delete, get, patch, post, put
 from arbitre.kernel.errors import UnknownGame
 from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, session_cookie
-from arbitre.server.api.operation import Answer, Body, delete, get, patch, post, put
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, PlayerName, TokenId
 from arbitre.server.errors import (
     GuestsCannot,
@@ -19,7 +19,7 @@ from arbitre.server.errors import (
     UnknownToken,
     WrongPassword,
 )
-from arbitre.server.people import Admission
+from arbitre.server.people.people import Admission
 from arbitre.wire.people import (
     Goodbye,
     Identity,

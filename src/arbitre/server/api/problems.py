@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import structlog
 
+from arbitre.http.reply import Reply
 from arbitre.kernel.errors import Invalid, NotNow, Refusal, Unknown
 from arbitre.server.errors import (
     Forbidden,
@@ -23,7 +24,6 @@ from arbitre.server.errors import (
     WrongMethod,
     WrongPassword,
 )
-from arbitre.server.reply import Reply
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.wire.errors import Problem
 

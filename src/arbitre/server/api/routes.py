@@ -1,7 +1,7 @@
 """All operations, in the order in which they are documented."""
 
+from arbitre.http.operation import Operation
 from arbitre.server.api import diplomacy, games, matches, operations, people, tables
-from arbitre.server.api.operation import Operation
 
 PREFIX = "/api/v1"
 

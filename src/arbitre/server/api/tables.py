@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from arbitre.bots.registry import UnknownBot
+from arbitre.http.operation import Body, delete, get, post
 from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats, UnknownGame, UnknownSeat
 from arbitre.server.api.call import Call
-from arbitre.server.api.operation import Body, delete, get, post
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, MatchId, OnlyGame
 from arbitre.server.errors import (
     Busy,

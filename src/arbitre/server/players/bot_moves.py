@@ -8,10 +8,10 @@ from arbitre.bots.bot import Question
 from arbitre.kernel.dice import SEED_BYTES, Dice
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
-from arbitre.server.keeper import Keeper
-from arbitre.server.matches import Matches
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.matches import Matches
+from arbitre.server.players.thinking import Thinkers
 from arbitre.server.store.rows import Job
-from arbitre.server.thinking import Thinkers
 
 THINKING_SECONDS = 1.0
 LEAST_SECONDS = 0.02

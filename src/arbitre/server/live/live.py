@@ -1,7 +1,7 @@
 """The WebSocket, `/api/v1/live`: one connection a client, for everything it follows and does. Messages: `arbitre.wire.live`.
 
 An ASGI callable of its own, since this is the hot path: a request is decoded, carried out and answered, one at a time for
-each connection. What is sent goes straight to the socket, which our server lends for it (see `arbitre.server.websocket`).
+each connection. What is sent goes straight to the socket, which our server lends for it (see `arbitre.sockets.websocket`).
 """
 
 import asyncio
@@ -13,14 +13,14 @@ import msgspec
 import structlog
 
 from arbitre.kernel.errors import Refusal
-from arbitre.server.chat import Chat
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, TooManyRequests
-from arbitre.server.hub import Connection
-from arbitre.server.keeper import Keeper
-from arbitre.server.matches import Matches
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.matches import Matches
+from arbitre.server.social.chat import Chat
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
-from arbitre.server.websocket import DIRECT, Socket
+from arbitre.server.telling.hub import Connection
+from arbitre.sockets.websocket import DIRECT, Socket
 from arbitre.wire.errors import Problem
 from arbitre.wire.live import (
     Act,

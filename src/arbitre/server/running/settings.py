@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """Where the built client is: as told, in the installed package, or in the checkout."""
         if self.web is not None:
             return Path(self.web)
-        package = Path(__file__).parents[1]
+        package = Path(__file__).parents[2]
         candidates = (package / "web", package.parents[1] / "web" / "dist")
         return next((folder for folder in candidates if (folder / "index.html").is_file()), None)
 

@@ -10,7 +10,7 @@ from typing import Final, Literal, Protocol
 import msgspec
 
 from arbitre.server.errors import NotLoggedIn
-from arbitre.server.security import hash_secret, new_identifier, new_secret
+from arbitre.server.people.security import hash_secret, new_identifier, new_secret
 from arbitre.server.store.interface import PeopleStore
 from arbitre.server.store.rows import AccountRow, SessionRow
 

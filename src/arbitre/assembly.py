@@ -13,31 +13,31 @@ from typing import Self
 import structlog
 from argon2 import PasswordHasher
 
+from arbitre.http.router import Router
+from arbitre.http.site import Site
 from arbitre.server.api import document
 from arbitre.server.api.call import Services
-from arbitre.server.api.router import Router
 from arbitre.server.api.routes import OPERATIONS
-from arbitre.server.chat import Chat
-from arbitre.server.gate import Gate, Receive, Scope, Send
-from arbitre.server.hub import Connection
-from arbitre.server.keeper import Keeper
-from arbitre.server.limits import Limits
-from arbitre.server.lists import Lists
-from arbitre.server.live import Live
-from arbitre.server.matches import Matches
-from arbitre.server.metrics import Metrics
-from arbitre.server.outages import Outages
-from arbitre.server.people import People
-from arbitre.server.security import Passwords
-from arbitre.server.sessions import Sessions
-from arbitre.server.settings import Settings
-from arbitre.server.site import Site
+from arbitre.server.live.gate import Gate, Receive, Scope, Send
+from arbitre.server.live.live import Live
+from arbitre.server.people.people import People
+from arbitre.server.people.security import Passwords
+from arbitre.server.people.sessions import Sessions
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.outages import Outages
+from arbitre.server.players.thinking import Thinkers
+from arbitre.server.running.limits import Limits
+from arbitre.server.running.metrics import Metrics
+from arbitre.server.running.settings import Settings
+from arbitre.server.social.chat import Chat
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
-from arbitre.server.sweeping import Sweeper
-from arbitre.server.tables import Tables
-from arbitre.server.thinking import Thinkers
-from arbitre.server.work import Work
+from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.tables import Tables
+from arbitre.server.telling.hub import Connection
+from arbitre.server.work.sweeping import Sweeper
+from arbitre.server.work.work import Work
 
 log = structlog.get_logger()
 

@@ -8,14 +8,14 @@ import structlog
 from arbitre.kernel.errors import AlreadyMoved
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
-from arbitre.server import describe
 from arbitre.server.errors import Busy
-from arbitre.server.hub import Connection
-from arbitre.server.keeper import Keeper
-from arbitre.server.live_match import LiveMatch
-from arbitre.server.outages import Outages
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.live_match import LiveMatch
+from arbitre.server.play.outages import Outages
 from arbitre.server.store.interface import Conflict
 from arbitre.server.store.rows import AccountRow, Job
+from arbitre.server.telling import describe
+from arbitre.server.telling.hub import Connection
 from arbitre.wire.matches import Export, Frames, Situation, Snapshot
 from arbitre.wire.tables import Status
 

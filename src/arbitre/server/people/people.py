@@ -15,8 +15,8 @@ from arbitre.server.errors import (
     UnknownToken,
     WrongPassword,
 )
-from arbitre.server.security import Passwords, new_identifier, new_suffix
-from arbitre.server.sessions import Sessions
+from arbitre.server.people.security import Passwords, new_identifier, new_suffix
+from arbitre.server.people.sessions import Sessions
 from arbitre.server.store.interface import Conflict, PeopleStore
 from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.wire.people import (

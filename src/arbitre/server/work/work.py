@@ -3,13 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
-from arbitre.server.bot_moves import BotMoves
-from arbitre.server.jobs import Line
-from arbitre.server.keeper import Keeper
-from arbitre.server.matches import Matches
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.matches import Matches
+from arbitre.server.players.bot_moves import BotMoves
+from arbitre.server.players.thinking import Thinkers
 from arbitre.server.store.rows import JobKind
-from arbitre.server.sweeping import Sweeper
-from arbitre.server.thinking import Thinkers
+from arbitre.server.work.jobs import Line
+from arbitre.server.work.sweeping import Sweeper
 
 DEADLINES_AT_ONCE = 16
 BOTS_PER_THINKER = 2

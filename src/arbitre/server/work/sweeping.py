@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import structlog
 
-from arbitre.server.sessions import LIFETIME
+from arbitre.server.people.sessions import LIFETIME
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import Job, JobKind
 

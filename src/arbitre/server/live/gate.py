@@ -13,15 +13,15 @@ from typing import Any, Final
 
 import structlog
 
+from arbitre.http.reply import Reply
+from arbitre.http.router import Router
+from arbitre.http.site import SECURITY_HEADERS, Site
 from arbitre.server.api.problems import refusal_for, refused
-from arbitre.server.api.router import Router
 from arbitre.server.chance import random_name
-from arbitre.server.limits import Limits, address_of
-from arbitre.server.metrics import Metrics
-from arbitre.server.reply import Reply
-from arbitre.server.security import SAFE_METHODS, check_origin
-from arbitre.server.sessions import Proof, Sessions, credentials_in
-from arbitre.server.site import SECURITY_HEADERS, Site
+from arbitre.server.people.security import SAFE_METHODS, check_origin
+from arbitre.server.people.sessions import Proof, Sessions, credentials_in
+from arbitre.server.running.limits import Limits, address_of
+from arbitre.server.running.metrics import Metrics
 from arbitre.server.store.rows import AccountRow
 
 Scope = MutableMapping[str, Any]

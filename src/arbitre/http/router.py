@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
+from arbitre.http.operation import Answer, Operation
+from arbitre.http.reply import Headers, Reply
 from arbitre.server.api.call import Call, Services
-from arbitre.server.api.operation import Answer, Operation
 from arbitre.server.errors import InvalidRequest, TooLarge, UnknownPath, WrongMethod
-from arbitre.server.reply import Headers, Reply
 
 MAX_BODY = 65_536
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.server.reply import Reply
+from arbitre.http.reply import Reply
 
 ENCODINGS: Final = {".br": b"br", ".gz": b"gzip"}
 _INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)

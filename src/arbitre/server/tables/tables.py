@@ -20,8 +20,8 @@ from arbitre.server.errors import (
     SeatTaken,
     TableNotOpen,
 )
-from arbitre.server.keeper import Keeper
-from arbitre.server.live_match import LiveMatch
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.live_match import LiveMatch
 from arbitre.server.store.interface import Conflict
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.wire.tables import BotSeat, NewTable, Sit, TableInfo

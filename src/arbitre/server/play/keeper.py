@@ -17,16 +17,16 @@ from arbitre.kernel.errors import Refusal
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action, Event
 from arbitre.kernel.match import Match
-from arbitre.server import describe
-from arbitre.server.activity import Activity
-from arbitre.server.arrivals import Arrivals
+from arbitre.server.contests.ratings import new_ratings
 from arbitre.server.errors import UnknownMatch
-from arbitre.server.hub import Connection, Hub, encode
-from arbitre.server.live_match import LiveMatch, Shelf
-from arbitre.server.presence import Presence
-from arbitre.server.ratings import new_ratings
+from arbitre.server.play.activity import Activity
+from arbitre.server.play.live_match import LiveMatch, Shelf
+from arbitre.server.social.arrivals import Arrivals
+from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow
+from arbitre.server.telling import describe
+from arbitre.server.telling.hub import Connection, Hub, encode
 from arbitre.wire.live import TableNotice, Update
 from arbitre.wire.matches import Situation
 from arbitre.wire.tables import Status, TableInfo

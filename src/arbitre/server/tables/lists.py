@@ -7,10 +7,10 @@ import structlog
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.errors import Refusal
-from arbitre.server import describe
 from arbitre.server.errors import InvalidRequest
-from arbitre.server.keeper import Keeper
+from arbitre.server.play.keeper import Keeper
 from arbitre.server.store.rows import AccountRow, MatchRow
+from arbitre.server.telling import describe
 from arbitre.wire.tables import Page, Status, TableInfo
 
 MAX_PAGE = 100

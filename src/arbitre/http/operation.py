@@ -16,9 +16,9 @@ from urllib.parse import parse_qsl
 
 import msgspec
 
+from arbitre.http.reply import Headers
 from arbitre.kernel.errors import Refusal
 from arbitre.server.errors import InvalidRequest, WrongContentType
-from arbitre.server.reply import Headers
 
 Content = TypeVar("Content")
 Sent = TypeVar("Sent", covariant=True)

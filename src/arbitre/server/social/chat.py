@@ -2,12 +2,12 @@
 
 import asyncio
 
-from arbitre.server.describe import DEPARTED
 from arbitre.server.errors import InvalidRequest
-from arbitre.server.keeper import Keeper
-from arbitre.server.limits import Limiter
-from arbitre.server.live_match import LiveMatch
+from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.live_match import LiveMatch
+from arbitre.server.running.limits import Limiter
 from arbitre.server.store.rows import AccountRow, ChatRow
+from arbitre.server.telling.describe import DEPARTED
 from arbitre.wire.live import ChatNotice
 from arbitre.wire.matches import Said
 

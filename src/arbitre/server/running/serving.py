@@ -15,13 +15,13 @@ import uvicorn
 import uvloop
 from sqlalchemy.exc import ArgumentError
 
+from arbitre.assembly import App, create_app, run_worker
 from arbitre.kernel.errors import Refusal
-from arbitre.server.app import App, create_app, run_worker
-from arbitre.server.lock import held_for_one_process, sqlite_file
-from arbitre.server.logs import configure_logs
-from arbitre.server.settings import Settings
+from arbitre.server.running.lock import held_for_one_process, sqlite_file
+from arbitre.server.running.logs import configure_logs
+from arbitre.server.running.settings import Settings
 from arbitre.server.store import Unavailable
-from arbitre.server.websocket import WebSocket
+from arbitre.sockets.websocket import WebSocket
 
 GRACE = 10
 """Seconds that a request under way has to finish when the server stops."""

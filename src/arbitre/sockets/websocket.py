@@ -21,7 +21,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
-from arbitre.server.frames import (
+from arbitre.sockets.frames import (
     BINARY,
     CLOSE,
     PING,

@@ -1,0 +1,1 @@
+"""Operations declared by signature, strict decoding, OpenAPI. Knows no service."""

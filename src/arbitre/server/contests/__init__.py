@@ -1,0 +1,1 @@
+"""What matches count for: ratings."""

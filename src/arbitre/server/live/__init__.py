@@ -1,0 +1,1 @@
+"""The WebSocket entrance of our own protocol."""

@@ -1,0 +1,1 @@
+"""Who somebody is: accounts, sessions, passwords, roles. Knows no match."""

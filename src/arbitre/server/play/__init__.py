@@ -1,0 +1,1 @@
+"""The life of a match: held in memory as a value, decided on, stored, and only then told."""

@@ -1,0 +1,1 @@
+"""The server as a process: settings, serving, limits, logs, metrics."""

@@ -1,0 +1,1 @@
+"""Tables: opening, seating, beginning, rematches, and the lists one chooses from."""

@@ -1,0 +1,1 @@
+"""Durable jobs: rows with a due time, claimed with a lease, retried."""

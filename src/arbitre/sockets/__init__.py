@@ -1,0 +1,1 @@
+"""The WebSocket path from uvicorn's socket to messages. Knows no service."""

@@ -4,8 +4,9 @@ import pytest
 
 from arbitre.games.rochambeau import Rochambeau
 from arbitre.kernel.clock import Bank
+from arbitre.kernel.deciding import MAX_CHANGES
 from arbitre.kernel.errors import AlreadyMoved, InvalidMove
-from arbitre.kernel.match import MAX_CHANGES, Match
+from arbitre.kernel.match import Match
 from tests.kernel.table import Table, drawn, everything
 from tests.kernel.toy_games import Council
 

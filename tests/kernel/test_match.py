@@ -7,6 +7,7 @@ import pytest
 
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.clock import PerRound
+from arbitre.kernel.deciding import MAX_MOVE_LENGTH
 from arbitre.kernel.errors import (
     AlreadyMoved,
     IllegalMove,
@@ -24,7 +25,7 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Action
-from arbitre.kernel.match import MAX_MOVE_LENGTH, Match
+from arbitre.kernel.match import Match
 from tests.kernel.table import Table, copied, drawn, everything, header
 from tests.kernel.toy_games import Auction, Nim, Orchard, Secret, WildOrchard
 

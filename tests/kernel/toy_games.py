@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, NoOptions, Outcome, Seat
 from arbitre.kernel.text import Text
@@ -294,3 +295,90 @@ class Council(ToyGame):
         if text == "=" and state.rounds:
             return Number(state.rounds[-1][seat])
         return self.parse(text)
+
+
+class Shots(msgspec.Struct, frozen=True):
+    """Who has fired which of his numbers when, `hits` so far, and which of them lies cold at `now`."""
+
+    fired: tuple[tuple[Seat, int, int], ...]
+    seats: int
+    now: int = 0
+
+
+class Duel(ToyGame):
+    """Real time without a bell: each seat fires numbers 1 to 3, each again only after two seconds; ten shots in all. What
+    others have fired is secret, and when."""
+
+    name = "duel"
+    seats = range(2, 5)
+    title = Text(fr="Duel", en="Duel")
+    view_type = state_type = Shots
+    is_real_time = True
+    moves_go_stale = False
+    takes_back = False
+    clocks = (Bank,)
+    absence = None
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> Shots:
+        return Shots((), seats)
+
+    def at(self, state: Shots, now: int) -> Shots:
+        return msgspec.structs.replace(state, now=now)
+
+    def asks(self, state: Shots) -> Sequence[Ask]:
+        return [Ask(seat) for seat in range(state.seats)] if len(state.fired) < 10 else ()
+
+    def moves(self, state: Shots, seat: Seat) -> Sequence[Number]:
+        hot = {value for owner, value, at in state.fired if owner == seat and at + 2000 > state.now}
+        return [number for number in NUMBERS[:3] if number.value not in hot]
+
+    def play(self, state: Shots, moves: Mapping[Seat, Number], context: Context) -> Shots:
+        ((seat, move),) = moves.items()
+        return Shots((*state.fired, (seat, move.value, context.now)), state.seats)
+
+    def outcome(self, state: Shots) -> Outcome | None:
+        if self.asks(state):
+            return None
+        sums = tuple(
+            sum(value for owner, value, _ in state.fired if owner == seat) for seat in range(state.seats)
+        )
+        best = [seat for seat in range(state.seats) if sums[seat] == max(sums)]
+        scores = tuple(1 / len(best) if seat in best else 0.0 for seat in range(state.seats))
+        return Outcome("empty", scores, sums)
+
+    def view(self, state: Shots, seat: Seat | None) -> Shots:
+        return msgspec.structs.replace(state, fired=tuple(shot for shot in state.fired if shot[0] == seat))
+
+    def reveal(self, state: Shots) -> Shots:
+        return state
+
+
+class Ladder(ToyGame):
+    """Two seats climb: 1 slips and stays, anything else goes up a rung, which both then stand on. Five rungs, each shown for
+    two seconds."""
+
+    name = "ladder"
+    title = Text(fr="Échelle", en="Ladder")
+    view_type = state_type = Pile
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> Pile:
+        return Pile(5, 0, seats)
+
+    def asks(self, state: Pile) -> Sequence[Ask]:
+        return (Ask(0), Ask(1)) if state.left else ()
+
+    def moves(self, state: Pile, seat: Seat) -> Sequence[Number]:
+        return NUMBERS
+
+    def play(self, state: Pile, moves: Mapping[Seat, Number], context: Context) -> Pile:
+        (move,) = moves.values()
+        return Pile(state.left - (move.value > 1), state.turn + 1, state.seats)
+
+    def outcome(self, state: Pile) -> Outcome | None:
+        return None if state.left else Outcome.draw(2, "top")
+
+    def stage(self, state: Pile) -> int:
+        return 5 - state.left
+
+    def pause(self, state: Pile) -> int:
+        return 2000 if state.left < 5 else 0

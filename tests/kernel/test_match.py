@@ -63,7 +63,7 @@ def test_deciding_changes_nothing() -> None:
 
 def test_where_nothing_is_hidden_nothing_is_read_twice() -> None:
     table = Table(TicTacToe()).play("0 1", "1 4", "0 offer_draw", "0 2", "1 5", "0 3")
-    assert [table.match.reread(since) for since in range(7)] == list(range(7))
+    assert [table.match.reread(None, since) for since in range(7)] == list(range(7))
 
 
 def test_time_never_runs_backwards_in_the_log() -> None:

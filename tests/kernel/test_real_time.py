@@ -13,7 +13,7 @@ from tests.kernel.toy_games import Auction, Duel, Ladder, Nim, Orchard, Shots
 
 
 def test_what_may_be_played_depends_on_when_and_needs_no_event() -> None:
-    table = Table(Duel()).play("@100", "0 2")
+    table = Table(Duel()).play("@100", "0 2", "@1100")
     assert table.match.due() is None
     assert table.match.moves(0) == ["1", "3"]
     assert table.match.moves(0, 2099) == ["1", "3"]
@@ -21,7 +21,9 @@ def test_what_may_be_played_depends_on_when_and_needs_no_event() -> None:
     table.now = 2099
     with pytest.raises(IllegalMove):
         table.act("0 2")
-    assert table.play("@2100", "0 2").log(0) == "1 @100 moved 0 2\n2 @2100 moved 0 2"
+    assert table.play("@2100", "0 2").log(0) == "1 @100 moved 0 2\n2 @2100 moved 0 2", (
+        "the hit between is not told"
+    )
 
 
 def seen_at(table: Table, now: int | None) -> int:
@@ -48,7 +50,7 @@ def test_what_is_seen_at_a_moment_is_never_played_on() -> None:
 
 def away(table: Table, time: int) -> Table:
     """No server was there for so long; match time has stood still."""
-    table.match.apply(table.match.skip(time, table.now))
+    table.match.apply(table.match.interrupt(time, table.now))
     return table
 
 
@@ -96,7 +98,7 @@ def test_a_time_that_is_none_is_refused() -> None:
     with pytest.raises(InvalidLog, match="'soon' is not a time"):
         table.match.apply(Event(1, 0, "away", None, "soon"))
     with pytest.raises(ValueError, match="not -1"):
-        table.match.skip(-1, 0)
+        table.match.interrupt(-1, 0)
 
 
 # Nothing is taken back

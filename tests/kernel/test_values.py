@@ -45,8 +45,9 @@ def decided(match: Match, seat: int, kind: Any, choice: int, now: int) -> list[E
         return events
     offered = match.moves(seat, now) if seat < match.header.seats else []
     move = offered[choice % len(offered)] if offered else "1"
+    version = match.version_for(seat) if seat < match.header.seats else 0
     try:
-        return [match.act(seat, Action(kind, move, match.version) if kind == "move" else Action(kind), now)]
+        return [match.act(seat, Action(kind, move, version) if kind == "move" else Action(kind), now)]
     except Refusal:
         return []
 

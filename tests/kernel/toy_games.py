@@ -297,60 +297,79 @@ class Council(ToyGame):
         return self.parse(text)
 
 
-class Shots(msgspec.Struct, frozen=True):
-    """Who has fired which of his numbers when, `hits` so far, and which of them lies cold at `now`."""
+class Shot(msgspec.Struct, frozen=True):
+    seat: Seat
+    value: int
+    at: int
 
-    fired: tuple[tuple[Seat, int, int], ...]
+
+class Shots(msgspec.Struct, frozen=True):
+    """What was fired, what of it still flies, and what time it is where somebody looks."""
+
+    fired: tuple[Shot, ...]
+    flying: tuple[Shot, ...]
     seats: int
     now: int = 0
 
 
 class Duel(ToyGame):
-    """Real time without a bell: each seat fires numbers 1 to 3, each again only after two seconds; ten shots in all. What
-    others have fired is secret, and when."""
+    """Real time in the dark: each seat fires numbers 1 to 3, each again only after two seconds, and hits a second later. The
+    tenth hit of a seat ends it. What others have fired is secret, and when, and that they have."""
 
     name = "duel"
     seats = range(2, 5)
     title = Text(fr="Duel", en="Duel")
     view_type = state_type = Shots
     is_real_time = True
+    hides_events = True
     moves_go_stale = False
     takes_back = False
     clocks = (Bank,)
     absence = None
 
     def start(self, seats: int, options: NoOptions, context: Context) -> Shots:
-        return Shots((), seats)
+        return Shots((), (), seats)
 
     def at(self, state: Shots, now: int) -> Shots:
         return msgspec.structs.replace(state, now=now)
 
     def asks(self, state: Shots) -> Sequence[Ask]:
-        return [Ask(seat) for seat in range(state.seats)] if len(state.fired) < 10 else ()
+        return [Ask(seat) for seat in range(state.seats)] if max(self._hits(state)) < 10 else ()
 
     def moves(self, state: Shots, seat: Seat) -> Sequence[Number]:
-        hot = {value for owner, value, at in state.fired if owner == seat and at + 2000 > state.now}
+        hot = {shot.value for shot in state.fired if shot.seat == seat and shot.at + 2000 > state.now}
         return [number for number in NUMBERS[:3] if number.value not in hot]
 
+    def wake(self, state: Shots) -> int | None:
+        return state.flying[0].at + 1000 if state.flying else None
+
     def play(self, state: Shots, moves: Mapping[Seat, Number], context: Context) -> Shots:
+        if not moves:
+            return Shots(state.fired, state.flying[1:], state.seats)
         ((seat, move),) = moves.items()
-        return Shots((*state.fired, (seat, move.value, context.now)), state.seats)
+        shot = Shot(seat, move.value, context.now)
+        return Shots((*state.fired, shot), (*state.flying, shot), state.seats)
 
     def outcome(self, state: Shots) -> Outcome | None:
         if self.asks(state):
             return None
-        sums = tuple(
-            sum(value for owner, value, _ in state.fired if owner == seat) for seat in range(state.seats)
-        )
-        best = [seat for seat in range(state.seats) if sums[seat] == max(sums)]
-        scores = tuple(1 / len(best) if seat in best else 0.0 for seat in range(state.seats))
-        return Outcome("empty", scores, sums)
+        hits = self._hits(state)
+        return Outcome.won_by(hits.index(10), state.seats, "hits", tuple(hits))
+
+    def _hits(self, state: Shots) -> list[int]:
+        landed = state.fired[: len(state.fired) - len(state.flying)]
+        return [sum(shot.seat == seat for shot in landed) for seat in range(state.seats)]
 
     def view(self, state: Shots, seat: Seat | None) -> Shots:
-        return msgspec.structs.replace(state, fired=tuple(shot for shot in state.fired if shot[0] == seat))
+        fired = tuple(shot for shot in state.fired if shot.seat == seat)
+        flying = tuple(shot for shot in state.flying if shot.seat == seat)
+        return msgspec.structs.replace(state, fired=fired, flying=flying)
 
     def reveal(self, state: Shots) -> Shots:
         return state
+
+    def tell(self, move: Number, mover: Seat, seat: Seat | None) -> str | None:
+        return str(move) if mover == seat else None
 
 
 class Ladder(ToyGame):

@@ -12,7 +12,8 @@ from arbitre.kernel.errors import (
     TooLateToAbort,
     TooManyUndos,
 )
-from arbitre.kernel.log import ACTION_OF, Action, Event, EventKind
+from arbitre.kernel.hearing import Hearing
+from arbitre.kernel.log import ACTION_OF, MOVES, Action, Event, EventKind
 from arbitre.kernel.seat import Seat
 from arbitre.kernel.taking_back import TakingBack
 
@@ -23,7 +24,7 @@ MAX_CHANGES = 100
 """How often a seat may give another answer in one round, where it may at all."""
 
 
-class Deciding(Elapsing, TakingBack):
+class Deciding(Elapsing, TakingBack, Hearing):
     __slots__ = ()
 
     def act(self, seat: Seat, action: Action, now: int) -> Event:
@@ -82,10 +83,9 @@ class Deciding(Elapsing, TakingBack):
             raise InvalidMove("A move needs its text and the version of the position it was made on.")
         if len(action.move) > MAX_MOVE_LENGTH:
             raise InvalidMove(f"A move has at most {MAX_MOVE_LENGTH} characters, not {len(action.move)}.")
-        if action.version != self.version and (self.game.moves_go_stale or action.version > self.version):
-            raise StaleVersion(
-                f"The move was made on version {action.version}; the match is at {self.version}."
-            )
+        version = self.version_for(seat)
+        if action.version != version and (self.game.moves_go_stale or action.version > version):
+            raise StaleVersion(f"The move was made on version {action.version}; the match is at {version}.")
         self._check_turn(seat)
         state = self.game.at(self.state, now)
         move = self.game.understand(state, seat, action.move)
@@ -96,7 +96,7 @@ class Deciding(Elapsing, TakingBack):
         """Every seat may call it off until the match has got going: all have moved, or one has a second time."""
         moved: set[Seat | None] = set()
         for event in self.log:
-            if event.kind in ("moved", "timed_out") and event.number not in self._sealed.withdrawn:
+            if event.kind in MOVES and event.number not in self._sealed.withdrawn:
                 if event.seat in moved or len(moved) == self.header.seats - 1:
                     raise TooLateToAbort("The match has got going; it can be resigned, not aborted.")
                 moved.add(event.seat)
@@ -110,7 +110,7 @@ class Deciding(Elapsing, TakingBack):
         else:
             if event.seat is None or event.kind not in ACTION_OF:
                 raise InvalidLog(f"Event {event.number} ({event.kind}) is nobody's.")
-            action = Action(ACTION_OF[event.kind], event.text, self.version)
+            action = Action(ACTION_OF[event.kind], event.text, self.version_for(event.seat))
             expected = [self._sensible(event.seat, action, event.at)]
         if expected != [event]:
             raise InvalidLog(f"Event {event.number} ({event.kind}) is not what happens then.")

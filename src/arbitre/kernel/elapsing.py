@@ -54,7 +54,7 @@ class Elapsing(Standing):
             Event(at, due, "timed_out", ask.seat, str(ask.default)) for at, ask in enumerate(late, number)
         ]
 
-    def skip(self, time: int, now: int) -> Event:
+    def interrupt(self, time: int, now: int) -> Event:
         """The event that leaves `time` out of match time, because no server was there; `now` is match time without it.
 
         What fell due before the server went is not seen to: `elapse` up to then comes first.

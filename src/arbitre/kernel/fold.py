@@ -7,7 +7,7 @@ from arbitre.kernel.clock import Calendar
 from arbitre.kernel.consent import ConsentKind
 from arbitre.kernel.errors import InvalidLog
 from arbitre.kernel.game import Outcome
-from arbitre.kernel.log import CENTURY, Event
+from arbitre.kernel.log import CENTURY, MOVES, Event
 from arbitre.kernel.losing import Losing
 from arbitre.kernel.seat import Seat
 from arbitre.kernel.taking_back import TakingBack
@@ -34,6 +34,23 @@ class Fold(Losing, TakingBack):
             raise InvalidLog(f"Event {event.number}: '{event.kind}' is not a kind of event.")
         happen(self, event)
         self.log = log.plus(event)
+        if self._heard:
+            self._spread(event)
+
+    def _spread(self, event: Event) -> None:
+        """Everybody hears of the event but those to whom the game does not tell that it happened."""
+        if event.kind == "woke":
+            return
+        is_version = self.version == event.number
+        is_move = event.kind in MOVES and event.text != ""
+        move = self.game.parse(event.text) if is_move else None
+        seats: list[Seat | None] = [*range(self.header.seats), None]
+        self._heard = tuple(
+            heard
+            if is_move and seat != event.seat and self.game.tell(move, event.seat or 0, seat) is None
+            else heard.after(event.number, is_version)
+            for seat, heard in zip(seats, self._heard, strict=True)
+        )
 
     def _moved(self, event: Event) -> None:
         self._answer(self._seat(event), event)

@@ -77,6 +77,9 @@ class Game(ABC, Generic[State, Move]):
     view_type: ClassVar[type[msgspec.Struct]]
     shares_view: ClassVar[bool] = False
     """Nothing is ever hidden: `view` gives the same to every seat and to spectators, and need not be asked for each."""
+    hides_events: ClassVar[bool] = False
+    """Whether `tell` may hide that a move was made at all. Then nobody hears of it either when the rules act by themselves,
+    everybody counts only the events that he hears of, and what there is to see is in the views."""
     moves_go_stale: ClassVar[bool] = True
     """Whether a move made on an older version is refused. False = it is judged by the present position: for games whose
     positions change by themselves faster than a player can follow."""
@@ -138,8 +141,9 @@ class Game(ABC, Generic[State, Move]):
         """What everybody may see once the match is over."""
         return self.view(state, None)
 
-    def tell(self, move: Move, mover: Seat, seat: Seat | None) -> str:
-        """A played move as `seat` may read it while the match runs; empty where it stays secret."""
+    def tell(self, move: Move, mover: Seat, seat: Seat | None) -> str | None:
+        """A played move as `seat` may read it while the match runs; empty where it stays secret, None (only with
+        `hides_events`) where the seat must not even know that somebody has moved."""
         return str(move)
 
     @abstractmethod

@@ -28,6 +28,10 @@ EventKind = Literal[
 ]
 
 
+MOVES = ("moved", "timed_out")
+"""The kinds of event whose text, if there is any, is a move."""
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began."""
 

@@ -14,13 +14,12 @@ from arbitre.kernel.deciding import Deciding
 from arbitre.kernel.errors import InvalidLog, Refusal
 from arbitre.kernel.fold import Fold
 from arbitre.kernel.game import Game
-from arbitre.kernel.hearing import Hearing
 from arbitre.kernel.log import Event, Header
 from arbitre.kernel.position import Position
 from arbitre.kernel.seat import Seat
 
 
-class Match(Fold, Deciding, Hearing):
+class Match(Fold, Deciding):
     """A match at the latest event of its log, as its players and spectators meet it."""
 
     __slots__ = ()

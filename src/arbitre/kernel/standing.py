@@ -19,6 +19,7 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.game import Ask, Context, Game, Outcome
 from arbitre.kernel.growing import Growing
+from arbitre.kernel.heard import Heard
 from arbitre.kernel.log import Event, Header
 from arbitre.kernel.position import Position
 from arbitre.kernel.sealing import NOTHING_SEALED, Sealed
@@ -30,6 +31,7 @@ _YEAR_9000 = 221_845_392_000_000
 class Standing:
     __slots__ = (
         "_consent",
+        "_heard",
         "_left",
         "_sealed",
         "asks",
@@ -73,6 +75,10 @@ class Standing:
         self._left: frozenset[Seat] = frozenset()
         """The seats that have resigned or forfeited, and the others have gone on."""
         self._consent: Consent = NO_CONSENT
+        self._heard: tuple[Heard, ...] = ()
+        """What each seat, and last a spectator, has heard of; nothing where everybody hears of everything."""
+        if game.hides_events:
+            self._heard = (Heard(),) * (header.seats + 1)
 
     def _copy(self) -> Self:
         twin = object.__new__(type(self))
@@ -89,6 +95,7 @@ class Standing:
         twin._sealed = self._sealed
         twin._left = self._left
         twin._consent = self._consent
+        twin._heard = self._heard
         return twin
 
     # -- the position

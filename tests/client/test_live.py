@@ -87,7 +87,7 @@ async def test_requests_under_way_at_once_each_get_their_own_answer(server: Runn
 
 async def test_the_lobby_hears_of_new_tables(server: RunningServer) -> None:
     async with await guest(server) as client, await guest(server) as other, client.live() as live:
-        await live.watch_lobby()
+        await live.subscribe("tables")
         table = await other.open_table(NewTable(game="rochambeau"))
         told = await next_of(live, TableNotice)
         assert (told.table.id, told.table.status, told.table.your_seat) == (table.id, "open", None)
@@ -257,7 +257,7 @@ async def test_the_connection_comes_back_with_everything_that_was_followed(morta
     async with await guest(mortal) as client, client.live(AT_ONCE) as live:
         table = await table_with_bot(client, "tictactoe", "random")
         await live.watch(table.id)
-        await live.watch_lobby()
+        await live.subscribe("tables")
         await live.move(table.id, "5", 0)
         mortal.kill()
         await next_of(live, Lost)

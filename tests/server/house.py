@@ -69,6 +69,7 @@ class House:
             id=secrets.token_hex(8),
             name=name,
             password=None if is_guest else "not a hash",
+            is_guest=is_guest,
             email=None,
             language="fr",
             created=self.time,

@@ -7,15 +7,15 @@ from arbitre.bots.bot import Question
 from arbitre.kernel.clock import PerMove
 from arbitre.server.players.bot_moves import BotMoves
 from arbitre.server.players.thinking import Thinkers
-from arbitre.server.store.interface import MatchStore, Unavailable
-from arbitre.server.store.rows import Job, JobKind
+from arbitre.server.store.interface import JobStore, Unavailable
+from arbitre.server.store.rows import Job
 from arbitre.server.work.jobs import Line
 from arbitre.wire.live import Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.server.house import Ear, House
 from tests.server.test_matches import heard
 
-BOTS: tuple[JobKind] = ("bot",)
+BOTS = ("bot",)
 
 
 async def next_update(connection: Ear) -> Update:
@@ -49,7 +49,7 @@ async def test_a_bot_whose_worker_died_is_taken_up_again(house: House) -> None:
     ada = await house.account("ada")
     table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
     (claimed,) = await house.store.claim(BOTS, house.time, 5_000, 10)
-    assert claimed.match == table.id
+    assert claimed.key == f"{table.id}/0"
     await house.pass_time(5_001)
     connection = await house.watch(ada, table.id)
     running = asyncio.create_task(house.work.run())
@@ -116,11 +116,11 @@ async def test_the_line_goes_on_when_the_store_was_gone_for_a_while(house: House
     done: asyncio.Queue[Job] = asyncio.Queue()
     ada = await house.account("ada")
     table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
-    store = cast(MatchStore, Flaky())
+    store = cast(JobStore, Flaky())
     line = Line("bot", store, lambda: house.time, done.put, at_once=1)
     running = asyncio.create_task(line.run())
     async with asyncio.timeout(10):
         job = await done.get()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    assert job.match == table.id
+    assert job.key == f"{table.id}/0"

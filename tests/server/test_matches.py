@@ -20,13 +20,13 @@ from arbitre.server.errors import Busy, NotBegun, NotSeated
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
 from arbitre.server.players.bot_moves import BotMoves
-from arbitre.server.store.rows import Job, JobKind
+from arbitre.server.store.rows import Job
 from arbitre.wire.live import ChatNotice, ServerMessage, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
 from tests.server.house import Ear, House
 
-DEADLINES: tuple[JobKind] = ("deadline",)
-BOTS: tuple[JobKind] = ("bot",)
+DEADLINES = ("wake",)
+BOTS = ("bot",)
 
 
 async def heard(connection: Ear) -> list[ServerMessage]:
@@ -170,7 +170,7 @@ async def test_the_deadline_job_follows_the_clock(house: House) -> None:
     assert [event.kind for event in await house.store.events(match)] == ["moved"]
     await house.pass_time(20_000)
     (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
-    assert job == Job("deadline", match, -1, house.time)
+    assert job == Job("wake", match, house.time)
     await house.matches.let_time_pass(job)
     assert [event.kind for event in await house.store.events(match)] == ["moved", "timed_out"]
 

@@ -5,14 +5,14 @@ import asyncio
 import msgspec
 
 from arbitre.server.people.sessions import LIFETIME
-from arbitre.server.store.rows import AccountRow, Job, JobKind
+from arbitre.server.store.rows import AccountRow, Job
 from arbitre.server.work.sweeping import DAY, Sweeper
 from arbitre.wire.tables import NewTable
 from tests.server.house import MONDAY, House
 from tests.server.store.samples import session
 
-SWEEPS: tuple[JobKind] = ("sweep",)
-NEVER_CLAIMED = Job("sweep", "", -1, 0)
+SWEEPS = ("sweep",)
+NEVER_CLAIMED = Job("sweep", "", 0)
 
 
 async def remaining(house: House, *accounts: AccountRow) -> set[str]:

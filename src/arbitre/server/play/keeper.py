@@ -97,7 +97,7 @@ class Keeper:
             live.people |= await self.store.accounts(missing)
         unrated = set(seated) - live.ratings.keys()
         if row.is_rated and unrated:
-            live.ratings |= {row.account: row.rating for row in await self.store.ratings(unrated, row.game)}
+            live.ratings |= {row.account: row.rating for row in await self.store.ratings(unrated, row.pool)}
         live.seat_of = {player.account: player.seat for player in row.players if player.account is not None}
         live.row = row
 
@@ -169,7 +169,7 @@ class Keeper:
     def bot_jobs(self, row: MatchRow, match: Match) -> list[Job]:
         """The bots that are to move."""
         return [
-            Job("bot", row.id, player.seat, self.now())
+            Job("bot", f"{row.id}/{player.seat}", self.now())
             for player in row.players
             if player.bot is not None and match.waits_for(player.seat)
         ]
@@ -183,7 +183,7 @@ class Keeper:
         if live.deadline is not None and live.deadline <= moment:
             return []
         live.deadline = moment
-        return [Job("deadline", live.id, -1, moment)]
+        return [Job("wake", live.id, moment)]
 
     # -- telling
 
@@ -342,8 +342,8 @@ class Keeper:
                 self._spawn(self._catch_up(watched, True))
         elif kind == "job":
             self.on_job(int(identifier))
-        elif kind == "chat":
-            self.on_chat(identifier)
+        elif kind == "line":
+            self.on_chat(identifier.removeprefix("table:"))
 
     def _person_signal(self, kind: str, identifier: str) -> None:
         """Somebody has another name, or has gone: their matches show it, whichever process changed it."""

@@ -57,21 +57,23 @@ class Matches:
 
     async def play_for_bot(self, job: Job, version: int, move: str) -> None:
         """Plays what a bot has thought of; TimeIsUp or StaleVersion if the match has gone on meanwhile."""
-        live = self._keeper.shelf.take(job.match)
+        identifier, _, number = job.key.partition("/")
+        seat = int(number)
+        live = self._keeper.shelf.take(identifier)
         async with live.lock:
 
             async def attempt() -> None:
                 playing = await self._up_to_now(live)
-                if playing.has_answered(job.seat):
-                    raise AlreadyMoved(f"Seat {job.seat} was thought for by another worker.")
-                event = playing.act(job.seat, Action("move", move, version), self._time_in(playing))
+                if playing.has_answered(seat):
+                    raise AlreadyMoved(f"Seat {seat} was thought for by another worker.")
+                event = playing.act(seat, Action("move", move, version), self._time_in(playing))
                 await self._keeper.commit(live, (event,), done=(job,))
 
             await self._until_stored(live, attempt)
 
     async def let_time_pass(self, job: Job) -> None:
         """Does what time alone brings about by now, and arranges for the next time."""
-        live = self._keeper.shelf.take(job.match)
+        live = self._keeper.shelf.take(job.key)
         async with live.lock:
 
             async def attempt() -> None:

@@ -29,15 +29,17 @@ class BotMoves:
         self._thinkers = thinkers
 
     async def play(self, job: Job) -> None:
-        live = self._keeper.shelf.take(job.match)
+        identifier, _, number = job.key.partition("/")
+        seat = int(number)
+        live = self._keeper.shelf.take(identifier)
         async with live.lock:
             await self._keeper.load(live)
             row, match = live.playing()
-            bot = next((player.bot for player in row.players if player.seat == job.seat), None)
-            if bot is None or not match.waits_for(job.seat):
+            bot = next((player.bot for player in row.players if player.seat == seat), None)
+            if bot is None or not match.waits_for(seat):
                 return
             dice = Dice(secrets.token_bytes(SEED_BYTES), match.number)
-            question = Question.of(match, job.seat, self._seconds(match, job.seat), dice)
+            question = Question.of(match, seat, self._seconds(match, seat), dice)
             version, state = match.version, match.state
         move = await self._think(bot, question, match, state)
         await self._matches.play_for_bot(job, version, move)

@@ -6,7 +6,7 @@ from arbitre.server.errors import InvalidRequest
 from arbitre.server.play.keeper import Keeper
 from arbitre.server.play.live_match import LiveMatch
 from arbitre.server.running.limits import Limiter
-from arbitre.server.store.rows import AccountRow, ChatRow
+from arbitre.server.store.rows import AccountRow, LineRow
 from arbitre.server.telling.describe import DEPARTED
 from arbitre.wire.live import ChatNotice
 from arbitre.wire.matches import Said
@@ -32,7 +32,7 @@ class Chat:
         """For a caller that holds the lock."""
         if live.is_silent:
             return []
-        return await self._named(await self._keeper.store.chat(live.id, since))
+        return await self._named(await self._keeper.store.lines(f"table:{live.id}", since))
 
     async def say(self, account: AccountRow, match: str, text: str) -> Said:
         live = self._keeper.shelf.take(match)
@@ -43,7 +43,7 @@ class Chat:
         if not words:
             raise InvalidRequest("A line of conversation cannot be empty.")
         self._limiter.take(account.id)
-        row = await self._keeper.store.add_chat(match, self._keeper.now(), account.id, words)
+        row = await self._keeper.store.add_line(f"table:{match}", self._keeper.now(), account.id, words)
         said = Said(row.id, row.at, account.name, row.text)
         self._tell(match, said)
         return said
@@ -62,10 +62,10 @@ class Chat:
             task.add_done_callback(self._tasks.discard)
 
     async def _fetch(self, match: str) -> None:
-        for said in await self._named(await self._keeper.store.chat(match, limit=RECENT)):
+        for said in await self._named(await self._keeper.store.lines(f"table:{match}", limit=RECENT)):
             self._tell(match, said)
 
-    async def _named(self, rows: list[ChatRow]) -> list[Said]:
+    async def _named(self, rows: list[LineRow]) -> list[Said]:
         people = await self._keeper.store.accounts({row.author for row in rows}) if rows else {}
         said = []
         for row in rows:

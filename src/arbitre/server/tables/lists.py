@@ -106,7 +106,7 @@ class Lists:
             )
             table = await self._own(row, viewer) if row.status == "playing" and seat is not None else None
             if table is None:
-                rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
+                rated = {rating.account: rating.rating for rating in ratings if rating.pool == row.pool}
                 seen = describe.table(row, people, rated, self._keeper.is_here)
                 table = describe.table_for(seen, seat)
             listed.append(table)

@@ -67,6 +67,7 @@ class Tables:
             is_rated=new.is_rated,
             opener=account.id,
             created=self._keeper.now(),
+            pool=game.name,
             players=players,
         )
         return await self._create(row, account)

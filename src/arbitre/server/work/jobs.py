@@ -12,8 +12,8 @@ import structlog
 
 from arbitre.kernel.errors import AlreadyMoved, MatchIsOver, NotYourTurn, StaleVersion, TimeIsUp
 from arbitre.server.errors import UnknownMatch
-from arbitre.server.store.interface import MatchStore
-from arbitre.server.store.rows import Job, JobKind
+from arbitre.server.store.interface import JobStore
+from arbitre.server.store.rows import Job
 
 LEASE = 30_000
 """Milliseconds after which somebody else may take up a job that was claimed."""
@@ -30,14 +30,14 @@ class Line:
 
     def __init__(
         self,
-        kind: JobKind,
-        store: MatchStore,
+        kind: str,
+        store: JobStore,
         now: Callable[[], int],
         do: Callable[[Job], Awaitable[None]],
         *,
         at_once: int,
         poll: int = POLL,
-        on_done: Callable[[JobKind, bool], None] = lambda kind, succeeded: None,
+        on_done: Callable[[str, bool], None] = lambda kind, succeeded: None,
     ) -> None:
         self._kinds = (kind,)
         self._store = store
@@ -113,9 +113,9 @@ class Line:
                 await self._work(job)
                 succeeded = True
             except OBSOLETE as refusal:
-                log.info("job_obsolete", job=job.kind, match=job.match, seat=job.seat, why=str(refusal))
+                log.info("job_obsolete", job=job.kind, key=job.key, why=str(refusal))
             await self._store.finish(job)
         except Exception:
             # Whoever claims it after the lease tries again.
-            log.exception("job_failed", job=job.kind, match=job.match, seat=job.seat)
+            log.exception("job_failed", job=job.kind, key=job.key)
         self._on_done(job.kind, succeeded)

@@ -10,9 +10,9 @@ import structlog
 
 from arbitre.server.people.sessions import LIFETIME
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import Job, JobKind
+from arbitre.server.store.rows import Job
 
-SWEEPS: tuple[JobKind] = ("sweep",)
+SWEEPS = ("sweep",)
 DAY = 86_400_000
 BATCH = 500
 """Guests in one commit, so that nobody waits long behind it."""
@@ -43,4 +43,4 @@ class Sweeper:
         log.info("swept", sessions=sessions, guests=guests)
 
     async def _plan(self, due: int) -> None:
-        await self._store.plan(Job("sweep", "", -1, due))
+        await self._store.plan(Job("sweep", "", due))

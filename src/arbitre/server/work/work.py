@@ -7,7 +7,6 @@ from arbitre.server.play.keeper import Keeper
 from arbitre.server.play.matches import Matches
 from arbitre.server.players.bot_moves import BotMoves
 from arbitre.server.players.thinking import Thinkers
-from arbitre.server.store.rows import JobKind
 from arbitre.server.work.jobs import Line
 from arbitre.server.work.sweeping import Sweeper
 
@@ -25,11 +24,11 @@ class Work:
         matches: Matches,
         thinkers: Thinkers,
         sweeper: Sweeper,
-        on_done: Callable[[JobKind, bool], None] = lambda kind, succeeded: None,
+        on_done: Callable[[str, bool], None] = lambda kind, succeeded: None,
     ) -> None:
         store, now = keeper.store, keeper.now
         deadlines = Line(
-            "deadline", store, now, matches.let_time_pass, at_once=DEADLINES_AT_ONCE, on_done=on_done
+            "wake", store, now, matches.let_time_pass, at_once=DEADLINES_AT_ONCE, on_done=on_done
         )
         self._lines = [deadlines]
         if thinkers.processes:

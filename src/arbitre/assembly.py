@@ -83,12 +83,10 @@ class House:
         self.activity = Activity(store, self.bus, now)
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.views = Views(self.matches, self.presence, now)
-        self.tables = Tables(store, self.bus, self.matches, now)
+        self.tables = Tables(store, self.matches, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
-        self.conversations = Conversations(
-            store, self.bus, self.topics, self.matches, self.limits.chat, now
-        )
+        self.conversations = Conversations(store, self.bus, self.topics, self.matches, self.limits.chat, now)
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.people = People(store, self.sessions, self.passwords, now)
@@ -123,9 +121,7 @@ class House:
 
         self.bus.subscribe(MatchChanged, count)
         self.bus.subscribe(Committed, lambda fact: metrics.commits.observe(fact.seconds))
-        metrics.read_gauge(
-            "arbitre_matches_in_memory", "Matches held in memory", lambda: len(self.matches)
-        )
+        metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(self.matches))
         metrics.read_counter("arbitre_moves", "Moves played and stored", lambda: moves)
 
 
@@ -153,7 +149,7 @@ class Entrance:
             self._seconds_to_wait,
             house.now,
         )
-        services = Services(
+        self.services = Services(
             house.store,
             house.people,
             house.tables,
@@ -166,7 +162,7 @@ class Entrance:
             house.metrics,
         )
         self.gate = Gate(
-            api=Router([*OPERATIONS, *document.ROUTES], services),
+            api=Router([*OPERATIONS, *document.ROUTES], self.services),
             live=self.live,
             site=Site(settings.web_folder()),
             sessions=house.sessions,
@@ -174,9 +170,7 @@ class Entrance:
             metrics=house.metrics,
             origins=settings.origins,
         )
-        house.metrics.read_gauge(
-            "arbitre_sockets", "Live sockets connected", lambda: len(self.connections)
-        )
+        house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
 
     async def close(self) -> None:
         await self.attendance.close()

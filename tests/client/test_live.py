@@ -20,9 +20,9 @@ from arbitre.wire.live import (
     Done,
     ServerMessage,
     SnapshotNotice,
+    Subscribe,
     TableNotice,
     Update,
-    Watch,
 )
 from arbitre.wire.live import Refused as RefusedNotice
 from arbitre.wire.matches import Snapshot
@@ -177,7 +177,7 @@ class Forgetful:
         async for frame in connection:
             request = msgspec.json.decode(frame, type=ClientMessage)
             answer: ServerMessage = Done(reply=request.id)
-            if isinstance(request, Watch):
+            if isinstance(request, Subscribe):
                 code = self._codes[self.asked]
                 self.asked += 1
                 answer = self._snapshot(request) if code is None else _refusal(request, code)
@@ -185,17 +185,18 @@ class Forgetful:
             if is_first:
                 return
 
-    def _snapshot(self, request: Watch) -> SnapshotNotice:
-        table = TableInfo(request.match, "reversi", 1, {}, None, "open", True, False, [], "ann", self.asked)
+    def _snapshot(self, request: Subscribe) -> SnapshotNotice:
+        match = request.topic.removeprefix("match:")
+        table = TableInfo(match, "reversi", 1, {}, None, "open", True, False, [], "ann", self.asked)
         return SnapshotNotice(
             reply=request.id,
-            match=request.match,
+            match=match,
             snapshot=Snapshot(table=table, situation=None, events=[]),
             chat=[],
         )
 
 
-def _refusal(request: Watch, code: str) -> RefusedNotice:
+def _refusal(request: Subscribe, code: str) -> RefusedNotice:
     return RefusedNotice(reply=request.id, error=Problem(code, "No."))
 
 

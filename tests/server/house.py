@@ -43,7 +43,10 @@ class House(assembly.House):
     def __init__(self, store: Store) -> None:
         self.time = MONDAY
         super().__init__(
-            Settings(thinkers=1), store, now=lambda: self.time, hasher=PasswordHasher(time_cost=1, memory_cost=8)
+            Settings(thinkers=1),
+            store,
+            now=lambda: self.time,
+            hasher=PasswordHasher(time_cost=1, memory_cost=8),
         )
         self.entrance = assembly.Entrance(self)
         self.connections = self.entrance.connections
@@ -119,7 +122,9 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self._house = house
 
-    async def open_table(self, account: AccountRow, new: NewTable, *, is_organiser: bool = False) -> TableInfo:
+    async def open_table(
+        self, account: AccountRow, new: NewTable, *, is_organiser: bool = False
+    ) -> TableInfo:
         live = await self._house.tables.open_table(account, new, is_organiser=is_organiser)
         return self._house.views.table(live, account)
 

@@ -12,7 +12,7 @@ from arbitre.server.store.rows import Job
 from arbitre.server.work.worker import JobKind, Worker
 from arbitre.wire.live import Update
 from arbitre.wire.tables import BotSeat, NewTable
-from tests.server.house import Listener, House
+from tests.server.house import House, Listener
 from tests.server.test_matches import heard
 
 BOTS = ("bot",)

@@ -24,7 +24,7 @@ from arbitre.server.play.outages import Outages
 from arbitre.server.store.rows import Job
 from arbitre.wire.live import ChatNotice, ServerMessage, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
-from tests.server.house import Listener, House
+from tests.server.house import House, Listener
 
 WAKES = ("wake",)
 BOTS = ("bot",)

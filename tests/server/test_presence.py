@@ -11,7 +11,7 @@ from arbitre.server.social.presence import GONE, REPEATED
 from arbitre.server.store.interface import Store
 from arbitre.wire.live import TableNotice, Update
 from arbitre.wire.tables import NewTable, TableInfo
-from tests.server.house import Listener, House, open_house
+from tests.server.house import House, Listener, open_house
 from tests.server.test_matches import heard
 
 

@@ -69,7 +69,7 @@ async def test_the_latest_of_many_matches_are_shown(house: House) -> None:
         house.time += 1
         await house.act(bob, match, Action("resign"))
     whole = await house.store.rating_changes(ada.id, "tictactoe", 10)
-    assert [at for at, _ in whole] == [house.time, house.time - 1, house.time - 2, house.time - 3]
+    assert [past.at for past in whole] == [house.time, house.time - 1, house.time - 2, house.time - 3]
     assert await house.store.rating_changes(ada.id, "tictactoe", 2) == whole[:2]
 
 

@@ -106,7 +106,7 @@ async def test_two_who_sit_down_at_once_on_two_servers_begin_the_match(
     table = await house.lobby.open_table(ada, NewTable("nim", seats=3, seat=0))
     async with open_house(house.store) as other:
         # The other server has seen the table before Bob sat down, and is not told of it here.
-        await other.matches.snapshot(clo, table.id)
+        await other.views.snapshot(clo, table.id)
         await house.lobby.sit(bob, table.id, Sit(1))
         begun = await other.lobby.sit(clo, table.id, Sit(2))
     assert (begun.status, [seat.player for seat in begun.seats]) == (

@@ -17,8 +17,8 @@ from arbitre.server.errors import (
     TableNotOpen,
     UnknownMatch,
 )
-from arbitre.server.tables.lists import LATELY
 from arbitre.server.facts.live_match import DEPARTED
+from arbitre.server.tables.lists import LATELY
 from arbitre.wire.live import TableNotice
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 from tests.server.house import House
@@ -136,9 +136,7 @@ async def test_a_rematch_swaps_the_seats_and_takes_both_players_to_one_table(hou
     with pytest.raises(NotOver):
         await house.lobby.rematch(ada, match)
     await house.act(ada, match, Action("resign"))
-    offered, accepted = await asyncio.gather(
-        house.lobby.rematch(ada, match), house.lobby.rematch(bob, match)
-    )
+    offered, accepted = await asyncio.gather(house.lobby.rematch(ada, match), house.lobby.rematch(bob, match))
     assert offered.id == accepted.id
     again = (await house.views.snapshot(ada, offered.id)).table
     assert [seat.player for seat in again.seats] == ["bob", "ada"]

@@ -121,4 +121,6 @@ class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
     """The server is about to stop; reconnect in a moment."""
 
 
-ServerMessage = Done | Pong | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | SaidNotice | ClosingNotice
+ServerMessage = (
+    Done | Pong | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | SaidNotice | ClosingNotice
+)

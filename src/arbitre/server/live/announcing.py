@@ -4,7 +4,7 @@ Every message is described and encoded once a seat, however many connections see
 know leaves no trace: no number is skipped, and nothing is sent where nothing that it sees has changed.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match

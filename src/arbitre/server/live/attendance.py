@@ -1,7 +1,6 @@
 """Tells who is here: the followers of a match hear of its players and spectators, lists hear of openers who come and go."""
 
 import asyncio
-from typing import Any
 
 import structlog
 
@@ -92,4 +91,3 @@ class Attendance:
                 self._announcer.tell_table(live, self._topics.followers(TABLES))
         except Exception as error:
             log.warning("presence_not_told", error=str(error))
-

@@ -28,7 +28,9 @@ class Speaking:
 
     async def _tell(self, fact: Said) -> None:
         (said,) = await self._conversations.named((fact.line,))
-        self._push(conversation_topic(fact.conversation), SaidNotice(conversation=fact.conversation, said=said))
+        self._push(
+            conversation_topic(fact.conversation), SaidNotice(conversation=fact.conversation, said=said)
+        )
         if fact.conversation.startswith(TABLE):
             match = fact.conversation.removeprefix(TABLE)
             self._push(match_topic(match), ChatNotice(match=match, said=said))

@@ -10,7 +10,7 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.play.commands import Command, Write
 from arbitre.server.play.consequences import Consequences, bots_consent, consequences, ended_row
 from arbitre.server.play.timing import moment_of, pass_time
-from arbitre.server.store.rows import Job, Outage, RatingRow, SeatRow
+from arbitre.server.store.rows import Job, Outage, RatingChange, RatingRow, SeatRow
 
 
 class Batch:
@@ -70,7 +70,7 @@ class Batch:
         self.effects = effects = consequences(before, self.live, self.now)
         if effects.ended is not None:
             rated = {
-                change.account: RatingRow.after(change, self.live.ratings.get(change.account))
+                change.account: _rated(change, self.live.ratings.get(change.account))
                 for change in effects.ratings
             }
             self.live = msgspec.structs.replace(
@@ -89,11 +89,14 @@ class Batch:
         return tuple(command.origin for command in self.accepted if command.origin is not None)
 
 
+def _rated(change: RatingChange, before: RatingRow | None) -> RatingRow:
+    matches = 0 if before is None else before.matches
+    return RatingRow(change.account, change.pool, change.rating, matches + 1, change.deviation)
+
+
 def next_moment(live: LiveMatch) -> int | None:
     match = live.match
     due = None if match is None else match.due()
     if match is None or due is None:
         return None
     return moment_of(match, due)
-
-

@@ -8,6 +8,7 @@ from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.play.matches import Matches, log_failure
 from arbitre.server.store.interface import Store
 
+
 class Following:
     def __init__(self, store: Store, bus: Bus, topics: Topics[Any], matches: Matches) -> None:
         self._bus = bus

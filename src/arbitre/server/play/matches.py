@@ -8,7 +8,6 @@ bus. If another process wrote first, the match is read again and the commands ar
 import asyncio
 import time
 from collections import OrderedDict, deque
-from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Literal
 
@@ -66,7 +65,13 @@ class _Entry:
 
 class Matches:
     def __init__(
-        self, store: Store, bus: Bus, topics: Topics[Any], now: Now, outages: Outages, capacity: int = CAPACITY
+        self,
+        store: Store,
+        bus: Bus,
+        topics: Topics[Any],
+        now: Now,
+        outages: Outages,
+        capacity: int = CAPACITY,
     ) -> None:
         self._store = store
         self._bus = bus
@@ -219,7 +224,7 @@ class Matches:
                     ratings=batch.effects.ratings,
                     jobs=jobs,
                     done=done,
-                    seats=batch.seats,
+                    seated=batch.seats,
                 )
             )
         else:
@@ -232,9 +237,7 @@ class Matches:
         batch.started = time.perf_counter()
         stored.add_done_callback(partial(self._stored, entry, batch, guard.due if guard else entry.wake))
 
-    def _stored(
-        self, entry: _Entry, batch: Batch, wake: int | None, stored: asyncio.Future[None]
-    ) -> None:
+    def _stored(self, entry: _Entry, batch: Batch, wake: int | None, stored: asyncio.Future[None]) -> None:
         entry.is_busy = False
         error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if error is None:
@@ -278,7 +281,9 @@ class Matches:
 
     # -- swapping and telling
 
-    def _swap(self, entry: _Entry, live: LiveMatch, batch: Batch | None = None, *, wrote: bool = True) -> None:
+    def _swap(
+        self, entry: _Entry, live: LiveMatch, batch: Batch | None = None, *, wrote: bool = True
+    ) -> None:
         """The value takes its place, its alarm is set, and the bus hears what is new about it."""
         told, entry.live, entry.told = entry.told, live, live
         moment = next_moment(live)
@@ -335,7 +340,6 @@ class Matches:
     def _drop(self, entry: _Entry) -> None:
         entry.alarm.stop()
         del self._entries[entry.id]
-
 
 
 def _leading(queue: deque[Command]) -> list[Command]:

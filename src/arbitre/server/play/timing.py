@@ -37,7 +37,7 @@ def pass_time(match: Match, now: int, outages: Sequence[Outage]) -> tuple[Match,
         if match.is_over:
             return match, passed
         began = max(outage.began, latest_moment(match))
-        event = match.skip(outage.ended - began, time_in(match, began))
+        event = match.interrupt(outage.ended - began, time_in(match, began))
         match = match.after(event)
         passed.append(event)
     return _elapse(match, now, passed), passed

@@ -1,13 +1,14 @@
 """Conversations: lines that are stored, then told. Each has an identifier that says what it is.
 
-    table:MATCH           at a table; guests may speak too
-    everybody             the whole house
-    pair:A:B              two people, their accounts in order
-    seats:MATCH:0:3       two seats of a match, such as two powers
-    press:MATCH           to all seats of a match
+table:MATCH           at a table; guests may speak too
+everybody             the whole house
+pair:A:B              two people, their accounts in order
+seats:MATCH:0:3       two seats of a match, such as two powers
+press:MATCH           to all seats of a match
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from arbitre.server.errors import InvalidRequest
 from arbitre.server.facts.bus import Bus
@@ -33,7 +34,7 @@ def table_conversation(match: str) -> str:
 
 class Conversations:
     def __init__(
-        self, store: Store, bus: Bus, topics: Topics[object], matches: Matches, limiter: Limiter, now: Now
+        self, store: Store, bus: Bus, topics: Topics[Any], matches: Matches, limiter: Limiter, now: Now
     ) -> None:
         self._store = store
         self._bus = bus
@@ -70,9 +71,7 @@ class Conversations:
     async def named(self, lines: Sequence[LineRow]) -> list[wire.Said]:
         """With their authors' names."""
         people = await self._store.accounts({line.author for line in lines}) if lines else {}
-        return [
-            wire.Said(line.id, line.at, name_of(people.get(line.author)), line.text) for line in lines
-        ]
+        return [wire.Said(line.id, line.at, name_of(people.get(line.author)), line.text) for line in lines]
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind != "line":

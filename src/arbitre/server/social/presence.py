@@ -175,7 +175,6 @@ class Presence:
             log.warning("presence_not_read", server=server, error=str(error))
 
 
-
 def _undated(others: Mapping[str, PresenceRow]) -> list[PresenceRow]:
     """The rows without the moments at which they were written."""
     return [msgspec.structs.replace(others[server], at=0) for server in sorted(others)]

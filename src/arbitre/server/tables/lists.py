@@ -25,9 +25,7 @@ log = structlog.get_logger()
 
 
 class Lists:
-    def __init__(
-        self, store: Store, matches: Matches, views: Views, presence: Presence, now: Now
-    ) -> None:
+    def __init__(self, store: Store, matches: Matches, views: Views, presence: Presence, now: Now) -> None:
         self._store = store
         self._matches = matches
         self._views = views

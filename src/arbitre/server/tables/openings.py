@@ -52,7 +52,7 @@ def opened(opening: Opening, now: int) -> MatchRow:
     options = game.options(opening.options)
     check_seats(game.name, game.seats, opening.seats)
     if opening.clock is not None and not isinstance(opening.clock, game.clocks):
-        allowed = ", ".join(kind.__struct_config__.tag for kind in game.clocks) or "none"
+        allowed = ", ".join(str(kind.__struct_config__.tag) for kind in game.clocks) or "none"
         raise InvalidOptions(f"{game.name} is not played by this kind of clock; it takes {allowed}.")
     for player in opening.players:
         if player.bot is not None:
@@ -83,7 +83,8 @@ def opened(opening: Opening, now: int) -> MatchRow:
         cumulate=opening.cumulate,
         access_code=opening.access_code,
         invited=None if opening.invited is None else tuple(opening.invited),
-        source=opening.source,
+        from_match=opening.source[0] if opening.source else None,
+        from_version=opening.source[1] if opening.source else None,
     )
 
 
@@ -103,7 +104,9 @@ def usual_seats(possible: range, taken: int) -> int:
     return min(max(taken, possible[0]), possible[-1]) if taken else possible[-1]
 
 
-def placed(seats: int, wanted: Sequence[tuple[SeatRow, Seat | None]], by_lot: SeatRow | None) -> list[SeatRow]:
+def placed(
+    seats: int, wanted: Sequence[tuple[SeatRow, Seat | None]], by_lot: SeatRow | None
+) -> list[SeatRow]:
     """Players in their seats: those with a seat of their choice, then one by lot, then the others in order."""
     if len(wanted) + (by_lot is not None) > seats:
         raise InvalidSeats(f"{len(wanted) + (by_lot is not None)} players do not fit into {seats} seats.")
@@ -118,6 +121,6 @@ def placed(seats: int, wanted: Sequence[tuple[SeatRow, Seat | None]], by_lot: Se
     if by_lot is not None:
         drawn = free.pop(random_bytes(1)[0] % len(free))
         players.append(msgspec.structs.replace(by_lot, seat=drawn))
-    for player, seat in wanted:
-        players.append(msgspec.structs.replace(player, seat=free.pop(0) if seat is None else seat))
+    for player, chosen in wanted:
+        players.append(msgspec.structs.replace(player, seat=free.pop(0) if chosen is None else chosen))
     return players

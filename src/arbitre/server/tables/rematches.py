@@ -33,7 +33,9 @@ class Rematches:
         following = (seat + 1) % live.row.seats
         if live.rematch is None:
             try:
-                opened = await self._tables.create(self._offer(live.row, account, following), dict(live.people))
+                opened = await self._tables.create(
+                    self._offer(live.row, account, following), dict(live.people)
+                )
             except Conflict:
                 # It has just been opened, here or on another server.
                 live = await self._matches.read_again(match)

@@ -1,6 +1,6 @@
 """Tables: opening one, sitting down, leaving, bots, starting. Every change is a command of `Matches`."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from functools import partial
 
 import msgspec
@@ -8,13 +8,11 @@ import msgspec
 from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
 from arbitre.server.errors import GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
-from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.facts.news import TableChanged
-from arbitre.server.play.commands import Decision
+from arbitre.server.play.commands import Decide, Decision
 from arbitre.server.play.loading import seated
-from arbitre.server.play.matches import Matches, log_failure
+from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
@@ -24,15 +22,16 @@ from arbitre.wire.tables import BotSeat, NewTable, Sit
 
 
 class Tables:
-    def __init__(self, store: Store, bus: Bus, matches: Matches, now: Now) -> None:
+    def __init__(self, store: Store, matches: Matches, now: Now) -> None:
         self._store = store
         self._matches = matches
         self._now = now
-        bus.subscribe(TableChanged, self._begin_if_full)
 
     # -- opening
 
-    async def open_table(self, account: AccountRow, new: NewTable, *, is_organiser: bool = False) -> LiveMatch:
+    async def open_table(
+        self, account: AccountRow, new: NewTable, *, is_organiser: bool = False
+    ) -> LiveMatch:
         """Begins at once if every seat is taken."""
         if not is_organiser and (new.players or new.is_directed or not new.sits):
             raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
@@ -118,7 +117,7 @@ class Tables:
             seat = seating.free_seat(live.row, sit.seat)
             return self._taken(seating.introduced(live, known), SeatRow(seat, account=account.id), now)
 
-        return await self._matches.change_table(match, decide)
+        return await self._seated(match, decide)
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
         def decide(live: LiveMatch, now: int) -> Decision:
@@ -129,7 +128,16 @@ class Tables:
             find_bot(live.row.game, bot.bot)
             return self._taken(live, SeatRow(seating.free_seat(live.row, bot.seat), bot=bot.bot), now)
 
-        return await self._matches.change_table(match, decide)
+        return await self._seated(match, decide)
+
+    async def _seated(self, match: str, decide: Decide) -> LiveMatch:
+        """Two may sit down at the same moment on two servers, each believing that a seat is left: look again."""
+        live = await self._matches.change_table(match, decide)
+        if live.row.status == "open":
+            live = await self._matches.read_again(match)
+        if live.row.status == "open" and len(live.row.players) == live.row.seats:
+            live = await self._matches.change_table(match, self._begin_full)
+        return live
 
     async def leave(self, account: AccountRow, match: str) -> LiveMatch:
         """Frees one's seats; the table of an opener who leaves is closed, and a rematch with it withdrawn."""
@@ -186,16 +194,10 @@ class Tables:
         players = live.row.players
         row, match = begun(seating.moved_up(live.row), now)
 
-        def write(jobs: Sequence[Job]) -> object:
+        def write(jobs: Sequence[Job]) -> Awaitable[None]:
             return self._store.begin_match(row.id, players, now, jobs)
 
         return Decision(msgspec.structs.replace(live, row=row, match=match), write=write)
-
-    def _begin_if_full(self, fact: TableChanged) -> None:
-        """Two may sit down at the same moment on two servers, each believing that a seat is left."""
-        row = fact.after.row
-        if row.status == "open" and len(row.players) == row.seats:
-            self._matches.change_table(row.id, self._begin_full).add_done_callback(log_failure)
 
     def _begin_full(self, live: LiveMatch, now: int) -> Decision:
         if live.row.status != "open" or len(live.row.players) < live.row.seats:
@@ -214,5 +216,3 @@ class Tables:
 
 def _accounts(row: MatchRow) -> list[str]:
     return [player.account for player in row.players if player.account is not None]
-
-

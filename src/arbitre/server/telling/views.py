@@ -1,7 +1,5 @@
 """What one pair of eyes may see of a match: snapshots, tables, positions, exports. Reads values, changes nothing."""
 
-from typing import Any
-
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.matches import Matches
@@ -58,9 +56,9 @@ class Views:
     ) -> Frames:
         """The positions that stand, from the `since`-th on."""
         live = await self._matches.get(match)
-        frames: list[Any] = live.playing().frames(live.seat(account), since, limit + 1)
-        following = since + limit if len(frames) > limit else None
-        return Frames(match, describe.frames(frames[:limit]), following)
+        frames = describe.frames(live.playing(), live.seat(account))
+        following = since + limit if len(frames) > since + limit else None
+        return Frames(match, frames[since : since + limit], following)
 
     async def export(self, account: AccountRow | None, match: str) -> Export:
         live = await self._matches.get(match)

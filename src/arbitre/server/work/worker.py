@@ -125,9 +125,6 @@ class Worker:
             except self._kind.obsolete as refusal:
                 log.info("job_obsolete", job=job.kind, key=job.key, why=str(refusal))
             await self._store.finish(job)
-        except asyncio.CancelledError:
-            await self._store.release(job)
-            raise
         except Exception as error:
             log.exception("job_failed", job=job.kind, key=job.key, attempts=job.attempts + 1)
             await self._put_off(job, error)

@@ -28,6 +28,7 @@ class Workforce:
                     group.create_task(worker.run())
         finally:
             stop_listening()
+            await self._store.release()
 
     def _signal(self, kind: str, identifier: str) -> None:
         """A job was planned, here or elsewhere; which kind is not said."""

@@ -28,7 +28,9 @@ from arbitre.server.live.gate import Gate, Receive, Scope, Send
 from arbitre.server.live.live import Live
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
+from arbitre.server.people.administration import Administration
 from arbitre.server.people.people import People
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.play.activity import Activity
@@ -89,7 +91,9 @@ class House:
         self.conversations = Conversations(store, self.bus, self.topics, self.matches, self.limits.chat, now)
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
-        self.people = People(store, self.sessions, self.passwords, now)
+        self.roles = Roles(store, now)
+        self.people = People(store, self.sessions, self.passwords, self.roles, now)
+        self.administration = Administration(store, self.people, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
@@ -105,6 +109,7 @@ class House:
         await self.presence.close()
         await self.matches.close()
         self.sessions.close()
+        self.roles.close()
         self.thinkers.close()
         self.passwords.close()
 
@@ -152,6 +157,8 @@ class Entrance:
         self.services = Services(
             house.store,
             house.people,
+            house.roles,
+            house.administration,
             house.tables,
             house.rematches,
             house.lists,

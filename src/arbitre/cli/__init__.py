@@ -18,6 +18,7 @@ from arbitre.kernel.errors import Refusal
 COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
+    "admin": "give and take roles: administrators, organisers…",
     "games": "list the games and their bots",
     "play": "play against a bot, line by line, without a server",
     "match": "let bots play each other and count",

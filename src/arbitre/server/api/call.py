@@ -6,7 +6,9 @@ from typing import Any
 
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.people.administration import Administration
 from arbitre.server.people.people import People
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.playing import Playing
 from arbitre.server.running.limits import Limits, address_of
@@ -27,6 +29,8 @@ class Services:
 
     store: Store
     people: People
+    roles: Roles
+    administration: Administration
     tables: Tables
     rematches: Rematches
     lists: Lists
@@ -49,6 +53,14 @@ class Call:
     @property
     def people(self) -> People:
         return self.services.people
+
+    @property
+    def roles(self) -> Roles:
+        return self.services.roles
+
+    @property
+    def administration(self) -> Administration:
+        return self.services.administration
 
     @property
     def tables(self) -> Tables:

@@ -8,6 +8,7 @@ from arbitre.games.diplomacy.simulation import DiplomacyBoard, DiplomacySimulati
 from arbitre.games.diplomacy.view import DiplomacyUnit
 from arbitre.kernel.clock import Bank
 from arbitre.kernel.log import Action, Event
+from arbitre.wire.administration import JobName
 from arbitre.wire.errors import Problem
 from arbitre.wire.matches import Said, Say
 from arbitre.wire.people import (
@@ -54,5 +55,6 @@ EXAMPLES: dict[type[msgspec.Struct], list[Any]] = {
     ],
     Say: [Say("Bonne partie !")],
     Said: [Said(17, 1_760_000_000_000, "Ada", "Bonne partie !")],
+    JobName: [JobName("bot", "k7wq2mzt4h/1")],
     Event: [Event(1, 2_350, "moved", 0, "5")],
 }

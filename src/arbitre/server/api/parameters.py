@@ -20,5 +20,8 @@ Before = Annotated[
     str | None,
     Meta(description="The `next` of the page before this one."),
 ]
+BeforeId = Annotated[
+    Annotated[int, Meta(ge=0, le=2**53)] | None, Meta(description="Only those before the one of this id.")
+]
 Limit = Annotated[int, Meta(description="How many at most.", ge=1, le=100)]
 OnlyGame = Annotated[str | None, Meta(description="Only this game.")]

@@ -14,6 +14,7 @@ from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, Pla
 from arbitre.server.errors import (
     GuestsCannot,
     NameTaken,
+    NoPassword,
     NotLoggedIn,
     UnknownPlayer,
     UnknownToken,
@@ -48,7 +49,7 @@ async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answe
     and find the bearer token in the answer, once.
     """
     request.limits.guests.take(request.address)
-    return _admit(request, await request.people.welcome_guest(data), data.proof)
+    return await _admit(request, await request.people.welcome_guest(data), data.proof)
 
 
 @post("/accounts", tags=["people"], security=VISITOR, refuses=[NameTaken, NotLoggedIn])
@@ -58,7 +59,7 @@ async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     Called by a guest, it turns the guest into the account: matches, seats and conversations stay.
     """
     request.limits.registrations.take(request.address)
-    return _admit(request, await request.people.register(data, request.visitor), data.proof)
+    return await _admit(request, await request.people.register(data, request.visitor), data.proof)
 
 
 @post("/sessions", tags=["people"], security=VISITOR, refuses=[WrongPassword])
@@ -69,7 +70,7 @@ async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
     """
     with _trying_a_password(request, data.name):
         admission = await request.people.log_in(data, request.scope["auth"])
-    return _admit(request, admission, data.proof)
+    return await _admit(request, admission, data.proof)
 
 
 @get("/sessions/current", tags=["people"], security=VISITOR)
@@ -78,7 +79,7 @@ async def show_session(request: Call) -> Answer[Identity | None]:
 
     null for a stranger, where `/me` refuses. A browser's cookie is renewed for another year.
     """
-    return Answer(None) if request.visitor is None else _introduce(request)
+    return Answer(None) if request.visitor is None else await _introduce(request)
 
 
 @delete("/sessions/current", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
@@ -97,11 +98,11 @@ async def show_me(request: Call) -> Answer[Identity]:
 
     A browser's cookie is renewed for another year.
     """
-    return _introduce(request)
+    return await _introduce(request)
 
 
-def _introduce(request: Call) -> Answer[Identity]:
-    identity, credentials = request.people.identity(request.account), request.credentials
+async def _introduce(request: Call) -> Answer[Identity]:
+    identity, credentials = await request.people.identity(request.account), request.credentials
     if credentials is None or credentials.kind == "token":
         return Answer(identity)
     return Answer(identity, headers=session_cookie(request, credentials.secret))
@@ -110,7 +111,7 @@ def _introduce(request: Call) -> Answer[Identity]:
 @patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
 async def change_preferences(request: Call, data: Body[Preferences]) -> Identity:
     """Change my preferences."""
-    return request.people.identity(await request.people.prefer(request.account, data))
+    return await request.people.identity(await request.people.prefer(request.account, data))
 
 
 @put(
@@ -118,7 +119,7 @@ async def change_preferences(request: Call, data: Body[Preferences]) -> Identity
     tags=["people"],
     security=LOGGED_IN,
     status=204,
-    refuses=[NotLoggedIn, WrongPassword, GuestsCannot],
+    refuses=[NotLoggedIn, WrongPassword, GuestsCannot, NoPassword],
 )
 async def change_password(request: Call, data: Body[PasswordChange]) -> None:
     """Change my password.
@@ -235,10 +236,10 @@ def _trying_a_password(request: Call, name: str) -> Iterator[None]:
     limits.logins_for_name.give_back(name_and_address)
 
 
-def _admit(request: Call, admission: Admission, proof: Proof) -> Answer[Identity]:
+async def _admit(request: Call, admission: Admission, proof: Proof) -> Answer[Identity]:
     if proof == "token":
-        return Answer(request.people.identity(admission.account, admission.secret))
-    identity = request.people.identity(admission.account)
+        return Answer(await request.people.identity(admission.account, admission.secret))
+    identity = await request.people.identity(admission.account)
     return Answer(identity, headers=session_cookie(request, admission.secret))
 
 

@@ -1,14 +1,21 @@
 """All operations, in the order in which they are documented."""
 
 from arbitre.http.operation import Operation
-from arbitre.server.api import diplomacy, games, matches, operations, people, tables
+from arbitre.server.api import administration, diplomacy, games, matches, operations, people, tables
 
 PREFIX = "/api/v1"
 
 OPERATIONS: list[Operation] = [
     *(
         operation.under(PREFIX)
-        for operation in (*people.ROUTES, *games.ROUTES, *diplomacy.ROUTES, *tables.ROUTES, *matches.ROUTES)
+        for operation in (
+            *people.ROUTES,
+            *games.ROUTES,
+            *diplomacy.ROUTES,
+            *tables.ROUTES,
+            *matches.ROUTES,
+            *administration.ROUTES,
+        )
     ),
     *operations.ROUTES,
 ]

@@ -16,7 +16,7 @@ from arbitre.kernel import clock
 from arbitre.kernel.log import Action
 from arbitre.server.api.examples import EXAMPLES
 from arbitre.server.api.operations import Health
-from arbitre.wire import errors, games, live, matches, people, tables
+from arbitre.wire import administration, errors, games, live, matches, people, tables
 
 REF = "#/components/schemas/{name}"
 
@@ -34,6 +34,7 @@ REQUESTS: tuple[Any, ...] = (
     Action,
     DiplomacySimulation,
     matches.Say,
+    administration.JobName,
     live.ClientMessage,
 )
 ANSWERS: tuple[Any, ...] = (
@@ -52,6 +53,9 @@ ANSWERS: tuple[Any, ...] = (
     matches.Said,
     matches.Export,
     DiplomacySimulated,
+    administration.RoleHolder,
+    administration.AuditEntry,
+    administration.DeadJobInfo,
     live.ServerMessage,
     Health,
 )

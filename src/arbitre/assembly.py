@@ -20,14 +20,16 @@ from arbitre.server.api.routes import OPERATIONS
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.facts.news import Committed, MatchChanged
-from arbitre.server.facts.topics import Topics
+from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.gate import Gate, Receive, Scope, Send
 from arbitre.server.live.live import Live
+from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
+from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.people import People
 from arbitre.server.people.roles import Roles
@@ -44,7 +46,10 @@ from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.settings import Settings
+from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.inbox import Inbox
+from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
@@ -88,7 +93,10 @@ class House:
         self.tables = Tables(store, self.matches, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
-        self.conversations = Conversations(store, self.bus, self.topics, self.matches, self.limits.chat, now)
+        self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
+        self.chat = Chat(store, self.matches, self.conversations)
+        self.inbox = Inbox(store, self.bus, self.matches)
+        self.overhearing = Overhearing(store, self.bus, self.topics)
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.roles = Roles(store, now)
@@ -105,7 +113,8 @@ class House:
 
     async def close(self) -> None:
         self.following.close()
-        await self.conversations.close()
+        await self.inbox.close()
+        await self.overhearing.close()
         await self.presence.close()
         await self.matches.close()
         self.sessions.close()
@@ -141,15 +150,14 @@ class Entrance:
         self.attendance = Attendance(
             house.bus, house.topics, house.store, house.matches, house.presence, self.announcer
         )
-        self.speaking = Speaking(house.bus, house.topics, house.conversations)
-        subscribing = Subscribing(
-            house.bus, house.topics, self.connections, house.matches, house.views, house.conversations
-        )
+        self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
+        self.topic_kinds = self._topic_kinds(house)
         self.live = Live(
             self.connections,
-            subscribing,
+            Subscribing(self.connections, self.topic_kinds),
             house.playing,
             house.conversations,
+            house.chat,
             self._who_connects,
             self._seconds_to_wait,
             house.now,
@@ -165,6 +173,7 @@ class Entrance:
             house.playing,
             house.views,
             house.conversations,
+            house.chat,
             house.limits,
             house.metrics,
         )
@@ -178,6 +187,15 @@ class Entrance:
             origins=settings.origins,
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _topic_kinds(self, house: House) -> TopicKinds:
+        connections, topics = self.connections, house.topics
+        kinds = TopicKinds()
+        kinds.register(Named(TABLES, connections, topics, has_identifier=False))
+        kinds.register(Own("me", connections, topics, has_identifier=False))
+        kinds.register(MatchTopics(house.bus, topics, connections, house.matches, house.views, house.chat))
+        kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
+        return kinds
 
     async def close(self) -> None:
         await self.attendance.close()

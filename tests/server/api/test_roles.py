@@ -162,9 +162,11 @@ async def test_a_change_by_another_server_is_known_at_once(postgres_url: str) ->
         browser = await site.member("Ada")
         assert await roles_of(browser) == []
         await give(elsewhere, "Ada", "organiser")
-        async with asyncio.timeout(10):
-            while await roles_of(browser) != ["organiser"]:
-                await asyncio.sleep(0.01)
+        for _ in range(1_000):
+            if known := await roles_of(browser):
+                break
+            await asyncio.sleep(0.01)
+        assert known == ["organiser"]
     await store.close()
     await other.close()
 

@@ -13,6 +13,7 @@ from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.playing import Playing
 from arbitre.server.running.limits import Limits, address_of
 from arbitre.server.running.metrics import Metrics
+from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
@@ -37,6 +38,7 @@ class Services:
     playing: Playing
     views: Views
     conversations: Conversations
+    chat: Chat
     limits: Limits
     metrics: Metrics
 
@@ -85,6 +87,10 @@ class Call:
     @property
     def conversations(self) -> Conversations:
         return self.services.conversations
+
+    @property
+    def chat(self) -> Chat:
+        return self.services.chat
 
     @property
     def limits(self) -> Limits:

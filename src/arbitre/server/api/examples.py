@@ -9,8 +9,9 @@ from arbitre.games.diplomacy.view import DiplomacyUnit
 from arbitre.kernel.clock import Bank
 from arbitre.kernel.log import Action, Event
 from arbitre.wire.administration import JobName
+from arbitre.wire.conversations import ConversationInfo, NewLine, ReadMark, Said
 from arbitre.wire.errors import Problem
-from arbitre.wire.matches import Said, Say
+from arbitre.wire.matches import Say
 from arbitre.wire.people import (
     Goodbye,
     Identity,
@@ -55,6 +56,19 @@ EXAMPLES: dict[type[msgspec.Struct], list[Any]] = {
     ],
     Say: [Say("Bonne partie !")],
     Said: [Said(17, 1_760_000_000_000, "Ada", "Bonne partie !")],
+    NewLine: [NewLine("Burgundy stays empty this spring?", 2)],
+    ReadMark: [ReadMark(17)],
+    ConversationInfo: [
+        ConversationInfo(
+            id="seats:k7wq2mzt4h:2:3",
+            kind="seats",
+            match="k7wq2mzt4h",
+            places=["2", "3"],
+            read=12,
+            latest=17,
+            unread=2,
+        )
+    ],
     JobName: [JobName("bot", "k7wq2mzt4h/1")],
     Event: [Event(1, 2_350, "moved", 0, "5")],
 }

@@ -5,6 +5,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from arbitre.http.operation import Security
+from arbitre.wire.tables import SeatNumber
 
 LOGGED_IN: Final[Security] = [{"session": []}, {"token": []}]
 VISITOR: Final[Security] = [{}, {"session": []}, {"token": []}]
@@ -12,6 +13,12 @@ VISITOR: Final[Security] = [{}, {"session": []}, {"token": []}]
 
 MatchId = Annotated[
     str, Meta(description="Ten letters and digits; a table keeps it when it becomes a match.")
+]
+OwnSeat = Annotated[
+    SeatNumber | None,
+    Meta(
+        description="Which of one's own seats, for those who hold several. Without it the one whose turn it is, or the first."
+    ),
 ]
 GameName = Annotated[str, Meta(description="A game's name, such as `reversi`.")]
 PlayerName = Annotated[str, Meta(description="A player's name, in upper or lower case.")]

@@ -1,7 +1,16 @@
 """All operations, in the order in which they are documented."""
 
 from arbitre.http.operation import Operation
-from arbitre.server.api import administration, diplomacy, games, matches, operations, people, tables
+from arbitre.server.api import (
+    administration,
+    conversations,
+    diplomacy,
+    games,
+    matches,
+    operations,
+    people,
+    tables,
+)
 
 PREFIX = "/api/v1"
 
@@ -14,6 +23,7 @@ OPERATIONS: list[Operation] = [
             *diplomacy.ROUTES,
             *tables.ROUTES,
             *matches.ROUTES,
+            *conversations.ROUTES,
             *administration.ROUTES,
         )
     ),

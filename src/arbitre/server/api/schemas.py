@@ -16,7 +16,7 @@ from arbitre.kernel import clock
 from arbitre.kernel.log import Action
 from arbitre.server.api.examples import EXAMPLES
 from arbitre.server.api.operations import Health
-from arbitre.wire import administration, errors, games, live, matches, people, tables
+from arbitre.wire import administration, conversations, errors, games, live, matches, people, tables
 
 REF = "#/components/schemas/{name}"
 
@@ -34,6 +34,8 @@ REQUESTS: tuple[Any, ...] = (
     Action,
     DiplomacySimulation,
     matches.Say,
+    conversations.NewLine,
+    conversations.ReadMark,
     administration.JobName,
     live.ClientMessage,
 )
@@ -50,7 +52,8 @@ ANSWERS: tuple[Any, ...] = (
     matches.Snapshot,
     matches.Situation,
     matches.Frames,
-    matches.Said,
+    conversations.Said,
+    conversations.ConversationInfo,
     matches.Export,
     DiplomacySimulated,
     administration.RoleHolder,

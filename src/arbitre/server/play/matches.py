@@ -240,7 +240,8 @@ class Matches:
         entry.is_busy = False
         error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if error is None:
-            self._bus.publish(Committed(time.perf_counter() - batch.started))
+            if batch.events:
+                self._bus.publish(Committed(time.perf_counter() - batch.started))
             entry.wake = wake
             self._swap(entry, batch.live, batch)
             batch.settle()

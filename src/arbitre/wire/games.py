@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.kernel.clock import Clock
 from arbitre.kernel.text import Text
 
 
@@ -26,6 +27,17 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     """A JSON schema of the options; each property has a default and a `title` in both languages."""
     bots: list[BotInfo]
+    endings: dict[str, Text] = {}
+    """One sentence for each reason of an outcome, the match's own reasons included."""
+    clocks: list[str] = []
+    """The kinds of clock that it can be played by."""
+    default_clock: Clock | None = None
+    """What a new table has unless its opener says otherwise."""
+    is_real_time: bool = False
+    takes_back: bool = True
+    """Whether moves can be taken back by consent."""
+    absence: int | None = None
+    """Milliseconds that a player who has left may take to come back before he forfeits; null = he never does."""
 
 
 class RulesPage(msgspec.Struct, frozen=True):

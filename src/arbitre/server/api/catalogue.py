@@ -7,6 +7,7 @@ import msgspec
 
 from arbitre.bots.registry import BOTS
 from arbitre.games.registry import find_game
+from arbitre.kernel.endings import ENDINGS
 from arbitre.wire.games import BotInfo, GameInfo
 
 
@@ -22,6 +23,12 @@ def describe_game(name: str) -> GameInfo:
         seat_names=list(game.seat_names),
         options=_schema(game.options_type),
         bots=[BotInfo(bot.name, bot.title, bot.level) for bot in BOTS[name]],
+        endings={**ENDINGS, **game.endings},
+        clocks=[str(clock.__struct_config__.tag) for clock in game.clocks],
+        default_clock=game.default_clock,
+        is_real_time=game.is_real_time,
+        takes_back=game.takes_back,
+        absence=game.absence,
     )
 
 

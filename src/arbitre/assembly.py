@@ -12,13 +12,14 @@ from typing import Self
 
 import structlog
 from argon2 import PasswordHasher
+from starlette.types import Receive, Scope, Send
 
-from arbitre.http.router import Router
+from arbitre.http.api import Api
 from arbitre.http.site import Site
 from arbitre.server.api import document
-from arbitre.server.api.call import Services
-from arbitre.server.api.routes import OPERATIONS
-from arbitre.server.live.gate import Gate, Receive, Scope, Send
+from arbitre.server.api.call import Call, Services
+from arbitre.server.api.routes import API
+from arbitre.server.live.gate import Gate
 from arbitre.server.live.live import Live
 from arbitre.server.people.people import People
 from arbitre.server.people.security import Passwords
@@ -29,13 +30,14 @@ from arbitre.server.play.outages import Outages
 from arbitre.server.players.thinking import Thinkers
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
+from arbitre.server.running.pool import Pool
+from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
 from arbitre.server.social.chat import Chat
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.tables import Tables
-from arbitre.server.telling.hub import Connection
 from arbitre.server.work.sweeping import Sweeper
 from arbitre.server.work.work import Work
 
@@ -62,6 +64,10 @@ class App:
     def running(self) -> "_Parts":
         assert self._parts is not None, "the app has not been started"
         return self._parts
+
+    @property
+    def endpoints(self) -> list[Endpoint]:
+        return [Endpoint(self, self.settings.port)]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -176,18 +182,29 @@ class _Parts:
         self.thinkers = Thinkers(settings.thinkers)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         self.work = Work(self.keeper, self.matches, self.thinkers, self.sweeper, self._job_done)
+        self.pool = Pool()
         self.services = Services(
-            store, self.people, self.tables, self.lists, self.matches, self.chat, self.limits, self.metrics
+            store=store,
+            people=self.people,
+            tables=self.tables,
+            lists=self.lists,
+            matches=self.matches,
+            chat=self.chat,
+            limits=self.limits,
+            metrics=self.metrics,
+            pool=self.pool,
         )
-        api = Router([*OPERATIONS, *document.ROUTES], self.services)
-        self.live = Live(self.keeper, self.matches, self.chat, self._who_connects, self._seconds_to_wait)
+        api = Api([*API.operations, *document.ROUTES], API.refusals, Call).app(self.services)
+        self.live = Live(self.keeper, self.matches, self.chat, self._who_connects, self.limits.messages.wait)
         self.gate = Gate(
             api=api,
             live=self.live,
             site=Site(settings.web_folder()),
+            refusals=API.refusals,
             sessions=self.sessions,
             limits=self.limits,
             metrics=self.metrics,
+            proxies=settings.trusted_proxies(),
             origins=settings.origins,
         )
         self._tasks: list[asyncio.Task[None]] = []
@@ -215,6 +232,7 @@ class _Parts:
         self.sessions.close()
         self.thinkers.close()
         self.passwords.close()
+        self.pool.close()
 
     def _give_time_back(self) -> None:
         self._tasks.append(asyncio.create_task(self.matches.credit_all()))
@@ -226,9 +244,6 @@ class _Parts:
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)
-
-    def _seconds_to_wait(self, connection: Connection) -> float:
-        return self.limits.messages.wait(connection.account.id if connection.account else str(id(connection)))
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
         self.metrics.jobs.labels(kind, "done" if succeeded else "failed").inc()

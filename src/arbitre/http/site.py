@@ -1,122 +1,89 @@
-"""Serves the built web client: files from memory, compressed as they were built, and the one page for every other address.
+"""The built web client as static files: compressed as they were built, and its one page for every other address.
 
-Names under /assets hold a hash of their content and may be kept for ever; everything else is asked for again by its tag.
+Names under assets/ hold a hash of their content and may be kept for ever; everything else is asked for again by its tag.
 """
 
 import base64
 import hashlib
-import mimetypes
+import os
 import re
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import msgspec
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
-from arbitre.http.reply import Reply
-
-ENCODINGS: Final = {".br": b"br", ".gz": b"gzip"}
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+PAGE: Final = "index.html"
 _INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _NOT_BUILT = (
-    b"<!doctype html><html lang=en><meta charset=utf-8><title>Arbitre</title>"
-    b"<p>The web client is not built. Run <code>make install</code>, then start the server again. "
-    b"The API is described at <a href=/api/docs>/api/docs</a>.</p>"
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Arbitre</title>"
+    "<p>The web client is not built. Run <code>make install</code>, then start the server again. "
+    "The API is described at <a href=/api/docs>/api/docs</a>.</p>"
 )
 
-SECURITY_HEADERS: Final = [
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-]
 
-
-def content_policy(page: bytes) -> bytes:
+def content_policy(page: str) -> str:
     """Nothing from elsewhere, no script but our own files and those that stand in `page` itself."""
     hashes = (
         base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-        for script in _INLINE_SCRIPT.findall(page.decode())
+        for script in _INLINE_SCRIPT.findall(page)
     )
     scripts = " ".join(["'self'", *(f"'sha256-{digest}'" for digest in hashes)])
     return (
         f"default-src 'self'; script-src {scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; "
         "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ).encode()
+    )
 
 
-class _File(msgspec.Struct, frozen=True):
-    media_type: bytes
-    tag: bytes
-    cache: bytes
-    plain: bytes
-    encoded: Mapping[bytes, bytes]
-
-
-class Site:
-    """Answers GET and HEAD."""
+class Site(StaticFiles):
+    """Answers GET and HEAD. Without a built client, its page says what to do."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._files = {} if folder is None else dict(_read(folder))
-        self._page = self._files.get("/index.html") or _File(
-            b"text/html; charset=utf-8", b'"unbuilt"', b"no-cache", _NOT_BUILT, {}
-        )
-        self._policy = content_policy(self._page.plain)
+        self._is_built = folder is not None and (folder / PAGE).is_file()
+        super().__init__(directory=folder if self._is_built else None, check_dir=False)
+        page = (folder / PAGE).read_text() if folder is not None and self._is_built else _NOT_BUILT
+        self._policy = content_policy(page)
 
-    def __call__(self, scope: Mapping[str, Any]) -> Reply:
-        path: str = scope["path"]
-        if scope["method"] not in ("GET", "HEAD"):
-            return Reply(405, [(b"allow", b"GET, HEAD")], b"Method not allowed\n")
-        file = self._files.get(path)
-        if file is None:
-            if path.startswith("/assets/") or "." in path.rpartition("/")[2]:
-                return Reply(404, [(b"content-type", b"text/plain")], b"Not found\n")
-            file = self._page
-        return self._show(file, scope)
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or _is_file(path):
+                return PlainTextResponse(f"{error.detail}\n", error.status_code, error.headers)
+            path, response = PAGE, await self._show_page(scope)
+        is_hashed = path.startswith("assets/")
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
+        if path == PAGE:
+            response.headers["content-security-policy"] = self._policy
+        return response
 
-    def _show(self, file: _File, scope: Mapping[str, Any]) -> Reply:
-        headers = dict(scope["headers"])
-        answer = [(b"etag", file.tag), (b"cache-control", file.cache), (b"vary", b"accept-encoding")]
-        if file.media_type.startswith(b"text/html"):
-            answer.append((b"content-security-policy", self._policy))
-        if file.tag in headers.get(b"if-none-match", b""):
-            return Reply(304, answer, b"")
-        answer.append((b"content-type", file.media_type))
-        body = file.plain
-        accepted = headers.get(b"accept-encoding", b"")
-        for encoding, encoded in file.encoded.items():
-            if encoding in accepted:
-                answer.append((b"content-encoding", encoding))
-                body = encoded
+    async def _show_page(self, scope: Scope) -> Response:
+        return await super().get_response(PAGE, scope) if self._is_built else HTMLResponse(_NOT_BUILT)
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """The smallest version that the browser accepts. Their tags differ, as their bytes do."""
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        for encoding, suffix in ENCODINGS.items():
+            twin = f"{os.fspath(full_path)}{suffix}"
+            if encoding in accepted and os.path.isfile(twin):
+                response = super().file_response(twin, os.stat(twin), scope, status_code)
+                response.headers["content-encoding"] = encoding
                 break
-        answer.append((b"content-length", str(len(body)).encode()))
-        return Reply(200, answer, b"" if scope["method"] == "HEAD" else body)
+        else:
+            response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["vary"] = "accept-encoding"
+        return response
 
 
-def _read(folder: Path) -> list[tuple[str, _File]]:
-    files = []
-    for path in sorted(folder.rglob("*")):
-        if not path.is_file() or path.suffix in ENCODINGS:
-            continue
-        plain = path.read_bytes()
-        name = f"/{path.relative_to(folder).as_posix()}"
-        is_hashed = name.startswith("/assets/")
-        encoded = {
-            encoding: twin.read_bytes()
-            for suffix, encoding in ENCODINGS.items()
-            if (twin := path.with_name(path.name + suffix)).is_file()
-        }
-        file = _File(
-            media_type=_media_type(path),
-            tag=f'"{hashlib.sha256(plain).hexdigest()[:20]}"'.encode(),
-            cache=b"public, max-age=31536000, immutable" if is_hashed else b"no-cache",
-            plain=plain,
-            encoded=encoded,
-        )
-        files.append((name, file))
-    return files
-
-
-def _media_type(path: Path) -> bytes:
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    is_text = kind.startswith("text/") or kind in ("application/javascript", "application/json")
-    return f"{kind}; charset=utf-8".encode() if is_text else kind.encode()
+def _is_file(path: str) -> bool:
+    return path.startswith("assets/") or (path != "." and "." in path.rpartition("/")[2])

@@ -1,13 +1,49 @@
-"""A game as the wire describes it, from what its rules and bots say of themselves."""
+"""Routes for the games on offer: what their rules and bots say of themselves, and their rules pages."""
 
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from arbitre.bots.registry import BOTS
-from arbitre.games.registry import find_game
-from arbitre.wire.games import BotInfo, GameInfo
+from arbitre.games.registry import GAMES, find_game
+from arbitre.games.rules import rules_page
+from arbitre.http.operation import get
+from arbitre.kernel.errors import UnknownGame
+from arbitre.kernel.text import Language
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import VISITOR, GameName
+from arbitre.wire.games import BotInfo, GameInfo, RulesPage
+
+
+@get("/games", tags=["games"], security=VISITOR)
+async def list_games(request: Call) -> list[GameInfo]:
+    """List the games on offer."""
+    return [describe_game(name) for name in GAMES]
+
+
+@get("/games/{game}", tags=["games"], security=VISITOR, refuses=[UnknownGame])
+async def show_game(request: Call, game: GameName) -> GameInfo:
+    """Show a game.
+
+    Its seats, its options and its bots.
+    """
+    return describe_game(find_game(game).name)
+
+
+@get("/games/{game}/rules", tags=["games"], security=VISITOR, refuses=[UnknownGame])
+async def show_rules(
+    request: Call,
+    game: GameName,
+    language: Annotated[Language, Meta(description="The language to read them in.")] = "fr",
+) -> RulesPage:
+    """Show the rules of a game.
+
+    As Markdown, in French or in English.
+    """
+    rules = find_game(game)
+    return RulesPage(rules.name, rules.title.in_language(language), rules_page(rules.name, language))
 
 
 @cache
@@ -30,3 +66,6 @@ def _schema(options: type[msgspec.Struct]) -> dict[str, Any]:
     (schema,), components = msgspec.json.schema_components([options], ref_template="#/$defs/{name}")
     own = components.pop(options.__name__, schema)
     return {**own, "$defs": components} if components else own
+
+
+ROUTES = [list_games, show_game, show_rules]

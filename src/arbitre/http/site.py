@@ -1,28 +1,30 @@
-"""The built web client as static files: compressed as they were built, and its one page for every other address.
+"""The built web client: files from memory, compressed as they were built, and its one page for every other address.
 
 Names under assets/ hold a hash of their content and may be kept for ever; everything else is asked for again by its tag.
 """
 
 import base64
 import hashlib
-import os
+import mimetypes
 import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
+import msgspec
 from starlette.datastructures import Headers
-from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
 
-ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+ENCODINGS: Final = {".br": "br", ".gz": "gzip"}
 PAGE: Final = "index.html"
 _INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
-_NOT_BUILT = (
-    "<!doctype html><html lang=en><meta charset=utf-8><title>Arbitre</title>"
-    "<p>The web client is not built. Run <code>make install</code>, then start the server again. "
-    "The API is described at <a href=/api/docs>/api/docs</a>.</p>"
+_NO_TWINS: Final[Mapping[str, bytes]] = MappingProxyType({})
+_NOT_BUILT: Final = (
+    b"<!doctype html><html lang=en><meta charset=utf-8><title>Arbitre</title>"
+    b"<p>The web client is not built. Run <code>make install</code>, then start the server again. "
+    b"The API is described at <a href=/api/docs>/api/docs</a>.</p>"
 )
 
 
@@ -39,51 +41,66 @@ def content_policy(page: str) -> str:
     )
 
 
-class Site(StaticFiles):
+class _File(msgspec.Struct, frozen=True):
+    """One file as it can be sent. All of them are in memory: reading from the disk costs ten times as much."""
+
+    media_type: str
+    headers: dict[str, str]
+    encoded: dict[str, bytes]
+    """By encoding, the smallest first; "" = as it is."""
+
+
+class Site:
     """Answers GET and HEAD. Without a built client, its page says what to do."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._is_built = folder is not None and (folder / PAGE).is_file()
-        super().__init__(directory=folder if self._is_built else None, check_dir=False)
-        page = (folder / PAGE).read_text() if folder is not None and self._is_built else _NOT_BUILT
-        self._policy = content_policy(page)
+        is_built = folder is not None and (folder / PAGE).is_file()
+        self._files = dict(_read(folder)) if folder is not None and is_built else {}
+        page = self._files.get(f"/{PAGE}") or _file("text/html", _NOT_BUILT, is_hashed=False)
+        policy = {"content-security-policy": content_policy(page.encoded[""].decode())}
+        self._page = msgspec.structs.replace(page, headers=page.headers | policy)
+        self._files[f"/{PAGE}"] = self._page
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        try:
-            response = await super().get_response(path, scope)
-        except HTTPException as error:
-            if error.status_code != 404 or _is_file(path):
-                return PlainTextResponse(f"{error.detail}\n", error.status_code, error.headers)
-            path, response = PAGE, await self._show_page(scope)
-        is_hashed = path.startswith("assets/")
-        response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
-        if path == PAGE:
-            response.headers["content-security-policy"] = self._policy
-        return response
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._answer(scope["method"], scope["path"], Headers(scope=scope))(scope, receive, send)
 
-    async def _show_page(self, scope: Scope) -> Response:
-        return await super().get_response(PAGE, scope) if self._is_built else HTMLResponse(_NOT_BUILT)
-
-    def file_response(
-        self,
-        full_path: str | os.PathLike[str],
-        stat_result: os.stat_result,
-        scope: Scope,
-        status_code: int = 200,
-    ) -> Response:
-        """The smallest version that the browser accepts. Their tags differ, as their bytes do."""
-        accepted = Headers(scope=scope).get("accept-encoding", "")
-        for encoding, suffix in ENCODINGS.items():
-            twin = f"{os.fspath(full_path)}{suffix}"
-            if encoding in accepted and os.path.isfile(twin):
-                response = super().file_response(twin, os.stat(twin), scope, status_code)
-                response.headers["content-encoding"] = encoding
-                break
-        else:
-            response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers["vary"] = "accept-encoding"
+    def _answer(self, method: str, path: str, headers: Headers) -> Response:
+        if method not in ("GET", "HEAD"):
+            return PlainTextResponse("Method not allowed\n", 405, {"allow": "GET, HEAD"})
+        file = self._files.get(path)
+        if file is None:
+            if path.startswith("/assets/") or "." in path.rpartition("/")[2]:
+                return PlainTextResponse("Not found\n", 404)
+            file = self._page
+        if file.headers["etag"] in headers.get("if-none-match", ""):
+            return Response(None, 304, file.headers)
+        accepted = headers.get("accept-encoding", "")
+        encoding, body = next(each for each in file.encoded.items() if each[0] in accepted)
+        response = Response(body, 200, file.headers, file.media_type)
+        if encoding:
+            response.headers["content-encoding"] = encoding
+        if method == "HEAD":
+            response.body = b""
         return response
 
 
-def _is_file(path: str) -> bool:
-    return path.startswith("assets/") or (path != "." and "." in path.rpartition("/")[2])
+def _read(folder: Path) -> Iterator[tuple[str, _File]]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix not in ENCODINGS:
+            name = f"/{path.relative_to(folder).as_posix()}"
+            kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+            twins = {
+                encoding: twin.read_bytes()
+                for suffix, encoding in ENCODINGS.items()
+                if (twin := path.with_name(path.name + suffix)).is_file()
+            }
+            yield name, _file(kind, path.read_bytes(), twins, is_hashed=name.startswith("/assets/"))
+
+
+def _file(kind: str, plain: bytes, twins: Mapping[str, bytes] = _NO_TWINS, *, is_hashed: bool) -> _File:
+    headers = {
+        "etag": f'"{hashlib.sha256(plain).hexdigest()[:20]}"',
+        "cache-control": "public, max-age=31536000, immutable" if is_hashed else "no-cache",
+        "vary": "accept-encoding",
+    }
+    return _File(kind, headers, {**twins, "": plain})

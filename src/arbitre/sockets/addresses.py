@@ -35,8 +35,9 @@ class Proxies:
     def __init__(self, networks: Iterable[str], header: str) -> None:
         self._networks = [ipaddress.ip_network(network) for network in networks]
         self._header = header.lower().encode()
+        self.is_trusted = lru_cache(maxsize=4096)(self._is_trusted)
 
-    def is_trusted(self, address: str) -> bool:
+    def _is_trusted(self, address: str) -> bool:
         try:
             parsed = ipaddress.ip_address(address)
         except ValueError:

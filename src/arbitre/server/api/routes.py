@@ -1,4 +1,4 @@
-"""Our own API: all operations, in the order in which they are documented."""
+"""Our own API: all operations, those of play first, since Starlette tries routes one after the other."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ OPERATIONS: list[Operation] = [
     *(
         operation.under(PREFIX)
         for operation in (
+            *matches.ROUTES,
+            *tables.ROUTES,
             *people.ROUTES,
             *catalogue.ROUTES,
             *game_operations(),
-            *tables.ROUTES,
-            *matches.ROUTES,
         )
     ),
     *operations.ROUTES,

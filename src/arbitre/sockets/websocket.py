@@ -157,7 +157,7 @@ class WebSocket(asyncio.Protocol):
             self._listening = self._loop.create_future()
             await self._listening
         if not self._is_reading and len(self._events) <= 1:
-            self._read_on()
+            self._loop.call_soon(self._read_on)
         return self._events.popleft()
 
     async def send(self, message: Event) -> None:

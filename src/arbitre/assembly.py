@@ -30,7 +30,7 @@ from arbitre.server.live.live import Live
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.people.people import People
-from arbitre.server.people.security import Passwords
+from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.play.activity import Activity
 from arbitre.server.play.following import Following
@@ -288,7 +288,7 @@ def create_app(
     hasher: PasswordHasher | None = None,
 ) -> App:
     """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
-    return App(settings, store, now or steady_clock(), hasher or PasswordHasher())
+    return App(settings, store, now or steady_clock(), hasher or standard_hasher())
 
 
 async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now | None = None) -> None:
@@ -296,7 +296,7 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
     store = await open_store(settings.database_url())
     thinkers = Thinkers(max(settings.thinkers, 1))
     house = House(
-        settings, store, now=now or steady_clock(), hasher=PasswordHasher(), serves=False, thinkers=thinkers
+        settings, store, now=now or steady_clock(), hasher=standard_hasher(), serves=False, thinkers=thinkers
     )
     running = [asyncio.create_task(house.workforce.run()), asyncio.create_task(house.activity.run())]
     log.info("working", thinkers=thinkers.processes)

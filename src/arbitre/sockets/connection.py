@@ -15,7 +15,6 @@ from uvicorn.server import ServerState
 from arbitre.sockets.guard import Guard
 
 MAX_HEAD: Final = 32_768
-HEAD_SECONDS: Final = 10.0
 BODY_SECONDS: Final = 15.0
 """Longer than the app waits for a body, so that it is the app that answers."""
 MAX_PIPELINED: Final = 8
@@ -25,7 +24,6 @@ STUCK_SECONDS: Final = 15.0
 """How long a client has to read of an answer what the socket does not take."""
 PAUSE: Final = "arbitre.pause"
 """The extension by which an app has a connection not read from for some seconds."""
-LEAST_PAUSE: Final = 1.0
 
 
 class HeadTooLarge(Exception):
@@ -55,6 +53,7 @@ class Connection(HttpToolsProtocol):
         """Bytes since the request began, or since its answer was complete."""
         self._is_in_head = True
         self._stuck_at = math.inf
+        self._is_paused = False
 
     # -- the connection
 
@@ -66,7 +65,7 @@ class Connection(HttpToolsProtocol):
             transport.abort()
             return
         self._address = address
-        self._deadline = self.loop.time() + delay + HEAD_SECONDS
+        self._deadline = self.loop.time() + delay + self._guard.head_seconds
         self._guard.watch(self)
         if delay:
             self.pause(delay)
@@ -87,11 +86,13 @@ class Connection(HttpToolsProtocol):
             self.transport.abort()
 
     def pause(self, seconds: float) -> None:
-        """Reads nothing for so long. Not by `flow`, which uvicorn resumes as it likes."""
+        """Reads nothing for so long."""
+        self._is_paused = True
         self.transport.pause_reading()
         self.loop.call_later(seconds, self._resume)
 
     def _resume(self) -> None:
+        self._is_paused = False
         if not self.transport.is_closing():
             self.transport.resume_reading()
 
@@ -122,7 +123,7 @@ class Connection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_in_head = True
-        self._deadline = self.loop.time() + HEAD_SECONDS
+        self._deadline = self.loop.time() + self._guard.head_seconds
 
     def on_headers_complete(self) -> None:
         if self._received > MAX_HEAD:
@@ -146,6 +147,8 @@ class Connection(HttpToolsProtocol):
         super().on_response_complete()
         if not self._is_in_head:
             self._received = 0
+        if self._is_paused and not self.transport.is_closing():
+            self.transport.pause_reading()  # uvicorn resumes reading after every answer
 
     def send_400_response(self, msg: str) -> None:
         if self._received > MAX_HEAD:

@@ -14,6 +14,7 @@ BURST: Final = 300
 """New connections of one address that are served at once; from then on they are served at the pace above."""
 MAX_DELAY: Final = 10.0
 """Seconds that a new connection may wait for its turn; there is no use in keeping one longer."""
+HEAD_SECONDS: Final = 10.0
 LOOK_SECONDS: Final = 1.0
 MOST_REMEMBERED: Final = 20_000
 
@@ -26,11 +27,23 @@ class Timed(Protocol):
 class Guard:
     """One for all listeners of a process. `total` = connections of everybody together, as there are file descriptors."""
 
-    def __init__(self, proxies: Proxies, per_address: int, total: int, *, is_enforced: bool = True) -> None:
+    def __init__(
+        self,
+        proxies: Proxies,
+        per_address: int,
+        total: int,
+        *,
+        is_enforced: bool = True,
+        head_seconds: float = HEAD_SECONDS,
+        look_seconds: float = LOOK_SECONDS,
+    ) -> None:
         self._proxies = proxies
         self._per_address = per_address
         self._total = total
         self._is_enforced = is_enforced
+        self.head_seconds = head_seconds
+        """How long a request's head may take to arrive."""
+        self._look_seconds = look_seconds
         self._held: Counter[str] = Counter()
         self._open = 0
         self._turns: dict[str, float] = {}
@@ -63,7 +76,7 @@ class Guard:
         """It is looked at every second, until it is forgotten."""
         self._timed.add(connection)
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look)
+            self._timer = asyncio.get_running_loop().call_later(self._look_seconds, self._look)
 
     def forget(self, connection: Timed) -> None:
         self._timed.discard(connection)
@@ -72,7 +85,7 @@ class Guard:
         loop = asyncio.get_running_loop()
         for connection in tuple(self._timed):
             connection.look(loop.time())
-        self._timer = loop.call_later(LOOK_SECONDS, self._look) if self._timed else None
+        self._timer = loop.call_later(self._look_seconds, self._look) if self._timed else None
 
     def _turn(self, key: str) -> float | None:
         now, step = asyncio.get_running_loop().time(), 1 / CONNECTIONS_A_SECOND

@@ -281,7 +281,7 @@ class WebSocket(asyncio.Protocol):
             return
         if self._reader.has_more:
             self._read(b"")
-        elif len(self._events) <= UNHEARD:
+        if not self._reader.has_more and len(self._events) <= UNHEARD and not self._transport.is_closing():
             self._is_reading = True
             self._transport.resume_reading()
 

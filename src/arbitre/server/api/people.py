@@ -72,7 +72,9 @@ async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     Called by a guest, it turns the guest into the account: matches, seats and conversations stay.
     """
     request.limits.registrations.take(request.address)
-    return _admit(request, await request.people.register(data, request.visitor), data.proof)
+    with request.limits.computations.held(request.address):
+        admission = await request.people.register(data, request.visitor)
+    return _admit(request, admission, data.proof)
 
 
 @post(
@@ -273,7 +275,8 @@ def _trying_a_password(request: Call, name: str) -> Iterator[None]:
     name_and_address = f"{name.casefold()} {address}"
     limits.logins.take(address)
     limits.logins_for_name.take(name_and_address)
-    yield
+    with limits.computations.held(address):
+        yield
     limits.logins.give_back(address)
     limits.logins_for_name.give_back(name_and_address)
 

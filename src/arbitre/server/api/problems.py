@@ -25,6 +25,7 @@ from arbitre.server.errors import (
     WrongPassword,
 )
 from arbitre.server.store.interface import Unavailable, Unstorable
+from arbitre.sockets.connection import PAUSE
 from arbitre.wire.errors import Problem
 
 STATUSES: Final[dict[type[Refusal], int]] = {
@@ -44,11 +45,14 @@ STATUSES: Final[dict[type[Refusal], int]] = {
 }
 """A refusal has the status of its nearest ancestor here."""
 
+PAUSE_SECONDS: Final = 1.0
+
 log = structlog.get_logger()
 
 
 class Problems(Refusals):
-    """Notes the code in the scope, for whoever counts them."""
+    """Notes the code in the scope, for the metrics. A connection that asks too often is answered, and then not read
+    from for a moment: refusing costs too."""
 
     shape: Any = Problem
 
@@ -58,6 +62,8 @@ class Problems(Refusals):
     def answer(self, error: Exception, scope: Scope) -> Response:
         refusal = refusal_for(error, scope)
         scope["refused"] = refusal.code
+        if isinstance(refusal, TooManyRequests) and PAUSE in scope.get("extensions", ()):
+            scope["extensions"][PAUSE](PAUSE_SECONDS)
         body = msgspec.json.encode(Problem.of(refusal))
         return Response(body, self.status(type(refusal)), headers_of(refusal), JSON)
 

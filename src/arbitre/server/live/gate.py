@@ -23,7 +23,6 @@ from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.store.rows import AccountRow
 from arbitre.sockets.addresses import Proxies, address_of
-from arbitre.sockets.connection import LEAST_PAUSE, PAUSE
 
 LIVE_PATH: Final = "/api/v1/live"
 FOR_OPERATORS: Final = frozenset({"/health", "/metrics"})
@@ -142,7 +141,7 @@ class Gate:
         try:
             proof = await self._admit(scope)
         except Exception as error:
-            await self._refuse(error, scope, receive, send)
+            await self._refusals.answer(error, scope)(scope, receive, send)
             return
         if proof is not None:
             scope["user"], scope["auth"] = proof.account, proof.session
@@ -152,15 +151,9 @@ class Gate:
         try:
             self._limits.pages.take(address_of(scope))
         except TooManyRequests as refusal:
-            await self._refuse(refusal, scope, receive, send)
+            await self._refusals.answer(refusal, scope)(scope, receive, send)
             return
         await self._site(scope, receive, send)
-
-    async def _refuse(self, error: Exception, scope: Scope, receive: Receive, send: Send) -> None:
-        """Whoever asks too often is answered, and then not listened to for a while: refusing costs too."""
-        if isinstance(error, TooManyRequests) and PAUSE in scope.get("extensions", ()):
-            scope["extensions"][PAUSE](max(LEAST_PAUSE, error.after))
-        await self._refusals.answer(error, scope)(scope, receive, send)
 
     async def _admit(self, scope: Scope) -> Proof | None:
         """Whoever calls, within the limits, from an origin of ours; None for a stranger."""

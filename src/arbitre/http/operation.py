@@ -124,6 +124,8 @@ class Operation:
         hints = get_type_hints(self.call, include_extras=True)
         answer = hints.pop("return")
         self.answered = get_args(answer)[0] if get_origin(answer) is Answer else answer
+        if isinstance(self.answered, type) and issubclass(self.answered, Response):
+            self.answered = str  # a page, whatever is in it
         given = [
             Parameter(name, hints[name], parameter.default)
             for name, parameter in inspect.signature(self.call).parameters.items()

@@ -7,7 +7,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack
 from functools import partial
 from typing import Any, Protocol, Self
@@ -83,23 +83,35 @@ def work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awaitable[
         _run(_work(settings, run))
 
 
+class Servers:
+    """One server for each endpoint, started and stopped together."""
+
+    def __init__(
+        self, served: Served, endpoints: Iterable[tuple[Endpoint, socket.socket]], guard: Guard
+    ) -> None:
+        self._servers = [
+            (GracefulServer(server_config(endpoint.app, guard), served), listener)
+            for endpoint, listener in endpoints
+        ]
+
+    async def run(self) -> None:
+        """Until it is told to stop, or one of them fails."""
+        await asyncio.gather(*(server.serve([listener]) for server, listener in self._servers))
+
+    def stop(self) -> None:
+        """Told twice, it no longer waits for anybody."""
+        for server, _ in self._servers:
+            server.stop()
+
+
 async def _serve(
     settings: Settings, served: Served, endpoints: Sequence[tuple[Endpoint, socket.socket]]
 ) -> None:
-    guard = make_guard(settings)
-    servers = [
-        (GracefulServer(server_config(endpoint.app, guard), served), listener)
-        for endpoint, listener in endpoints
-    ]
-
-    def stop() -> None:
-        for server, _ in servers:
-            server.stop()
-
+    servers = Servers(served, endpoints, make_guard(settings))
     async with served:
         _settle()
-        with _on_signals(stop):
-            await asyncio.gather(*(server.serve([listener]) for server, listener in servers))
+        with _on_signals(servers.stop):
+            await servers.run()
     log.info("stopped")
 
 
@@ -132,7 +144,6 @@ class GracefulServer(uvicorn.Server):
         yield
 
     def stop(self) -> None:
-        """Told twice, it no longer waits for anybody."""
         self.force_exit = self.should_exit
         self.should_exit = True
 

@@ -10,11 +10,12 @@ from arbitre.bots.registry import BOTS
 from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
 from arbitre.http.operation import get
+from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import VISITOR, GameName
-from arbitre.wire.games import BotInfo, GameInfo, RulesPage
+from arbitre.wire.games import BotInfo, ClockKind, GameInfo, RulesPage
 
 
 @get("/games", tags=["games"], security=VISITOR)
@@ -46,9 +47,17 @@ async def show_rules(
     return RulesPage(rules.name, rules.title.in_language(language), rules_page(rules.name, language))
 
 
+_KINDS: dict[type[Clock], ClockKind] = {
+    Bank: "bank",
+    PerMove: "move",
+    PerRound: "round",
+    Calendar: "calendar",
+}
+
+
 @cache
 def describe_game(name: str) -> GameInfo:
-    game = find_game(name)
+    game, bots = find_game(name), BOTS.get(name, ())
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -57,7 +66,13 @@ def describe_game(name: str) -> GameInfo:
         max_seats=game.seats[-1],
         seat_names=list(game.seat_names),
         options=_schema(game.options_type),
-        bots=[BotInfo(bot.name, bot.title, bot.level) for bot in BOTS[name]],
+        bots=[BotInfo(bot.name, bot.title, bot.level) for bot in bots],
+        default_bot=bots[min(1, len(bots) - 1)].name if bots else None,  # above one that plays at random
+        clocks=[_KINDS[kind] for kind in game.clocks],
+        default_clock=game.default_clock,
+        is_real_time=game.is_real_time,
+        takes_back=game.takes_back,
+        absence=game.absence,
     )
 
 

@@ -24,6 +24,7 @@ from arbitre.server.store.stages import (
     RESULT,
     SEAT,
     SEATED,
+    START,
     TAKE,
     Rows,
 )
@@ -105,9 +106,9 @@ def addition(
         ]
     if ratings:
         rows += [
-            (RATE, (rating.account, rating.pool, rating.before, rating.change, rating.deviation, 1))
-            for rating in ratings
+            (RATE, (rating.account, rating.pool, rating.change, rating.deviation, 1)) for rating in ratings
         ]
+        rows += [(START, (rating.account, rating.pool, rating.before)) for rating in ratings]
     if jobs or done:
         rows += plans(jobs, done)
     return rows

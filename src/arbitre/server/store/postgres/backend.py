@@ -2,7 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
@@ -16,7 +17,7 @@ from arbitre.server.store.interface.errors import Conflict, Unavailable, Unstora
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import upgrade
-from arbitre.server.store.postgres.errors import Retryable, translated
+from arbitre.server.store.postgres.errors import Retryable, not_connected, translated
 from arbitre.server.store.postgres.signals import NOTIFY, Listener, as_notices
 from arbitre.server.store.postgres.writer import Writer
 from arbitre.server.store.queries.query import Prepared, Query
@@ -34,9 +35,11 @@ _SETTINGS = {
 }
 # The writer's statements look up a few rows by their keys, whatever the values: they are planned once, and a plan that was
 # made when the tables were small must do when they are large.
-_WRITER_SETTINGS = {
+WRITER_SETTINGS = {
     "plan_cache_mode": "force_generic_plan",
     "enable_seqscan": "off",
+    "enable_bitmapscan": "off",
+    "enable_material": "off",
     "enable_hashjoin": "off",
     "enable_mergejoin": "off",
 }
@@ -53,7 +56,7 @@ class PostgresBackend:
         self._prepared: dict[Query, Prepared] = {}
         self._tasks: set[asyncio.Task[Answers]] = set()
         self._listeners = Listeners()
-        self._writer = Writer(lambda: _connect(url, **_WRITER_SETTINGS), self._origin, self._listeners)
+        self._writer = Writer(lambda: _connect(url, **WRITER_SETTINGS), self._origin, self._listeners)
         self._listener = Listener(lambda: _connect(url), self._origin, self._listeners)
 
     @classmethod
@@ -113,7 +116,7 @@ class PostgresBackend:
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]]
     ) -> tuple[Answers, list[Change]]:
         answers: Answers = []
-        async with self._pool.acquire() as connection, connection.transaction():
+        async with self._acquired() as connection, connection.transaction():
             for query, parameters in steps:
                 prepared = self._prepare(query)
                 rows = await connection.fetch(prepared.sql, *prepared.fill(parameters))
@@ -124,6 +127,17 @@ class PostgresBackend:
             if changes:
                 await connection.execute(NOTIFY, as_notices(self._origin, changes))
         return answers, changes
+
+    @asynccontextmanager
+    async def _acquired(self) -> AsyncIterator[asyncpg.Connection]:
+        try:
+            connection = await self._pool.acquire()
+        except Exception as error:
+            raise not_connected(error) from error
+        try:
+            yield connection
+        finally:
+            await self._pool.release(connection)
 
     async def read(self, query: Query, parameters: Mapping[str, Any]) -> Answer:
         prepared = self._prepare(query)

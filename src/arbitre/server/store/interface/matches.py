@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow
 from arbitre.wire.tables import Status
 
 
@@ -84,6 +84,9 @@ class MatchStore(Protocol):
 
     async def rematch(self, match: str) -> MatchRow | None:
         """The rematch of a match, unless it was closed."""
+
+    async def results(self, match: str) -> list[ResultRow]:
+        """By seat; nothing unless the match is over and was not aborted."""
 
     async def tally(self, account: str) -> tuple[int, int, int]:
         """Seats won, drawn and lost; aborted matches do not count."""

@@ -16,7 +16,7 @@ from arbitre.server.store.backend import Answer, Answers, Step
 from arbitre.server.store.interface.errors import Conflict, Unavailable, Unstorable
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.listeners import Listeners
-from arbitre.server.store.migrations import upgrade
+from arbitre.server.store.migrations import check_version, upgrade
 from arbitre.server.store.postgres.errors import Retryable, not_connected, translated
 from arbitre.server.store.postgres.signals import NOTIFY, Listener, as_notices
 from arbitre.server.store.postgres.writer import Writer
@@ -60,9 +60,9 @@ class PostgresBackend:
         self._listener = Listener(lambda: _connect(url), self._origin, self._listeners)
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresBackend":
+    async def open(cls, url: str, *, upgrades: bool) -> "PostgresBackend":
         try:
-            await _migrate(url)
+            await _migrate(url, upgrades)
             pool = await asyncpg.create_pool(
                 url, min_size=1, max_size=_CONNECTIONS, command_timeout=_TIMEOUT, server_settings=_SETTINGS
             )
@@ -168,13 +168,13 @@ async def _connect(url: str, **settings: str) -> asyncpg.Connection:
     return await asyncpg.connect(url, command_timeout=_TIMEOUT, server_settings={**_SETTINGS, **settings})
 
 
-async def _migrate(url: str) -> None:
+async def _migrate(url: str, upgrades: bool) -> None:
     async def connect() -> asyncpg.Connection:
         return await asyncpg.connect(url)
 
     engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
     try:
         async with engine.connect() as connection:
-            await connection.run_sync(upgrade)
+            await connection.run_sync(upgrade if upgrades else check_version)
     finally:
         await engine.dispose()

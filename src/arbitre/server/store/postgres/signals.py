@@ -10,7 +10,7 @@ import asyncpg
 
 from arbitre.server.store.listeners import Listeners
 
-_CHANNEL = "arbitre"
+CHANNEL = "arbitre"
 NOTIFY = "SELECT pg_notify('arbitre', notice) FROM unnest($1::text[]) AS notice"
 _LONGEST = 7_000
 """Bytes of a notice; PostgreSQL takes fewer than 8,000."""
@@ -63,7 +63,7 @@ class Listener:
         connection = await self._connect()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(_CHANNEL, self._hear)
+        await connection.add_listener(CHANNEL, self._hear)
         return connection, lost
 
     async def _keep(self, connection: asyncpg.Connection, lost: asyncio.Event) -> None:

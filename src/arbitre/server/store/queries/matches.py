@@ -94,6 +94,11 @@ def note_activity(size: int) -> Query:
     )
 
 
+RESULTS = Query(
+    select(seats.c.seat, seats.c.result, seats.c.score, seats.c.points)
+    .where(seats.c.match == bindparam("match"), seats.c.result.is_not(None))
+    .order_by(seats.c.seat)
+)
 TALLY = Query(
     select(seats.c.result, func.count().label("seats"))
     .where(seats.c.account == bindparam("account"), seats.c.result.is_not(None))

@@ -62,6 +62,8 @@ class Writer:
         self._queue: SimpleQueue[Submission | Script | None] = SimpleQueue()
         self._connection = connect(path, writes=True)
         prepare(self._connection)
+        (self._version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        """Changes with every commit of another process."""
         self._is_closed = False
         self._ended: asyncio.Future[None] = self._loop.create_future()
         threading.Thread(target=self._work, name="arbitre-store-writer", daemon=True).start()
@@ -95,6 +97,8 @@ class Writer:
         submissions = [item for item in batch if isinstance(item, Submission)]
         scripts = [item for item in batch if isinstance(item, Script)]
         try:
+            if scripts:
+                self._look_for_others()
             # The one statement for the submissions is a transaction by itself.
             if scripts or self._write(submissions) is not None:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -109,6 +113,16 @@ class Writer:
             with contextlib.suppress(sqlite3.Error):
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
+
+    def _look_for_others(self) -> None:
+        """Whether another process, such as a command, has written to the file since the last look."""
+        (version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            self._version = version
+            report(self._loop, self._missed, None)
+
+    def _missed(self, _: None) -> None:
+        self._listeners.tell((("missed", ""),), is_own=False)
 
     def _write(self, submissions: list[Submission]) -> Exception | None:
         return _attempt(partial(run_stages, self._connection, stages_of(submissions)))

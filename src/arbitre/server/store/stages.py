@@ -16,7 +16,7 @@ class Stage(NamedTuple):
     """Their names and types, as PostgreSQL has them."""
     sql: str
     is_checked: bool = False
-    """Whether every row must have found its place: if one has not, somebody in the batch was too late."""
+    """Whether every row must count. If one does not, a submission of the batch was too late."""
 
     @property
     def names(self) -> list[str]:
@@ -98,8 +98,7 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # Nobody takes a second seat unless the table says so. Of two seats that one account takes in the same moment this may
-    # notice neither.
+    # An account takes one seat unless the table says otherwise. Two seats taken in the same commit slip through.
     TAKE: Stage(
         _SEAT,
         """
@@ -144,7 +143,7 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # Somebody else takes over a seat of a match that goes on.
+    # Another player takes over a seat of a match under way.
     REPLACE: Stage(
         _SEAT,
         """

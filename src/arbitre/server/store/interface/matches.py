@@ -47,7 +47,7 @@ class MatchStore(Protocol):
         seated: Sequence[SeatRow] = (),
     ) -> Future[None]:
         """Events, the end they bring about, what it does to ratings, the jobs they plan (replacing the same job's row), the
-        jobs that are done (whoever holds them), and the players who take over seats, all or nothing.
+        jobs that are done (leased or not), and the players who take over seats: all or nothing.
 
         Conflict if an event of that number exists, the one before it does not, or the match is not being played."""
 

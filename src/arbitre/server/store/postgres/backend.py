@@ -109,7 +109,7 @@ class PostgresBackend:
     def _forget(self, task: asyncio.Task[Answers]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            # Whoever still waits gets it; whoever does not has no use for it.
+            # Marks an error as seen: a caller that has stopped waiting has no use for it.
             task.exception()
 
     async def _write(
@@ -121,7 +121,7 @@ class PostgresBackend:
                 prepared = self._prepare(query)
                 rows = await connection.fetch(prepared.sql, *prepared.fill(parameters))
                 if prepared.must and not rows:
-                    raise Conflict("Somebody else wrote first.")
+                    raise Conflict("Another write came first.")
                 answers.append(rows)
             changes = list(signals(answers))
             if changes:

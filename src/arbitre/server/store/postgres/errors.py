@@ -20,7 +20,7 @@ _LOST = (
     OSError,
     TimeoutError,
 )
-"""Nobody knows how far it came."""
+"""The connection broke: a commit that was under way is in doubt."""
 
 
 class Retryable(Exception):
@@ -30,10 +30,10 @@ class Retryable(Exception):
 def translated(error: Exception) -> Exception:
     """Conflict, Retryable, NotWritten, Unavailable or Unstorable; any other error stays as it is."""
     if isinstance(error, _TAKEN):
-        return Conflict(f"Somebody else wrote first: {error.args[0]}.")
+        return Conflict(f"Another write came first: {error.args[0]}.")
     if isinstance(error, asyncpg.DivisionByZeroError):
         # See `run_stages`; nothing else here divides.
-        return Conflict("Somebody else wrote first.")
+        return Conflict("Another write came first.")
     if isinstance(error, asyncpg.DeadlockDetectedError | asyncpg.SerializationError):
         return Retryable(str(error))
     if isinstance(error, asyncpg.DataError):

@@ -1,7 +1,7 @@
 """The one task of this process that writes the hot path, on a connection of its own.
 
-It commits whatever came in during the previous commit, then tells. If a submission of the batch cannot be written, nothing of
-the batch is, and it is tried by halves, so that only the one at fault fails.
+It commits everything that came in during the previous commit, then tells the listeners. If a submission of the batch cannot be
+written, nothing of the batch is; it is tried again by halves, so that only the one at fault fails.
 """
 
 import asyncio

@@ -10,8 +10,8 @@ from arbitre.server.store.tables import events, matches, seats
 
 _mine = seats.alias("mine")
 _other = seats.alias("other")
-# Somebody who holds several seats of a match finds it once. The account is compared as an expression, so that the seats of the
-# match are looked up and not all those of the account.
+# An account that holds several seats of a match finds it once. The account is compared as an expression, so that the seats of
+# the match are looked up and not all those of the account.
 _is_first_of_mine = ~(
     select(_other.c.seat)
     .where(

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from arbitre.http.api import Api
 from arbitre.http.site import Site
+from arbitre.kernel.log import MOVES
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
@@ -120,7 +121,8 @@ class House:
 
         def count(fact: MatchChanged) -> None:
             nonlocal moves
-            moves += sum(event.kind in ("moved", "timed_out") for event in fact.events)
+            for event in fact.events:
+                moves += event.kind in MOVES
 
         self.bus.subscribe(MatchChanged, count)
         self.bus.subscribe(Committed, lambda fact: metrics.commits.observe(fact.seconds))

@@ -41,6 +41,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether moves can be taken back, with everybody's consent."""
     absence: int | None
     """Milliseconds after which somebody who left forfeits; null = never."""
+    endings: dict[str, Text]
+    """Why a match may be over, by the reason of its outcome."""
 
 
 class RulesPage(msgspec.Struct, frozen=True):

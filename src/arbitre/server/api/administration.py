@@ -81,6 +81,7 @@ async def list_dead_jobs(request: Call, limit: Limit = 50) -> list[DeadJobInfo]:
     security=LOGGED_IN,
     status=204,
     refuses=[NotLoggedIn, RoleNeeded, UnknownJob],
+    examples=[JobName("bot", "k7wq2mzt4h/1")],
 )
 async def retry_job(request: Call, data: Body[JobName]) -> None:
     """Try a job again that was given up.

@@ -23,7 +23,23 @@ ConversationName = Annotated[
 REFUSES = [NotLoggedIn, NotMember, UnknownConversation, UnknownMatch]
 
 
-@get("/conversations", tags=["conversations"], security=LOGGED_IN, refuses=[NotLoggedIn])
+@get(
+    "/conversations",
+    tags=["conversations"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn],
+    examples=[
+        ConversationInfo(
+            id="seats:k7wq2mzt4h:2:3",
+            kind="seats",
+            match="k7wq2mzt4h",
+            places=["2", "3"],
+            read=12,
+            latest=17,
+            unread=2,
+        )
+    ],
+)
 async def list_conversations(request: Call) -> list[ConversationInfo]:
     """List my conversations.
 
@@ -63,7 +79,13 @@ async def read_conversation(
     return await request.conversations.lines(request.visitor, conversation, since, before, limit)
 
 
-@post("/conversations/{conversation}/lines", tags=["conversations"], security=LOGGED_IN, refuses=REFUSES)
+@post(
+    "/conversations/{conversation}/lines",
+    tags=["conversations"],
+    security=LOGGED_IN,
+    refuses=REFUSES,
+    examples=[NewLine("Burgundy stays empty this spring?", 2)],
+)
 async def say_in_conversation(request: Call, conversation: ConversationName, data: Body[NewLine]) -> Said:
     """Say something in a conversation.
 
@@ -78,6 +100,7 @@ async def say_in_conversation(request: Call, conversation: ConversationName, dat
     security=LOGGED_IN,
     status=204,
     refuses=REFUSES,
+    examples=[ReadMark(17)],
 )
 async def mark_conversation(request: Call, conversation: ConversationName, data: Body[ReadMark]) -> None:
     """Say how far I have read.

@@ -28,6 +28,9 @@ from arbitre.server.errors import Busy, NotBegun, NotLoggedIn, NotSeated, Unknow
 from arbitre.wire.conversations import Said
 from arbitre.wire.matches import Export, Frames, Say, Situation, Snapshot
 
+FRAMES_COST = 5
+"""A whole match is replayed, and sent."""
+
 
 @get("/matches/{match}", tags=["matches"], security=VISITOR, refuses=[UnknownMatch, NotSeated])
 async def show_match(request: Call, match: MatchId, seat: OwnSeat = None) -> Snapshot:
@@ -64,6 +67,7 @@ async def show_match(request: Call, match: MatchId, seat: OwnSeat = None) -> Sna
         TooLateToAbort,
         Busy,
     ],
+    examples=[Action("move", "5", 3), Action("resign")],
 )
 async def act(request: Call, match: MatchId, data: Body[Action], seat: OwnSeat = None) -> Situation:
     """Play.
@@ -94,6 +98,7 @@ async def read_chat(
     tags=["matches"],
     security=LOGGED_IN,
     refuses=[NotLoggedIn, NotSeated, UnknownMatch],
+    examples=[Say("Bonne partie !"), Said(17, 1_760_000_000_000, "Ada", "Bonne partie !")],
 )
 async def say(request: Call, match: MatchId, data: Body[Say]) -> Said:
     """Say something at the table.
@@ -121,6 +126,7 @@ async def list_frames(
     For stepping through it, a page at a time. While the match runs these are the positions as the caller's seat, or a
     spectator, could see them.
     """
+    request.charge(FRAMES_COST)
     return await request.views.frames(request.visitor, match, since, limit, seat)
 
 
@@ -136,6 +142,7 @@ async def export_match(request: Call, match: MatchId, seat: OwnSeat = None) -> E
     As one JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
     recomputed and checked against the commitment; until then it holds nothing that the caller may not see.
     """
+    request.charge(FRAMES_COST)
     return await request.views.export(request.visitor, match, seat)
 
 

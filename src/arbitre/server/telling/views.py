@@ -1,5 +1,7 @@
 """What one pair of eyes may see of a match: snapshots, tables, positions, exports. Reads values, changes nothing."""
 
+import asyncio
+
 from arbitre.kernel.game import Seat
 from arbitre.server.errors import NotSeated
 from arbitre.server.facts.clock import Now
@@ -64,9 +66,10 @@ class Views:
     ) -> Frames:
         """The positions that stand, from the `since`-th on."""
         live = await self._matches.get(match)
-        frames = describe.frames(live.playing(), _eyes(live, account, seat))
-        following = since + limit if len(frames) > since + limit else None
-        return Frames(match, frames[since : since + limit], following)
+        # Where positions are not kept the whole log is played again: in a thread, so that others are served meanwhile.
+        frames = await asyncio.to_thread(live.playing().frames, _eyes(live, account, seat), since, limit + 1)
+        following = since + limit if len(frames) > limit else None
+        return Frames(match, frames[:limit], following)
 
     async def export(self, account: AccountRow | None, match: str, seat: Seat | None = None) -> Export:
         live = await self._matches.get(match)

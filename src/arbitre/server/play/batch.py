@@ -86,7 +86,7 @@ class Batch:
         self.moment = next_moment(self.live)
         if after is None or after is before:
             return
-        self.effects = effects = consequences(before, self.live, self.now)
+        self.effects = effects = consequences(self.before, self.live, self.now)
         if effects.ended is not None:
             rated = {
                 change.account: _rated(change, self.live.ratings.get(change.account))

@@ -17,7 +17,7 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 
-DIRECTED = frozenset({"position_set", "answered_for"})
+DIRECTED = frozenset({"position_set", "answered_for", "seat_replaced", "stopped"})
 """Events by which somebody else than the players decides the game."""
 
 
@@ -29,15 +29,20 @@ class Consequences(msgspec.Struct, frozen=True):
     """The bots to ask."""
 
 
-def consequences(before: Match | None, live: LiveMatch, now: int) -> Consequences:
-    """`before` is None for a match that has just begun; `live` is the match after the change."""
+def consequences(before: LiveMatch | None, live: LiveMatch, now: int) -> Consequences:
+    """`before` is None, or a table, for a match that has just begun; `live` is the match after the change."""
     row, match = live.row, live.playing()
+    was = None if before is None else before.match
     if match.outcome is not None:
-        ended = None if before is not None and before.is_over else (latest_moment(match), match.outcome)
+        ended = None if was is not None and was.is_over else (latest_moment(match), match.outcome)
         return Consequences(ended, new_ratings(row, match, live.ratings) if ended else ())
-    if before is not None and before.version == match.version and before.asks == match.asks:
+    if before is not None and before.row.players == row.players and was and _asks_the_same(was, match):
         return NONE
     return Consequences(jobs=bots_to_ask(row, match, now))
+
+
+def _asks_the_same(before: Match, after: Match) -> bool:
+    return before.version == after.version and before.asks == after.asks
 
 
 NONE = Consequences()
@@ -84,7 +89,7 @@ def _taught_nothing(match: Match, seat: Seat) -> bool:
 
 
 def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> list[RatingChange]:
-    """Nothing unless the match was rated, ended by play, no move was taken back, and no director has played in it."""
+    """Nothing unless the match was rated, ended by play, nothing was taken back, and no director changed its course."""
     outcome = match.outcome
     accounts = [player.account for player in row.players if player.account is not None]
     if (

@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { precompress } from "./scripts/precompress.mjs";
 
@@ -6,6 +7,7 @@ import { precompress } from "./scripts/precompress.mjs";
 const server = process.env["ARBITRE_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   plugins: [svelte(), precompress()],
   build: {
     target: "es2023",

@@ -28,7 +28,7 @@ def test_the_types_are_those_of_the_api_today() -> None:
         capture_output=True,
         text=True,
     ).stdout
-    assert written == (WEB / "src/lib/types.ts").read_text(), "run `npm run types` in web/"
+    assert written == (WEB / "src/wire/types.ts").read_text(), "run `npm run types` in web/"
 
 
 def test_every_refusal_has_a_sentence_in_both_languages() -> None:

@@ -1,11 +1,11 @@
-// Turns the components of an OpenAPI document into TypeScript types: `npm run types` writes src/lib/types.ts, `-- --stdout` prints it.
+// Turns the components of an OpenAPI document into TypeScript types: `npm run types` writes src/wire/types.ts, `-- --stdout` prints it.
 // Only what our documents use is understood; anything else stops the run rather than becoming `any`.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("../../", import.meta.url);
-const target = new URL("../src/lib/types.ts", import.meta.url);
+const target = new URL("../src/wire/types.ts", import.meta.url);
 const HEADER = `// Made by \`npm run types\` from the server's OpenAPI document. Do not edit.\n`;
 const REFERENCE = /^#\/(components\/schemas|\$defs)\//;
 

@@ -4,7 +4,7 @@ vi.stubGlobal("navigator", { languages: ["en-GB"] });
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
 vi.stubGlobal("location", new URL("http://localhost/"));
-const { face } = await import("../src/games/diplomacy/face");
+const { face } = await import("@/games/diplomacy/face");
 
 const scores = [0, 0, 1, 0, 0, 0, 0];
 const points = [3, 4, 18, 3, 2, 4, 0];

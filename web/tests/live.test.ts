@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LobbyHandlers, MatchHandlers } from "../src/lib/live";
+import type { LobbyHandlers, MatchHandlers } from "@/wire/live";
 
 /** The other end of the line: what the browser has opened and said, answered as the test likes. */
 class Line {
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 async function watch(handlers: MatchHandlers): Promise<() => void> {
-  const { live } = await import("../src/lib/live");
+  const { live } = await import("@/wire/live");
   const leave = live.watch("m", handlers);
   line().accept();
   return leave;
@@ -130,7 +130,7 @@ test("a match that nobody follows any more is not asked for again", async () => 
 });
 
 test("a match is followed as a glance only while nobody looks at it in earnest", async () => {
-  const { live } = await import("../src/lib/live");
+  const { live } = await import("@/wire/live");
   const glances = () => line().said.map((request) => request.is_glance ?? false);
   live.watch("m", { isGlance: true });
   line().accept();
@@ -152,7 +152,7 @@ test("a connection that is lost while a match waits to be asked for again asks o
 });
 
 test("a lobby that cannot be followed for now is asked for again", async () => {
-  const { live } = await import("../src/lib/live");
+  const { live } = await import("@/wire/live");
   const lobby = { fresh: vi.fn(), table: vi.fn() } satisfies LobbyHandlers;
   live.watchLobby(lobby);
   line().accept();
@@ -213,7 +213,7 @@ test.each(["online", "visibilitychange"])("a browser that tells '%s' tries at on
 });
 
 test("the seconds until the next attempt are counted down", async () => {
-  const { live } = await import("../src/lib/live");
+  const { live } = await import("@/wire/live");
   const told: unknown[] = [];
   live.connection.subscribe((connection) => told.push("seconds" in connection && connection.seconds));
   await watch({});
@@ -225,7 +225,7 @@ test("the seconds until the next attempt are counted down", async () => {
 });
 
 test("where nobody answers, the attempt is given up for another", async () => {
-  const { live } = await import("../src/lib/live");
+  const { live } = await import("@/wire/live");
   live.watch("m", {});
   await seconds(10.4);
   expect(Line.opened).toHaveLength(1);
@@ -234,7 +234,7 @@ test("where nobody answers, the attempt is given up for another", async () => {
 });
 
 test("a match on show says that it may be old until it is followed again", async () => {
-  const { MatchModel } = await import("../src/match/match.svelte");
+  const { MatchModel } = await import("@/rooms/match/match.svelte");
   const model = new MatchModel("m");
   model.follow();
   line().accept();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Snapshot, TableInfo } from "../src/lib/types";
+import type { Snapshot, TableInfo } from "@/wire/types";
 
 vi.stubGlobal("navigator", { languages: ["en-GB"] });
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
 vi.stubGlobal("location", new URL("http://localhost/"));
-const { MatchModel } = await import("../src/match/match.svelte");
+const { MatchModel } = await import("@/rooms/match/match.svelte");
 
 const table = (status: TableInfo["status"]) =>
   ({ id: "m", game: "diplomacy", status, seats: [], your_seat: 0 }) as unknown as TableInfo;

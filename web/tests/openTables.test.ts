@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LobbyHandlers } from "../src/lib/live";
-import type { TableInfo } from "../src/lib/types";
+import type { LobbyHandlers } from "@/wire/live";
+import type { TableInfo } from "@/wire/types";
 
 let listed: TableInfo[] = [];
 let lobby: LobbyHandlers;
-vi.mock("../src/lib/api", () => ({ api: { openTables: () => Promise.resolve({ matches: listed }) } }));
-vi.mock("../src/lib/live", () => ({
+vi.mock("@/wire/api", () => ({ api: { openTables: () => Promise.resolve({ matches: listed }) } }));
+vi.mock("@/wire/live", () => ({
   live: { watchLobby: (handlers: LobbyHandlers) => ((lobby = handlers), () => {}) },
 }));
-const { openTables } = await import("../src/lib/openTables.svelte");
+const { openTables } = await import("@/rooms/lobby/openTables.svelte");
 
 function table(id: string, created: number, is_here: boolean, more: Partial<TableInfo> = {}): TableInfo {
   const seats = [

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { TableInfo } from "../src/lib/types";
+import type { TableInfo } from "@/wire/types";
 
 vi.stubGlobal("addEventListener", () => {});
 vi.stubGlobal("document", new EventTarget());
-const { TableList } = await import("../src/lib/tableList.svelte");
+const { TableList } = await import("@/tables/tableList.svelte");
 
 const table = (id: string, status = "open") => ({ id, status }) as TableInfo;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, noteServerTime, serverNow } from "../src/lib/time";
+import { clockText, noteServerTime, serverNow } from "@/core/time";
 
 test("a clock shows minutes and seconds, hours when there are some, and never less than nothing", () => {
   expect(clockText(24_000)).toBe("0:24");

@@ -1,0 +1,50 @@
+// What people read when the referee says no.
+import { dictionary } from "@/core/language.svelte";
+import { knowRefusals } from "@/core/problems";
+
+knowRefusals(
+  dictionary({
+    fr: {
+      invalid_move: "Ce coup n'est pas compris.",
+      illegal_move: "Ce coup n'est pas permis ici.",
+      not_your_turn: "Ce n'est pas à vous de jouer.",
+      already_moved: "Vous avez déjà joué.",
+      out_of_match: "Vous n'êtes plus de la partie.",
+      stale_version: "La position vient de changer. Regardez et rejouez.",
+      time_is_up: "Votre temps est écoulé.",
+      match_over: "La partie est terminée.",
+      nothing_offered: "Il n'y a plus de proposition à laquelle répondre.",
+      already_offered: "Vous l'avez déjà proposé.",
+      already_declined: "Cela vous a déjà été refusé dans cette position. Attendez qu'elle change.",
+      nothing_to_undo: "Il n'y a rien à reprendre.",
+      too_many_undos: "Trop de coups ont déjà été repris dans cette partie.",
+      too_late_to_abort: "Il est trop tard pour annuler : abandonnez ou proposez la nulle.",
+      not_now: "Ce n'est pas possible maintenant.",
+      invalid_log: "Le journal de cette partie est illisible.",
+      not_over: "La partie n'est pas terminée.",
+      not_begun: "La partie n'a pas encore commencé.",
+      unknown_seat: "Cette place n'existe pas.",
+    },
+    en: {
+      invalid_move: "That move is not understood.",
+      illegal_move: "That move is not allowed here.",
+      not_your_turn: "It is not your turn.",
+      already_moved: "You have already moved.",
+      out_of_match: "You are out of the match.",
+      stale_version: "The position has just changed. Look again and move.",
+      time_is_up: "Your time is up.",
+      match_over: "The match is over.",
+      nothing_offered: "There is no offer left to answer.",
+      already_offered: "You have already offered that.",
+      already_declined: "That was already declined in this position. Wait until it changes.",
+      nothing_to_undo: "There is nothing to take back.",
+      too_many_undos: "Too many moves have been taken back in this match.",
+      too_late_to_abort: "It is too late to abort: resign or offer a draw.",
+      not_now: "That is not possible now.",
+      invalid_log: "The log of this match cannot be read.",
+      not_over: "The match is not over.",
+      not_begun: "The match has not begun yet.",
+      unknown_seat: "There is no such seat.",
+    },
+  }),
+);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { OrderDraft, saysTheSame } from "@/games/diplomacy/draft.svelte";
 import { faultsOf } from "@/games/diplomacy/faults";
 import { readOrder } from "@/games/diplomacy/order";
-import { Problem } from "@/wire/api";
+import { Problem } from "@/wire/problem";
 import type { DiplomacyTask } from "@/wire/types";
 
 // The words are those of the browser's language.

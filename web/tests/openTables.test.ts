@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LobbyHandlers } from "@/wire/live";
+import type { Follower } from "@/wire/topics";
 import type { TableInfo } from "@/wire/types";
 
 let listed: TableInfo[] = [];
-let lobby: LobbyHandlers;
+let lobby: Follower;
 vi.mock("@/wire/api", () => ({ api: { openTables: () => Promise.resolve({ matches: listed }) } }));
 vi.mock("@/wire/live", () => ({
-  live: { watchLobby: (handlers: LobbyHandlers) => ((lobby = handlers), () => {}) },
+  topics: { subscribe: (_: string, follower: Follower) => ((lobby = follower), () => {}) },
 }));
 const { openTables } = await import("@/rooms/lobby/openTables.svelte");
 
@@ -48,15 +48,15 @@ test("tables that nobody waits at come last, and one's own is not among them", a
 
 test("news sets the mark and takes it away", async () => {
   await look(table("a", 1, true), table("b", 2, false));
-  lobby.table(table("b", 2, true));
+  lobby.heard({ type: "table", table: table("b", 2, true) });
   expect([...openTables.away]).toEqual([]);
-  lobby.table(table("b", 2, false));
+  lobby.heard({ type: "table", table: table("b", 2, false) });
   expect([...openTables.away]).toEqual(["b"]);
   expect(ids()).toBe("ab");
 });
 
 test("a table that has just been opened is waited at: a guest's connection knows them only a little later", async () => {
   await look(table("a", 1, true));
-  lobby.table(table("b", 2, false));
+  lobby.heard({ type: "table", table: table("b", 2, false) });
   expect([...openTables.away]).toEqual([]);
 });

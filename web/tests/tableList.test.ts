@@ -9,6 +9,7 @@ const table = (id: string, status = "open") => ({ id, status }) as TableInfo;
 
 /** Open tables by identifier; each question is answered when the test says so. */
 class List extends TableList {
+  protected readonly topic = "tables";
   answers: ((tables: TableInfo[]) => void)[] = [];
   refusals: ((problem: unknown) => void)[] = [];
 

@@ -4,8 +4,8 @@ import { tick } from "svelte";
 import { find, type Found, type Route } from "./routes";
 
 class Router {
-  path = $state(location.pathname);
-  search = $state(location.search);
+  path = $state("/");
+  search = $state("");
   #routes: Route[] = $state.raw([]);
   readonly #found: Found | null = $derived(find(this.#routes, this.path));
 
@@ -26,6 +26,7 @@ class Router {
 
   start(routes: Route[]): void {
     this.#routes = routes;
+    this.#arrive();
     addEventListener("popstate", () => {
       const isSamePage = location.pathname === this.path;
       this.#arrive();

@@ -20,7 +20,7 @@ const KEY = "arbitre.settings";
 export const SOUNDS: Sound[] = ["move", "capture", "turn", "tick", "end", "message"];
 
 function browserLanguage(): Settings["language"] {
-  const first = navigator.languages.find((language) => /^(fr|en)\b/i.test(language));
+  const first = globalThis.navigator?.languages?.find((language) => /^(fr|en)\b/i.test(language));
   return first === undefined || /^fr/i.test(first) ? "fr" : "en";
 }
 

@@ -53,6 +53,7 @@ export class Connection {
   #client: Client = { opened: () => {}, received: () => {} };
   #socket: Socket | null = null;
   #isOpen = false;
+  #isWatching = false;
   #nextId = 1;
   #pending = new Map<number, Pending>();
   #failures = 0;
@@ -65,12 +66,6 @@ export class Connection {
   constructor(browser: Surroundings, clock: ServerClock) {
     this.#browser = browser;
     this.#clock = clock;
-    browser.watch((news) => {
-      // The browser knows before the socket does, which may stay silent for minutes.
-      if (news === "gone") return void (this.#socket !== null && this.#lost());
-      if (this.#retry !== undefined) this.#open();
-      else this.#checkPulse();
-    });
   }
 
   /** Who is told of openings and messages from now on. */
@@ -84,6 +79,8 @@ export class Connection {
 
   /** Connect, unless that is done or under way. */
   start(): void {
+    if (!this.#isWatching) this.#browser.watch((news) => this.#hear(news));
+    this.#isWatching = true;
     if (this.#socket === null && this.#retry === undefined) this.#open();
   }
 
@@ -130,6 +127,13 @@ export class Connection {
       await new Promise((resolve) => setTimeout(resolve, this.#delayAfter(failures)));
     }
     return false;
+  }
+
+  #hear(news: "back" | "gone"): void {
+    // The browser knows before the socket does, which may stay silent for minutes.
+    if (news === "gone") return void (this.#socket !== null && this.#lost());
+    if (this.#retry !== undefined) this.#open();
+    else this.#checkPulse();
   }
 
   #open(): void {

@@ -8,7 +8,7 @@ const SNAPSHOT = {
   snapshot: { table: { id: "m", status: "open", seats: [] }, situation: null, events: [] },
   chat: [],
 };
-const WATCH = "watch";
+const WATCH = "subscribe";
 
 let browser: Browser;
 let topics: Topics;
@@ -94,22 +94,22 @@ test("a list that cannot be followed for now is asked for again", async () => {
   const fresh = vi.fn();
   topics.subscribe("tables", { heard: () => {}, fresh });
   browser.line.accept();
-  await browser.line.refuse("watch_lobby", "too_many_requests");
+  await browser.line.refuse(WATCH, "too_many_requests");
   expect(fresh).not.toHaveBeenCalled();
   await seconds(1);
-  await browser.line.answer("watch_lobby", { type: "done" });
+  await browser.line.answer(WATCH, { type: "done" });
   expect(fresh).toHaveBeenCalledOnce();
 });
 
 test("whoever comes to a list that is followed already is told so at once", async () => {
   topics.subscribe("tables", { heard: () => {} });
   browser.line.accept();
-  await browser.line.answer("watch_lobby", { type: "done" });
+  await browser.line.answer(WATCH, { type: "done" });
   const fresh = vi.fn();
   topics.subscribe("tables", { heard: () => {}, fresh });
   await seconds(0);
   expect(fresh).toHaveBeenCalledOnce();
-  expect(browser.line.asked("watch_lobby")).toHaveLength(1);
+  expect(browser.line.asked(WATCH)).toHaveLength(1);
 });
 
 test("a server that lets us in only to say 'try again later' is left more and more time", async () => {
@@ -186,4 +186,28 @@ test("a connection that does not answer a ping is lost", async () => {
   expect(browser.opened).toHaveLength(1);
   await seconds(1);
   expect(browser.opened).toHaveLength(2);
+});
+
+test("the server's time comes from pings, to within half of a round trip", async () => {
+  browser.ahead = 60_000;
+  follow();
+  await seconds(3);
+  expect(Math.abs(browser.clock.now() - browser.now() - 60_000)).toBeLessThanOrEqual(10);
+});
+
+test("a topic is followed while somebody wants it, and no longer", async () => {
+  const leave = topics.subscribe("me", { heard: () => {} });
+  browser.line.accept();
+  await browser.line.answer(WATCH, { type: "done" });
+  leave();
+  expect(browser.line.asked("unsubscribe").map(({ topic }) => topic)).toEqual(["me"]);
+});
+
+test("a line of a conversation is heard by those who follow it", async () => {
+  const heard = vi.fn();
+  topics.subscribe("conversation:c", { heard });
+  topics.subscribe("conversation:d", { heard: () => expect.unreachable() });
+  browser.line.accept();
+  browser.line.tell({ type: "said", conversation: "c", said: { id: 1, at: 0, author: "ada", text: "hi" } });
+  expect(heard).toHaveBeenCalledOnce();
 });

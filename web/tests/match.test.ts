@@ -47,7 +47,7 @@ class Server implements MatchWire {
   /** One after the other; the last for good. */
   snapshots: (() => Promise<Snapshot>)[] = [() => Promise.resolve(snapshot(1))];
   asked = 0;
-  fetched: (number | null)[] = [];
+  fetched: number[] = [];
   /** The latest version, and how many positions a page holds. */
   latest = 1;
   page = 100;
@@ -64,12 +64,11 @@ class Server implements MatchWire {
     return (this.snapshots.length > 1 ? this.snapshots.shift()! : this.snapshots[0]!)();
   };
   chat = () => Promise.resolve(this.lines);
-  frames = (_: string, since: number | null) => {
-    this.fetched.push(since);
-    const from = since === null ? 0 : since + 1;
+  frames = (_: string, from: number) => {
+    this.fetched.push(from);
     const to = Math.min(from + this.page - 1, this.latest);
     const frames = Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => frame(from + index));
-    return Promise.resolve({ frames, next: to < this.latest ? to : null });
+    return Promise.resolve({ frames, next: to < this.latest ? to + 1 : null });
   };
   act = (_: string, { move }: { move?: string | null }) =>
     new Promise<void>((resolve, reject) => this.acted.push({ move: move ?? "", resolve, reject }));
@@ -183,7 +182,7 @@ test("a line that is said while the conversation is on its way is not lost", asy
 test("positions are fetched once, in pages, and an update brings its own", async () => {
   server.page = 3;
   await follow(7);
-  expect(server.fetched).toEqual([null, 2, 5]);
+  expect(server.fetched).toEqual([0, 3, 6]);
   expect(model.timeline.frames.map(({ version }) => version)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   server.tellUpdate(8);
   await settled();
@@ -196,7 +195,7 @@ test("of an update with two events only what lies between is fetched", async () 
   await follow(4);
   server.tellUpdate(6, [moved(5), moved(6)]);
   await settled();
-  expect(server.fetched).toEqual([null, 4]);
+  expect(server.fetched).toEqual([0, 5]);
   expect(model.timeline.latest).toBe(6);
 });
 
@@ -208,7 +207,7 @@ test("a move that is taken back has all positions fetched anew", async () => {
   };
   server.tellUpdate(5, [moved(5, { kind: "undo_accepted", seat: 1, text: "" })]);
   await settled();
-  expect(server.fetched.at(-1)).toBeNull();
+  expect(server.fetched.at(-1)).toBe(0);
   expect(model.timeline.latest).toBe(3);
 });
 
@@ -280,7 +279,7 @@ test("match time goes on between messages, and leaves out what the server was aw
   expect(model.clock.now()).toBe(510);
   // Ten seconds later by the wall, half a second later in the match.
   server.time = 11_510;
-  server.tellUpdate(2, [moved(2)], { now: 1010 });
+  server.tellUpdate(2, [moved(2, { kind: "away", seat: null, text: "9500" })], { now: 1010 });
   expect(model.clock.now()).toBe(1010);
   server.time = 11_610;
   expect(model.clock.now()).toBe(1110);

@@ -13,10 +13,16 @@ interface Said {
 }
 
 export class Line implements Socket {
+  readonly time: () => number;
   said: Said[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
+
+  /** `time` is the server's. */
+  constructor(time: () => number) {
+    this.time = time;
+  }
 
   /** Whether it answers no ping. */
   isDead = false;
@@ -25,7 +31,7 @@ export class Line implements Socket {
     const said = JSON.parse(text) as Said;
     this.said.push(said);
     if (said.type === "ping" && !this.isDead)
-      setTimeout(() => this.tell({ type: "done", reply: said.id }), 20);
+      setTimeout(() => this.tell({ type: "pong", reply: said.id, now: this.time() }), 20);
   }
 
   close(): void {}
@@ -62,13 +68,15 @@ export class Line implements Socket {
 /** A browser in which nothing is real. Its clock is the one that vitest has put forward. */
 export class Browser implements Surroundings {
   opened: Line[] = [];
+  /** By how much the server's clock is. */
+  ahead = 0;
   chance = 0.5; // neither sooner nor later than intended
   tell: (news: "back" | "gone") => void = () => {};
   readonly clock = new ServerClock(() => this.now());
   readonly connection = new Connection(this, this.clock);
 
   open(): Line {
-    const line = new Line();
+    const line = new Line(() => this.now() + this.ahead);
     this.opened.push(line);
     return line;
   }

@@ -74,5 +74,6 @@ export const api = {
     call<Said[]>("GET", `/matches/${part(id)}/chat`, undefined, { since }),
   say: (id: string, say: Say) => call<Said>("POST", `/matches/${part(id)}/chat`, say),
   rematch: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/rematch`),
-  frames: (id: string) => call<Frames>("GET", `/matches/${part(id)}/frames`),
+  frames: (id: string, since: number) =>
+    call<Frames>("GET", `/matches/${part(id)}/frames`, undefined, { since }),
 };

@@ -9,26 +9,20 @@ export type Question = WithoutId<ClientMessage>;
 export type Incoming = ServerMessage;
 export type Answer = Extract<ServerMessage, { reply?: number | null }>;
 /** What arrives about something that is followed. */
-export type Notice = Extract<ServerMessage, { type: "snapshot" | "update" | "table" | "chat" }>;
+export type Notice = Extract<ServerMessage, { type: "snapshot" | "update" | "table" | "chat" | "said" }>;
 
-/** The match of `match:…`; empty for other topics. */
-const matchIn = (topic: Topic): string => (topic.startsWith("match:") ? topic.slice("match:".length) : "");
+export const follow = (topic: Topic, isGlance: boolean): Question => ({
+  type: "subscribe",
+  topic,
+  ...(isGlance ? { is_glance: true } : {}),
+});
 
-export function follow(topic: Topic, isGlance: boolean): Question {
-  const match = matchIn(topic);
-  if (match) return { type: "watch", match, ...(isGlance ? { is_glance: true } : {}) };
-  return { type: "watch_lobby" };
-}
-
-export function unfollow(topic: Topic): Question {
-  const match = matchIn(topic);
-  return match ? { type: "unwatch", match } : askTime();
-}
+export const unfollow = (topic: Topic): Question => ({ type: "unsubscribe", topic });
 
 export const askTime = (): Question => ({ type: "ping" });
 
-/** The server's clock in an answer to `askTime`; null where it says nothing of it. */
-export const timeIn = (_: Answer): number | null => null;
+/** The server's clock in an answer to `askTime`; null in any other. */
+export const timeIn = (answer: Answer): number | null => (answer.type === "pong" ? answer.now : null);
 
 /** The topics that a message is about. */
 export function topicsOf(message: Incoming): Topic[] {
@@ -39,6 +33,8 @@ export function topicsOf(message: Incoming): Topic[] {
       return [`match:${message.match}`];
     case "table":
       return [`match:${message.table.id}`, "me", "tables"];
+    case "said":
+      return [`conversation:${message.conversation}`];
     default:
       return [];
   }

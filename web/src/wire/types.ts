@@ -1,11 +1,12 @@
 // Made by `npm run types` from the server's OpenAPI document. Do not edit.
 
-/** Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. */
+/** Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. `seat` is for those who hold several. */
 export type Act = {
   type: "act";
   id: number;
   match: string;
   action: Action;
+  seat?: number | null;
 };
 
 /** What a seat wants. A move needs its text and the version of the position it was made on. */
@@ -56,7 +57,7 @@ export type ChatNotice = {
   said: Said;
 };
 
-export type ClientMessage = Watch | Unwatch | WatchLobby | Act | Speak | Ping;
+export type ClientMessage = Subscribe | Unsubscribe | Act | Speak | Ping;
 
 export type Clock = Bank | PerMove | PerRound | Calendar;
 
@@ -246,11 +247,11 @@ export type Done = {
   reply: number;
 };
 
-/** One thing that happened. `number` counts from 1; `at` is in milliseconds since the match began. */
+/** One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
 export type Event = {
   number: number;
   at: number;
-  kind: "aborted" | "credited" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "resigned" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+  kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
   seat: number | null;
   text: string;
 };
@@ -283,9 +284,12 @@ export type Frame = {
   view: View;
 };
 
+/** A page of a match's positions, oldest first. */
 export type Frames = {
   match: string;
   frames: Frame[];
+  /** What `since` must be for the next page; null on the last. */
+  next: number | null;
 };
 
 export type GameInfo = {
@@ -385,6 +389,21 @@ export type NewTable = {
   seat?: number | null;
   bots?: BotSeat[];
   position?: string | null;
+  /** Instead of `position`: a saved one, of a match whose players may see all of it or which is over. */
+  source?: Source | null;
+  title?: string | null;
+  /** Whether the opener takes a seat. Only an organiser may stay away from a table of their own. */
+  sits?: boolean;
+  /** People who are seated at once. For organisers. */
+  players?: PersonSeat[];
+  /** Whether the opener directs the match, as a game master does. For organisers. */
+  is_directed?: boolean;
+  /** Whether one person may hold several seats. */
+  cumulate?: boolean;
+  /** What one must know to sit down. */
+  access_code?: string | null;
+  /** The only people who may sit down, by name; empty = anybody. */
+  invited?: string[];
 };
 
 export type NewToken = {
@@ -450,7 +469,13 @@ export type PerRound = {
   seconds: number;
 };
 
-/** Answered by `done`. */
+/** A person to sit down, by name; without a seat they take the first free one. */
+export type PersonSeat = {
+  player: string;
+  seat?: number | null;
+};
+
+/** Answered by `pong`. */
 export type Ping = {
   type: "ping";
   id: number;
@@ -507,6 +532,13 @@ export type PokerView = {
   /** Of the hands that are over. */
   gains: [number, number];
   history: PokerHand[];
+};
+
+/** `now` is the server's time, in milliseconds since 1970. */
+export type Pong = {
+  type: "pong";
+  reply: number;
+  now: number;
 };
 
 export type Preferences = {
@@ -593,6 +625,13 @@ export type Said = {
   text: string;
 };
 
+/** A line of a conversation that is followed as such. */
+export type SaidNotice = {
+  type: "said";
+  conversation: string;
+  said: Said;
+};
+
 export type Say = {
   text: string;
 };
@@ -623,16 +662,19 @@ export type SeatInfo = {
   player: string | null;
   is_bot: boolean;
   is_guest: boolean;
+  /** Whether the player is somebody's program, reached over the network. */
+  is_engine: boolean;
   rating: number | null;
   /** Whether the player is connected now; bots always are. */
   is_here: boolean;
 };
 
-export type ServerMessage = Done | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | ClosingNotice;
+export type ServerMessage = Done | Pong | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | SaidNotice | ClosingNotice;
 
 /** Takes a seat, any free one if none is named. */
 export type Sit = {
   seat?: number | null;
+  access_code?: string | null;
 };
 
 /** Where a match stands, for one pair of eyes. Sent whole after every change. */
@@ -670,11 +712,25 @@ export type SnapshotNotice = {
   chat: Said[];
 };
 
+/** A position of another match to begin from: what it was after the event `version`, secrets included. */
+export type Source = {
+  match: string;
+  version: number;
+};
+
 export type Speak = {
   type: "say";
   id: number;
   match: string;
   text: string;
+};
+
+/** Follow a topic. `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices), `conversation:ID`, `queue:NAME`, `tournament:ID`. A client that only glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides. */
+export type Subscribe = {
+  type: "subscribe";
+  id: number;
+  topic: string;
+  is_glance?: boolean;
 };
 
 /** A table or match as a list shows it. */
@@ -703,8 +759,15 @@ export type TableInfo = {
   has_position: boolean;
   /** Connections that follow it without a seat. */
   spectators: number;
-  /** When the time of whoever must move runs out, in milliseconds since 1970. */
+  /** When the time of the seat that must move runs out, in milliseconds since 1970. */
   due: number | null;
+  title: string | null;
+  /** Who directs the match, if anybody does. */
+  director: string | null;
+  /** Whether an access code is asked of those who sit down. */
+  needs_code: boolean;
+  /** All seats one holds, where that may be several. */
+  your_seats: number[];
 };
 
 /** A table or match changed outside its log: seats, presence, start, end, rematch. */
@@ -736,10 +799,10 @@ export type Token = {
   secret: string | null;
 };
 
-export type Unwatch = {
-  type: "unwatch";
+export type Unsubscribe = {
+  type: "unsubscribe";
   id: number;
-  match: string;
+  topic: string;
 };
 
 /** Something happened in a match that is followed: the events that are new, or whose text may be read from now on (go by their numbers), and where the match stands. */
@@ -753,17 +816,3 @@ export type Update = {
 
 /** What one seat, or a spectator, may see: the view of the match's game. */
 export type View = TicTacToeView | MorpionView | PenteView | PokerView | ReversiView | RochambeauView | MastermindView | SeafightView | DiplomacyView;
-
-/** Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. Whoever only glances at it, as one of a list, does not count among its spectators; the latest `watch` decides. */
-export type Watch = {
-  type: "watch";
-  id: number;
-  match: string;
-  is_glance?: boolean;
-};
-
-/** Follow the open tables and one's own matches: each change arrives as a `table`. */
-export type WatchLobby = {
-  type: "watch_lobby";
-  id: number;
-};

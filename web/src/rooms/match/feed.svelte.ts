@@ -29,6 +29,15 @@ const TOLD = new Set<Event["kind"]>([
   "undo_accepted",
   "undo_declined",
   "credited",
+  "away",
+  "absent",
+  "position_set",
+  "answered_for",
+  "round_closed",
+  "deadline_moved",
+  "time_added",
+  "seat_replaced",
+  "stopped",
 ]);
 
 export class Feed {
@@ -42,6 +51,8 @@ export class Feed {
   /** Seats that have moved, and seats whose players have resigned or forfeited; the others may have gone on. */
   moved: ReadonlySet<number> = $state.raw(new Set());
   left: ReadonlySet<number> = $state.raw(new Set());
+  /** Milliseconds during which no server was there, and match time stood still. */
+  away = $state(0);
   /** Why the match cannot be shown. */
   problem: Problem | null = $state.raw(null);
   /** Why what is shown may be old. */
@@ -80,9 +91,9 @@ export class Feed {
   }
 
   /** What the event of this number was: the one that led to a position of this version. */
-  kindOf(version: number): "resigned" | "timed_out" | "taken_back" | "other" {
+  kindOf(version: number): "resigned" | "timed_out" | "absent" | "taken_back" | "other" {
     const kind = this.#events[version - 1]?.kind;
-    if (kind === "resigned" || kind === "timed_out") return kind;
+    if (kind === "resigned" || kind === "timed_out" || kind === "absent") return kind;
     return kind === "undo_accepted" || kind === "undo_asked" ? "taken_back" : "other";
   }
 
@@ -207,7 +218,7 @@ export class Feed {
 
   /** In place of all that followed the first `count`. */
   #takeEvents(events: Event[], count: number): void {
-    if (count === 0) [this.told, this.moved, this.left] = [[], new Set(), new Set()];
+    if (count === 0) [this.told, this.moved, this.left, this.away] = [[], new Set(), new Set(), 0];
     const known = this.#events.length;
     this.#events.length = count;
     for (const event of events) {
@@ -215,9 +226,10 @@ export class Feed {
       if (event.number <= known && count > 0) continue;
       const { kind, seat, text } = event;
       if (TOLD.has(kind)) this.told = [...this.told, event];
+      if (kind === "away") this.away += Number(text);
       if (seat === null) continue;
       if (kind === "moved" && !this.moved.has(seat)) this.moved = new Set([...this.moved, seat]);
-      if (kind === "resigned" || (kind === "timed_out" && text === ""))
+      if (kind === "resigned" || kind === "absent" || (kind === "timed_out" && text === ""))
         this.left = new Set([...this.left, seat]);
     }
   }

@@ -5,10 +5,10 @@ import type { Change } from "./feed.svelte";
 import type { FramePage } from "./wire";
 
 /** Events that may have changed the position in some other way than by one step forward. */
-const TAKES_BACK = new Set<Event["kind"]>(["undo_asked", "undo_accepted", "position_set" as Event["kind"]]);
+const TAKES_BACK = new Set<Event["kind"]>(["undo_asked", "undo_accepted", "position_set"]);
 
 export class Timeline {
-  readonly #fetch: (since: number | null) => Promise<FramePage>;
+  readonly #fetch: (since: number) => Promise<FramePage>;
   /** Every position so far, the first included, as far as they are fetched. */
   frames: Frame[] = $state.raw([]);
   /** The index of the frame that is looked at; null = the present. */
@@ -26,8 +26,8 @@ export class Timeline {
   /** Whether all that is known must be fetched anew. */
   #isOld = true;
 
-  /** `fetch` gives the positions after a version; null = from the start. */
-  constructor(fetch: (since: number | null) => Promise<FramePage>) {
+  /** `fetch` gives the positions after the first so many. */
+  constructor(fetch: (since: number) => Promise<FramePage>) {
     this.#fetch = fetch;
   }
 
@@ -101,13 +101,11 @@ export class Timeline {
   async #pages(known: Frame[]): Promise<Frame[]> {
     const isFirst = this.frames.length === 0;
     let frames = known;
-    let since: number | null = known.at(-1)?.version ?? null;
     for (;;) {
-      const page = await this.#fetch(since);
+      const page = await this.#fetch(frames.length);
       if (this.#isOld) return frames;
-      frames = [...frames, ...page.frames.filter(({ version }) => since === null || version > since)];
-      since = page.next ?? null;
-      if (since === null) return frames;
+      frames = [...frames, ...page.frames];
+      if (page.next === null || page.frames.length === 0) return frames;
       if (isFirst) this.frames = frames;
     }
   }

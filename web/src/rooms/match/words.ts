@@ -111,7 +111,13 @@ export const words = dictionary({
       play: "Revoir la partie",
       pause: "Pause",
       empty: "Rien n’est encore joué.",
-      without: { resigned: "abandon", timed_out: "temps écoulé", taken_back: "reprise", other: "…" },
+      without: {
+        resigned: "abandon",
+        timed_out: "temps écoulé",
+        absent: "forfait",
+        taken_back: "reprise",
+        other: "…",
+      },
     },
 
     chat: {
@@ -129,6 +135,15 @@ export const words = dictionary({
       undoAccepted: (name: string) => `${name} accepte la reprise.`,
       undoDeclined: (name: string) => `${name} refuse la reprise.`,
       credited: (duration: string) => `Le serveur s’est absenté : ${duration} de plus aux horloges.`,
+      serverAway: (duration: string) => `Le serveur s’est absenté ${duration} ; ce temps ne compte pas.`,
+      absent: (name: string) => `${name} n’est pas revenu : forfait.`,
+      positionSet: "La direction a changé la position.",
+      answeredFor: (name: string) => `La direction a répondu pour ${name}.`,
+      roundClosed: "La direction a clos le tour.",
+      deadlineMoved: "La direction a déplacé l’échéance.",
+      timeAdded: (name: string, duration: string) => `${name} reçoit ${duration}.`,
+      seatReplaced: (player: string, name: string) => `${player} prend la place ${ofName(name)}.`,
+      stopped: "La direction a arrêté la partie.",
     },
 
     result: {
@@ -269,7 +284,13 @@ export const words = dictionary({
       play: "Replay the match",
       pause: "Pause",
       empty: "Nothing played yet.",
-      without: { resigned: "resigned", timed_out: "time is up", taken_back: "taken back", other: "…" },
+      without: {
+        resigned: "resigned",
+        timed_out: "time is up",
+        absent: "forfeit",
+        taken_back: "taken back",
+        other: "…",
+      },
     },
 
     chat: {
@@ -287,6 +308,15 @@ export const words = dictionary({
       undoAccepted: (name) => `${name} lets the move be taken back.`,
       undoDeclined: (name) => `${name} does not let the move be taken back.`,
       credited: (duration) => `The server was away: ${duration} more on the clocks.`,
+      serverAway: (duration) => `The server was away for ${duration}; that time does not count.`,
+      absent: (name) => `${name} did not come back and forfeits.`,
+      positionSet: "The director has changed the position.",
+      answeredFor: (name) => `The director has answered for ${name}.`,
+      roundClosed: "The director has closed the round.",
+      deadlineMoved: "The director has moved the deadline.",
+      timeAdded: (name, duration) => `${name} is given ${duration}.`,
+      seatReplaced: (player, name) => `${player} takes the place of ${name}.`,
+      stopped: "The director has stopped the match.",
     },
 
     result: {

@@ -12,6 +12,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 export type Parameters<Path extends string> = { [Name in Names<Path>]: string };
 
 // Each page is checked against its own address where it is declared; a list of pages knows only that they are pages.
+// eslint-disable-next-line ts/no-explicit-any
 type AnyPage = Component<any>;
 type Load<Page> = () => Promise<{ default: Page }>;
 

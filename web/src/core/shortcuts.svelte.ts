@@ -38,7 +38,7 @@ class Shortcuts {
   /** For the one `onkeydown` of the window. */
   press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if ((event.target as Element | null)?.closest?.(TYPING)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     for (const { shortcuts } of this.all)
       for (const shortcut of shortcuts) {

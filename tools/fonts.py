@@ -1,6 +1,6 @@
 """Cuts the fonts of the web client down to the letters that it prints: `python -m tools.fonts` writes web/src/styles/fonts.
 
-Needs the packages of web/package.json and `fonttools[woff]`. French and English take Latin-1 and some punctuation; figures keep
+Needs the packages of web/package.json and `fonttools[woff]`. French and English take the letters of Latin-1 and some punctuation; figures keep
 their lining and tabular forms, letters their kerning and ligatures. Hints go: they are half of each file.
 """
 
@@ -16,8 +16,8 @@ FAMILIES = {
     "alegreya": ("500-normal", "500-italic", "800-normal"),
     "alegreya-sans": ("400-normal", "400-italic", "500-normal", "700-normal"),
 }
-LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x152, 0x153, 0x178]
-PUNCTUATION = [ord(letter) for letter in "\u2009\u202f–—‘’‚“”„•…€←↑→↓−"]
+LETTERS = [*range(0x20, 0x7F), *range(0xC0, 0x100), *map(ord, "ŒœŸ")]
+PUNCTUATION = [ord(letter) for letter in "\u00a0\u2009\u202f«»·°×½–—‘’“”…€→−"]
 
 
 def main() -> None:

@@ -129,4 +129,4 @@ async function run(): Promise<Record<number, number>> {
   return results;
 }
 
-Object.assign(globalThis, { run });
+Object.assign(globalThis, { run, measure });

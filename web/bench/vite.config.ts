@@ -12,6 +12,7 @@ export default mergeConfig(
     build: {
       outDir: here("../dist-bench"),
       emptyOutDir: true,
+      minify: !process.env["BENCH_PLAIN"],
       rolldownOptions: { input: [here("updates.html"), here("motion.html")] },
     },
   }),

@@ -19,9 +19,6 @@ export interface Row {
 
 export interface Block {
   rows: Row[];
-  /** The positions of its moves. */
-  first: number;
-  last: number;
 }
 
 const ROWS = 40;
@@ -67,7 +64,7 @@ export class Story {
     const row = this.#blocks.at(-1)?.rows.at(-1);
     const isOpen = row !== undefined && row.number !== null && !isNew && !entry.isWhole;
     if (isOpen && row.entries.at(-1)!.column < column) {
-      this.#put({ ...row, entries: [...row.entries, entry] }, index, 1);
+      this.#put({ ...row, entries: [...row.entries, entry] }, 1);
       return;
     }
     if (!entry.isWhole) this.#number += 1;
@@ -77,19 +74,18 @@ export class Story {
         number: entry.isWhole ? null : this.#number,
         entries: [entry],
       },
-      index,
       0,
     );
   }
 
   /** At the end, in place of so many rows that are there. */
-  #put(row: Row, index: number, replaced: number): void {
+  #put(row: Row, replaced: number): void {
     const last = this.#blocks.at(-1);
     if (last === undefined || (replaced === 0 && last.rows.length === ROWS))
-      this.#blocks = [...this.#blocks, { rows: [row], first: index, last: index }];
+      this.#blocks = [...this.#blocks, { rows: [row] }];
     else {
       const rows = [...last.rows.slice(0, last.rows.length - replaced), row];
-      this.#blocks = this.#blocks.with(-1, { ...last, rows, last: index });
+      this.#blocks = this.#blocks.with(-1, { rows });
     }
   }
 }

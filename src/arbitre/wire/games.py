@@ -41,6 +41,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether moves can be taken back, with everybody's consent."""
     absence: int | None
     """Milliseconds after which somebody who left forfeits; null = never."""
+    endings: dict[str, Text]
+    """One sentence for each reason of an outcome, the match's own reasons included."""
 
 
 class RulesPage(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
 from arbitre.http.operation import get
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
+from arbitre.kernel.endings import ENDINGS
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
@@ -73,6 +74,7 @@ def describe_game(name: str) -> GameInfo:
         is_real_time=game.is_real_time,
         takes_back=game.takes_back,
         absence=game.absence,
+        endings={**ENDINGS, **game.endings},
     )
 
 

@@ -42,7 +42,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     absence: int | None
     """Milliseconds after which somebody who left forfeits; null = never."""
     endings: dict[str, Text]
-    """Why a match may be over, by the reason of its outcome."""
+    """One sentence for each reason of an outcome, the match's own reasons included."""
 
 
 class RulesPage(msgspec.Struct, frozen=True):

@@ -359,9 +359,14 @@ export interface components {
             seats: number;
             seed: string | null;
         };
-        /** @description One position of a match, for stepping through it. `move` is null for the first and for what rules do alone. */
+        /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
             at: number;
+            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
+            /**
+             * @description Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
+             *     where something else led here: `kind` says what.
+             */
             move: string | null;
             seat: number | null;
             version: number;
@@ -384,6 +389,10 @@ export interface components {
             default_bot: string | null;
             /** @description What to offer; null = no clock. */
             default_clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @description One sentence for each reason of an outcome, the match's own reasons included. */
+            endings: {
+                [key: string]: components["schemas"]["Text"];
+            };
             /** @description Nobody waits for a turn. */
             is_real_time: boolean;
             max_seats: number;

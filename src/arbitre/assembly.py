@@ -91,7 +91,7 @@ class House:
         self.sessions = Sessions(store, now)
         self.people = People(store, self.sessions, self.passwords, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
-        self.bots = Bots(self.matches, self.playing, self.thinkers, now)
+        self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [waking(self.matches), self.sweeper.kind]
         if self.thinkers.processes:
@@ -101,11 +101,12 @@ class House:
 
     async def close(self) -> None:
         self.following.close()
+        await self.bots.close()
         await self.conversations.close()
         await self.presence.close()
         await self.matches.close()
         self.sessions.close()
-        self.thinkers.close()
+        await self.thinkers.close()
         self.passwords.close()
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
@@ -236,6 +237,8 @@ class App:
             house.workforce.run(),
             house.activity.run(),
         ]
+        if house.thinkers.processes:
+            running.append(house.bots.run())
         if store.is_shared:
             running.append(house.presence.run())
         self._tasks = [asyncio.ensure_future(work) for work in running]
@@ -291,7 +294,11 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
     house = House(
         settings, store, now=now or steady_clock(), hasher=PasswordHasher(), serves=False, thinkers=thinkers
     )
-    running = [asyncio.create_task(house.workforce.run()), asyncio.create_task(house.activity.run())]
+    running = [
+        asyncio.create_task(house.workforce.run()),
+        asyncio.create_task(house.bots.run()),
+        asyncio.create_task(house.activity.run()),
+    ]
     log.info("working", thinkers=thinkers.processes)
     try:
         await told_to_stop.wait()

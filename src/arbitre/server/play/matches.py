@@ -79,6 +79,8 @@ class Matches:
         self._now = now
         self._outages = outages
         self._capacity = capacity
+        self.patience = 0
+        """Milliseconds for which others leave the bots that this process makes the match wait for to this process."""
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
         self._tasks = Tasks()
 
@@ -120,7 +122,7 @@ class Matches:
 
     async def open(self, live: LiveMatch, write: Write) -> None:
         """A new table, or a match that begins at once."""
-        effects = None if live.match is None else consequences(None, live, self._now())
+        effects = None if live.match is None else consequences(None, live, self._now() + self.patience)
         guard = watchdog(live.id, next_moment(live), None)
         await write((*(effects.jobs if effects else ()), *((guard,) if guard else ())))
         entry = self._entry(live.id)
@@ -201,7 +203,7 @@ class Matches:
         self._pump(entry)
 
     def _decide(self, entry: _Entry, live: LiveMatch) -> None:
-        batch = Batch(live, self._now())
+        batch = Batch(live, self._now(), self.patience)
         if entry.queue[0].is_alone:
             batch.decide((entry.queue.popleft(),))
         else:
@@ -212,8 +214,8 @@ class Matches:
         jobs = (*batch.effects.jobs, guard) if guard else batch.effects.jobs
         if batch.write is not None:
             stored = asyncio.ensure_future(batch.write(jobs))
-        elif batch.events or batch.seats or batch.done or guard:
-            done = batch.done
+        elif batch.events or batch.seats or guard:
+            done = batch.effects.done
             if batch.effects.ended is not None and entry.wake is not None:
                 done = [*done, Job("wake", entry.id, entry.wake)]
             stored = asyncio.ensure_future(
@@ -289,21 +291,21 @@ class Matches:
         if told is None:
             if entry.is_news:
                 if live.match is not None and live.match.number == 0:
-                    self._bus.publish(MatchBegan(live))
+                    self._bus.publish(MatchBegan(live, wrote))
                 self._bus.publish(TableChanged(None, live))
             entry.is_news = False
             return
         if told is not live:
-            self._tell(told, live, batch)
+            self._tell(told, live, batch, wrote)
 
-    def _tell(self, told: LiveMatch, live: LiveMatch, batch: Batch | None) -> None:
+    def _tell(self, told: LiveMatch, live: LiveMatch, batch: Batch | None, wrote: bool) -> None:
         before, match = told.match, live.match
         if match is not None and before is not None and match.number > before.number:
             origins = () if batch is None else batch.origins
             events = tuple(match.log[before.number :])
-            self._bus.publish(MatchChanged(told, live, events, origins))
+            self._bus.publish(MatchChanged(told, live, events, origins, wrote))
         if match is not None and before is None:
-            self._bus.publish(MatchBegan(live))
+            self._bus.publish(MatchBegan(live, wrote))
         if (live.row, live.people, live.rematch) != (told.row, told.people, told.rematch):
             self._bus.publish(TableChanged(told, live))
         if match is not None and match.is_over and not (before is not None and before.is_over):

@@ -16,8 +16,8 @@ class JobStore(Protocol):
     async def renew(self, job: Job, until: int) -> bool:
         """Extends the lease. False if the job is no longer ours: stop working on it."""
 
-    async def plan(self, job: Job) -> None:
-        """Replaces the same job's row, whoever holds it, dead ones included."""
+    async def plan(self, *jobs: Job) -> None:
+        """Replaces the same jobs' rows, whoever holds them, dead ones included."""
 
     async def finish(self, job: Job) -> None:
         """Removes it."""

@@ -14,6 +14,7 @@ from argon2 import PasswordHasher
 
 from arbitre.http.router import Router
 from arbitre.http.site import Site
+from arbitre.kernel.log import MOVES
 from arbitre.server.api import document
 from arbitre.server.api.call import Services
 from arbitre.server.api.routes import OPERATIONS
@@ -118,7 +119,8 @@ class House:
 
         def count(fact: MatchChanged) -> None:
             nonlocal moves
-            moves += sum(event.kind in ("moved", "timed_out") for event in fact.events)
+            for event in fact.events:
+                moves += event.kind in MOVES
 
         self.bus.subscribe(MatchChanged, count)
         self.bus.subscribe(Committed, lambda fact: metrics.commits.observe(fact.seconds))

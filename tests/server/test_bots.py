@@ -211,7 +211,9 @@ class TestRealTime:
             await thinkers.until(3)
         assert thinkers.asked[2].now < 2_000
 
-    async def test_a_bot_that_waits_for_ever_is_asked_now_and_then(self, house: House, ada: AccountRow) -> None:
+    async def test_a_bot_that_waits_for_ever_is_asked_now_and_then(
+        self, house: House, ada: AccountRow
+    ) -> None:
         thinkers = Scripted(lambda question: Later())
         bots = bots_of(house, thinkers)
         async with running(bots):

@@ -68,6 +68,10 @@ class Rochambeau(Game[State, Throw]):
     seat_names = (Text(fr="Gauche", en="Left"), Text(fr="Droite", en="Right"))
     options_type = RochambeauOptions
     view_type = RochambeauView
+    endings = {
+        "points": Text(fr="Le compte y est.", en="The points are made."),
+        "throws": Text(fr="Le nombre de manches est atteint.", en="The number of throws is reached."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: RochambeauOptions, context: Context) -> State:

@@ -58,6 +58,10 @@ class TicTacToe(Game[State, Mark]):
     title = Text(fr="Tic-tac-toe", en="Tic-tac-toe")
     seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
     view_type = TicTacToeView
+    endings = {
+        "line": Text(fr="Trois en ligne.", en="Three in a row."),
+        "full": Text(fr="La grille est pleine.", en="The board is full."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:

@@ -77,6 +77,15 @@ class MasterMind(Game[State, Move]):
     title = Text(fr="MasterMind", en="MasterMind")
     seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
     view_type = MastermindView
+    endings = {
+        "broken": Text(fr="Le code est trouvé.", en="The code is broken."),
+        "same_row": Text(
+            fr="Les deux codes sont trouvés à la même ligne.", en="Both codes are broken on one row."
+        ),
+        "rows": Text(
+            fr="Personne n’a trouvé en huit lignes.", en="Nobody has broken the code in eight rows."
+        ),
+    }
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
         return State()

@@ -77,6 +77,10 @@ class Morpion(Game[State, Mark]):
     seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
     options_type = MorpionOptions
     view_type = MorpionView
+    endings = {
+        "line": Text(fr="Cinq en ligne.", en="Five in a row."),
+        "full": Text(fr="La grille est pleine.", en="The grid is full."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: MorpionOptions, context: Context) -> State:

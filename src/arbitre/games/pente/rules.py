@@ -92,6 +92,11 @@ class Pente(Game[State, Stone]):
     title = Text(fr="Pente", en="Pente")
     seat_names = (Text(fr="Blancs", en="White"), Text(fr="Noirs", en="Black"))
     view_type = PenteView
+    endings = {
+        "line": Text(fr="Cinq pierres en ligne.", en="Five stones in a row."),
+        "captures": Text(fr="Cinq paires prises.", en="Five pairs captured."),
+        "full": Text(fr="Le plateau est plein.", en="The board is full."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:

@@ -88,6 +88,10 @@ class Poker(Game[State, Bet]):
     seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
     options_type = PokerOptions
     view_type = PokerView
+    endings = {
+        "hands": Text(fr="Toutes les donnes sont menées à terme.", en="All hands have been completed."),
+        "last_hand": Text(fr="La dernière donne est jouée.", en="The last hand has been played."),
+    }
 
     def start(self, seats: int, options: PokerOptions, context: Context) -> State:
         return State(options, new_hand(1, context.dice))

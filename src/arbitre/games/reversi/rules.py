@@ -64,6 +64,7 @@ class Reversi(Game[State, Placement]):
     title = Text(fr="Reversi", en="Reversi")
     seat_names = (Text(fr="Noirs", en="Black"), Text(fr="Blancs", en="White"))
     view_type = ReversiView
+    endings = {"blocked": Text(fr="Plus personne ne peut jouer.", en="Nobody can play any more.")}
     shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:

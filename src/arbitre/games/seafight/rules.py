@@ -98,6 +98,7 @@ class Seafight(Game[State, Move]):
     seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
     options_type = SeafightOptions
     view_type = SeafightView
+    endings = {"sunk": Text(fr="Toute une flotte est coulée.", en="A whole fleet is sunk.")}
 
     def start(self, seats: int, options: SeafightOptions, context: Context) -> State:
         return State(options.no_touch)

@@ -132,27 +132,32 @@ class Live:
             return
         try:
             if isinstance(request, Act):
-                acted = self._act(connection, request)
+                self._act(connection, request)
                 if connection.under_way >= MOST_UNDER_WAY:
-                    await asyncio.wait((acted,))
+                    await connection.settled()
             else:
                 await self._carry_out(connection, request)
         except Exception as error:
             self._fail(connection, request.id, error)
 
-    def _act(self, connection: Connection, request: Act) -> asyncio.Future[LiveMatch]:
+    def _act(self, connection: Connection, request: Act) -> None:
         """The answer to an action that succeeds is the update that tells of it."""
-        origin = Origin(connection, request.id)
-        acted = self._playing.act(
-            _known(connection), request.match, request.action, seat=request.seat, origin=origin
+        account = _known(connection)
+        connection.begin()
+        self._playing.send(
+            account,
+            request.match,
+            request.action,
+            partial(self._acted, connection, request.id),
+            seat=request.seat,
+            origin=Origin(connection, request.id),
         )
-        connection.under_way += 1
-        acted.add_done_callback(partial(self._acted, connection, request.id))
-        return acted
 
-    def _acted(self, connection: Connection, reply: int, acted: asyncio.Future[LiveMatch]) -> None:
-        connection.under_way -= 1
-        if not acted.cancelled() and (error := acted.exception()) is not None:
+    def _acted(
+        self, connection: Connection, reply: int, live: LiveMatch | None, error: BaseException | None
+    ) -> None:
+        connection.end()
+        if error is not None:
             self._fail(connection, reply, error)
 
     async def _carry_out(self, connection: Connection, request: ClientMessage) -> None:

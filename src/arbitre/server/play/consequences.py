@@ -35,8 +35,8 @@ def consequences(before: LiveMatch | None, live: LiveMatch, due: int) -> Consequ
     """
     row, match = live.row, live.playing()
     asked_before, asked = bots_asked(before), bots_asked(live)
-    jobs = [bot_job(live.id, seat, due) for seat in sorted(asked - asked_before)]
-    done = [bot_job(live.id, seat, due) for seat in sorted(asked_before - asked)]
+    jobs = [bot_job(live.id, seat, due) for seat in asked - asked_before]
+    done = [bot_job(live.id, seat, due) for seat in asked_before - asked]
     if match.outcome is None:
         return Consequences(jobs=jobs, done=done) if jobs or done else NONE
     was_over = before is not None and before.match is not None and before.match.is_over

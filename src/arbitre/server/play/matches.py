@@ -17,12 +17,20 @@ from arbitre.server.errors import Busy, UnknownMatch
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.facts.news import Committed, MatchBegan, MatchChanged, MatchEnded, Origin, TableChanged
+from arbitre.server.facts.news import (
+    Committed,
+    MatchBegan,
+    MatchChanged,
+    MatchEnded,
+    Origin,
+    TableChanged,
+    TableOpened,
+)
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.facts.topics import Topics, match_topic
 from arbitre.server.play.alarms import FOLLOWER, Alarm, watchdog
 from arbitre.server.play.batch import Batch, next_moment
-from arbitre.server.play.commands import Command, Decide, Write, look
+from arbitre.server.play.commands import Command, Decide, Done, Write, look
 from arbitre.server.play.consequences import consequences
 from arbitre.server.play.loading import follow, load
 from arbitre.server.play.outages import Outages
@@ -43,7 +51,7 @@ log = structlog.get_logger()
 class _Entry:
     """A match in use. Only `Matches` touches it."""
 
-    __slots__ = ("alarm", "id", "is_busy", "is_news", "live", "queue", "reread", "told", "wake")
+    __slots__ = ("alarm", "id", "is_busy", "is_news", "live", "moment", "queue", "reread", "told", "wake")
 
     def __init__(self, identifier: str, alarm: Alarm) -> None:
         self.id = identifier
@@ -52,6 +60,8 @@ class _Entry:
         """None = to be read from the store."""
         self.told: LiveMatch | None = None
         """As it was last put on the bus."""
+        self.moment: int | None = None
+        """When time alone changes something next, in milliseconds since 1970."""
         self.queue: deque[Command] = deque()
         self.is_busy = False
         """Being read, or a commit of it is under way."""
@@ -111,10 +121,23 @@ class Matches:
     ) -> asyncio.Future[LiveMatch]:
         """Queues a command. The result is the match after it, once that is on disk and told, or the refusal."""
         future: asyncio.Future[LiveMatch] = asyncio.get_running_loop().create_future()
-        entry = self._entry(match)
-        entry.queue.append(Command(decide, future, origin, is_alone))
-        self._pump(entry)
+        self.send(match, decide, partial(_resolve, future), origin=origin, is_alone=is_alone)
         return future
+
+    def send(
+        self,
+        match: str,
+        decide: Decide,
+        done: Done,
+        *,
+        origin: Origin | None = None,
+        is_alone: bool = False,
+    ) -> None:
+        """The same for the hot path, which needs no future."""
+        entry = self._entry(match)
+        entry.queue.append(Command(decide, done, origin, is_alone))
+        if not entry.is_busy:
+            self._pump(entry)
 
     def change_table(self, match: str, decide: Decide) -> asyncio.Future[LiveMatch]:
         """The same for a decision that stores by itself (`Decision.write`)."""
@@ -128,6 +151,7 @@ class Matches:
         entry = self._entry(live.id)
         entry.wake = guard.due if guard else None
         entry.is_news = True
+        self._bus.publish(TableOpened(live))
         self._swap(entry, live)
 
     def let_time_pass(self, match: str) -> asyncio.Future[LiveMatch]:
@@ -196,7 +220,7 @@ class Matches:
             entry.live = None
             commands, entry.queue = entry.queue, deque()
             for command in commands:
-                command.fail(error)
+                command.done(None, error)
         else:
             self._swap(entry, live, wrote=not self._store.is_shared)
         entry.is_busy = False
@@ -207,10 +231,10 @@ class Matches:
         if entry.queue[0].is_alone:
             batch.decide((entry.queue.popleft(),))
         else:
-            if live.match is not None and not live.match.is_over:
-                batch.pass_time(self._outages.since(latest_moment(live.match)))
+            if live.match is not None:
+                batch.pass_time(self._outages.since(latest_moment(live.match)), entry.moment)
             batch.decide(_leading(entry.queue))
-        guard = watchdog(entry.id, batch.due, entry.wake)
+        guard = watchdog(entry.id, batch.moment, entry.wake)
         jobs = (*batch.effects.jobs, guard) if guard else batch.effects.jobs
         if batch.write is not None:
             stored = asyncio.ensure_future(batch.write(jobs))
@@ -242,7 +266,8 @@ class Matches:
         entry.is_busy = False
         error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if error is None:
-            self._bus.publish(Committed(time.perf_counter() - batch.started))
+            if batch.events:
+                self._bus.publish(Committed(time.perf_counter() - batch.started))
             entry.wake = wake
             self._swap(entry, batch.live, batch)
             batch.settle()
@@ -258,10 +283,10 @@ class Matches:
                 if command.attempts < ATTEMPTS:
                     entry.queue.appendleft(command)
                 else:
-                    command.fail(Busy(f"Others keep changing match {entry.id}; try again."))
+                    command.done(None, Busy(f"Others keep changing match {entry.id}; try again."))
             return
         for command, refusal in batch.commands:
-            command.fail(refusal or error)
+            command.done(None, refusal or error)
         if isinstance(error, Unavailable):
             # Whether it was written is not known: whatever it was, it is told once the store answers.
             self._tasks.spawn(self._settle(entry))
@@ -286,7 +311,7 @@ class Matches:
     ) -> None:
         """The value takes its place, its alarm is set, and the bus hears what is new about it."""
         told, entry.live, entry.told = entry.told, live, live
-        moment = next_moment(live)
+        moment = entry.moment = next_moment(live) if batch is None else batch.moment
         entry.alarm.set(moment if moment is None or wrote else moment + FOLLOWER)
         if told is None:
             if entry.is_news:
@@ -302,7 +327,7 @@ class Matches:
         before, match = told.match, live.match
         if match is not None and before is not None and match.number > before.number:
             origins = () if batch is None else batch.origins
-            events = tuple(match.log[before.number :])
+            events = tuple(match.log[before.number :] if batch is None else batch.events)
             self._bus.publish(MatchChanged(told, live, events, origins, wrote))
         if match is not None and before is None:
             self._bus.publish(MatchBegan(live, wrote))
@@ -348,6 +373,15 @@ def _leading(queue: deque[Command]) -> list[Command]:
     while queue and not queue[0].is_alone and len(taken) < MOST:
         taken.append(queue.popleft())
     return taken
+
+
+def _resolve(future: asyncio.Future[LiveMatch], live: LiveMatch | None, error: BaseException | None) -> None:
+    if future.done():
+        return
+    if live is not None:
+        future.set_result(live)
+    elif error is not None:
+        future.set_exception(error)
 
 
 def log_failure(future: asyncio.Future[LiveMatch]) -> None:

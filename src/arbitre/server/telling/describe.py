@@ -38,10 +38,10 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
     """The same moment as a spectator has `seen` it, for this seat."""
     if seat is None:
         return seen
+    if match.hides_events:
+        seen = msgspec.structs.replace(seen, number=match.number_for(seat), version=match.version_for(seat))
     return msgspec.structs.replace(
         seen,
-        number=match.number_for(seat),
-        version=match.version_for(seat),
         view=seen.view if match.game.shares_view else match.view(seat, seen.now),
         moves=match.moves(seat, seen.now),
         answer=match.answer(seat),

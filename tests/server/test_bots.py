@@ -1,6 +1,7 @@
 """When bots are asked, how often, and with what; by the process that made the match wait for them, or by another."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
@@ -8,6 +9,7 @@ import pytest
 
 from arbitre.bots.bot import Later, Question
 from arbitre.kernel.log import Action
+from arbitre.server.facts.news import MatchChanged
 from arbitre.server.players.bots import LULL, PACE, PATIENCE, Bots
 from arbitre.server.players.thinkers import BotFailed, Overrun, Thinkers
 from arbitre.server.store.rows import AccountRow
@@ -57,9 +59,13 @@ async def moves_of(house: House, match: str, seat: int) -> list[str]:
 
 
 async def until_moved(house: House, match: str, moves: int) -> None:
+    changed = asyncio.Event()
+    stop = house.bus.subscribe(MatchChanged, lambda fact: changed.set())
     async with asyncio.timeout(10):
         while len(await house.store.events(match)) < moves:
-            await asyncio.sleep(0.005)
+            await changed.wait()
+            changed.clear()
+    stop()
 
 
 async def test_whoever_makes_a_match_wait_for_a_bot_asks_it_and_leaves_no_job_behind(
@@ -176,7 +182,7 @@ class TestRealTime:
             await thinkers.until(1)
             await turns(house, bots, 4 * PACE, step=50)
         times = [question.now for question in thinkers.asked]
-        gaps = [later - sooner for sooner, later in zip(times, times[1:], strict=False)]
+        gaps = [later - sooner for sooner, later in itertools.pairwise(times)]
         assert len(times) >= 3
         assert min(gaps) >= PACE
 

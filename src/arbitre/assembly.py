@@ -43,6 +43,7 @@ from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.settings import Settings
+from arbitre.server.social.absence import Absence
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
@@ -83,7 +84,8 @@ class House:
         self.playing = Playing(self.matches)
         self.activity = Activity(store, self.bus, now)
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
-        self.views = Views(self.matches, self.presence, now)
+        self.absence = Absence(store, self.bus, self.matches, self.presence, now)
+        self.views = Views(self.matches, self.presence, self.absence, now)
         self.tables = Tables(store, self.matches, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
@@ -95,6 +97,9 @@ class House:
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [waking(self.matches), self.sweeper.kind]
+        if serves:
+            # A worker does not know who is connected.
+            kinds.append(self.absence.kind)
         if self.thinkers.processes:
             kinds.append(self.bots.kind)
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -104,6 +109,7 @@ class House:
         self.following.close()
         await self.bots.close()
         await self.conversations.close()
+        await self.absence.close()
         await self.presence.close()
         await self.matches.close()
         self.sessions.close()
@@ -137,7 +143,7 @@ class Entrance:
         self.connections = Connections(house.bus, house.topics, house.presence)
         self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
         self.attendance = Attendance(
-            house.bus, house.topics, house.store, house.matches, house.presence, self.announcer
+            house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
         )
         self.speaking = Speaking(house.bus, house.topics, house.conversations)
         subscribing = Subscribing(
@@ -231,6 +237,7 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            await house.absence.recall()
         except BaseException:
             await self.stop()
             raise

@@ -12,6 +12,7 @@ from arbitre.server.facts.topics import TABLES, Topics, match_topic
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.connections import Connection
 from arbitre.server.play.matches import Matches
+from arbitre.server.social.absence import Absence
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import Store
 from arbitre.wire.tables import Status
@@ -31,14 +32,16 @@ class Attendance:
         store: Store,
         matches: Matches,
         presence: Presence,
+        absence: Absence,
         announcer: Announcer,
     ) -> None:
         self._topics = topics
         self._store = store
         self._matches = matches
         self._presence = presence
+        self._absence = absence
         self._announcer = announcer
-        self._told: dict[str, tuple[int, ...]] = {}
+        self._told: dict[str, tuple[int | None, ...]] = {}
         """What the followers of a match know of who is there."""
         self._changed: set[str] = set()
         self._tasks = Tasks()
@@ -70,10 +73,12 @@ class Attendance:
                 asyncio.get_running_loop().call_later(ATTENDANCE_SECONDS, self._tell)
             self._changed.add(match)
 
-    def _present(self, live: LiveMatch) -> tuple[int, ...]:
-        """Which players are here, and how many look on."""
-        here = (self._presence.is_here(player.account) for player in live.row.players if player.account)
-        return (*here, self._presence.spectators(live))
+    def _present(self, live: LiveMatch) -> tuple[int | None, ...]:
+        """Which players are here, until when the others may come back, and how many look on."""
+        people = [player for player in live.row.players if player.account]
+        here = (self._presence.is_here(player.account or "") for player in people)
+        until = (self._absence.until(live.id, player.seat) for player in people)
+        return (*here, *until, self._presence.spectators(live))
 
     def _tell(self) -> None:
         changed, self._changed = self._changed, set()

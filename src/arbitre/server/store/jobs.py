@@ -30,6 +30,14 @@ class Jobs(DomainStore):
     async def plan(self, *jobs: Job) -> None:
         await self._backend.submit(plans(jobs), job_changes(jobs))
 
+    async def drop(self, *jobs: Job) -> None:
+        await self._backend.submit(plans((), jobs), ())
+
+    async def planned(self, kind: str, key: str | None = None, limit: int = 1000) -> list[Job]:
+        parameters = {"the_kind": kind, "the_key": key, "limit": limit}
+        rows = await self._backend.read(queries.planned_jobs(key is not None), parameters)
+        return [read_job(row) for row in rows]
+
     async def finish(self, job: Job) -> None:
         await self._backend.write([(queries.FINISH_JOB, self._claimed(job))])
 

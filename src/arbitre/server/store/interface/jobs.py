@@ -19,6 +19,12 @@ class JobStore(Protocol):
     async def plan(self, *jobs: Job) -> None:
         """Replaces the same jobs' rows, whoever holds them, dead ones included."""
 
+    async def drop(self, *jobs: Job) -> None:
+        """Removes them, whoever holds them."""
+
+    async def planned(self, kind: str, key: str | None = None, limit: int = 1000) -> list[Job]:
+        """The jobs of a kind, or the one with this key, that are neither done nor dead; the first to fall due first."""
+
     async def finish(self, job: Job) -> None:
         """Removes it."""
 

@@ -81,3 +81,12 @@ DEAD_JOBS = Query(
     .order_by(jobs.c.failed.desc(), jobs.c.kind, jobs.c.key)
     .limit(bindparam("limit"))
 )
+
+
+@cache
+def planned_jobs(by_key: bool) -> Query:
+    """Parameters: the_kind, the_key, limit."""
+    found = select(*_job).where(jobs.c.kind == bindparam("the_kind"), _is_alive)
+    if by_key:
+        found = found.where(jobs.c.key == bindparam("the_key"))
+    return Query(found.order_by(jobs.c.ready).limit(bindparam("limit")))

@@ -225,6 +225,16 @@ def test_any_text_is_a_move_or_an_invalid_move(game: AnyGame, text: str) -> None
 
 
 @every_game
+def test_what_it_does_not_understand_is_said_in_both_languages(game: AnyGame) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        game.parse("?!")
+    assert caught.value.words is not None
+    assert caught.value.words.en in caught.value.message
+    assert caught.value.words.fr != caught.value.words.en
+    assert "'" not in caught.value.words.fr
+
+
+@every_game
 @settings(max_examples=200, deadline=None)
 @given(data=st.data())
 def test_any_text_is_a_position_or_an_invalid_position(game: AnyGame, data: st.DataObject) -> None:

@@ -106,7 +106,12 @@ class Rochambeau(Game[State, Throw]):
     def parse(self, text: str) -> Throw:
         throw = WORDS.get(text.strip().lower())
         if throw is None:
-            raise InvalidMove(f"'{text[:20]}' is not a throw; 1 is rock, 2 paper, 3 scissors.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est pas un signe : 1 est la pierre, 2 la feuille, 3 les ciseaux.",
+                    en=f"'{text[:20]}' is not a throw; 1 is rock, 2 paper, 3 scissors.",
+                )
+            )
         return throw
 
     def write(self, state: State) -> str:

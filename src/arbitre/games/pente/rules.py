@@ -115,10 +115,13 @@ class Pente(Game[State, Stone]):
     def check(self, state: State, seat: Seat, move: Stone) -> None:
         stone = STONE[move.point]
         if (state.own | state.other) & stone:
-            raise IllegalMove(f"{move} is taken.")
+            raise IllegalMove.told(Text(fr=f"L’intersection {move} est prise.", en=f"{move} is taken."))
         if forbidden(state) & stone:
-            raise IllegalMove(
-                f"{move} is too near: the first player's second stone lies at least 3 points from the first."
+            raise IllegalMove.told(
+                Text(
+                    fr=f"{move} est trop près : sa deuxième pierre est à 3 intersections au moins de la première.",
+                    en=f"{move} is too near: the first player's second stone lies at least 3 points from the first.",
+                )
             )
 
     def play(self, state: State, moves: Mapping[Seat, Stone], context: Context) -> State:
@@ -158,7 +161,12 @@ class Pente(Game[State, Stone]):
     def parse(self, text: str) -> Stone:
         move = MOVES.get(text.strip().upper())
         if move is None:
-            raise InvalidMove(f"'{text[:20]}' is not a point; points are AA to SS, the column first.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est pas une intersection ; elles vont de AA à SS, la colonne d’abord.",
+                    en=f"'{text[:20]}' is not a point; points are AA to SS, the column first.",
+                )
+            )
         return move
 
     def write(self, state: State) -> str:

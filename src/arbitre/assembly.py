@@ -52,6 +52,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
@@ -89,7 +90,7 @@ class House:
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.absence = Absence(store, self.bus, self.matches, self.presence, now)
         self.views = Views(self.matches, self.presence, self.absence, now)
-        self.tables = Tables(store, self.matches, now)
+        self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.conversations = Conversations(store, self.bus, self.topics, self.matches, self.limits.chat, now)

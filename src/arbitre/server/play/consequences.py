@@ -17,6 +17,9 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 
+DIRECTED = frozenset({"position_set", "answered_for"})
+"""Events by which somebody else than the players decides the game."""
+
 
 class Consequences(msgspec.Struct, frozen=True):
     ended: tuple[int, Outcome] | None = None
@@ -88,7 +91,7 @@ def _taught_nothing(match: Match, seat: Seat) -> bool:
 
 
 def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> list[RatingChange]:
-    """Nothing unless the match was rated, ended by play, and no move was taken back."""
+    """Nothing unless the match was rated, ended by play, no move was taken back, and no director has played in it."""
     outcome = match.outcome
     accounts = [player.account for player in row.players if player.account is not None]
     if (
@@ -96,6 +99,7 @@ def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> 
         or outcome is None
         or outcome.reason in ("aborted", "stopped")
         or match.has_undone
+        or any(event.kind in DIRECTED for event in match.log)
         or len(accounts) != row.seats
     ):
         return []

@@ -29,7 +29,7 @@ def situation(match: Match, now: int) -> Situation:
         asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
         moves=[],
         clocks=describing.clocks(match, now),
-        offers=describing.offers(match) or NO_OFFERS,
+        offers=describing.offers(match, now) or NO_OFFERS,
         outcome=match.outcome,
     )
 
@@ -102,7 +102,7 @@ def table(
     absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> TableInfo:
     """A table or match as a list shows it to somebody without a seat there."""
-    due = None if match is None or match.reading is None else match.due()
+    due = None if match is None else _due(match)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -123,11 +123,17 @@ def table(
         rematch=rematch,
         has_position=row.position is not None,
         spectators=spectators,
-        due=None if due is None or match is None else moment_of(match, due),
+        due=due,
         title=row.title,
         director=None if row.director is None else name_of(people.get(row.director)),
         needs_code=row.access_code is not None,
     )
+
+
+def _due(match: Match) -> int | None:
+    """When the first of the asked seats runs out of time. Not when the rules act next: that may be a secret."""
+    times = [expires for ask in match.asks if (expires := match.expires(ask.seat)) is not None]
+    return moment_of(match, min(times)) if times else None
 
 
 def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:

@@ -1,5 +1,6 @@
 """What one pair of eyes may see of a match: snapshots, tables, positions, exports. Reads values, changes nothing."""
 
+import asyncio
 from functools import partial
 
 from arbitre.server.facts.clock import Now
@@ -61,7 +62,8 @@ class Views:
     ) -> Frames:
         """The positions that stand, from the `since`-th on."""
         live = await self._matches.get(match)
-        frames = live.playing().frames(live.seat(account), since, limit + 1)
+        # Where positions are not kept the whole log is played again: in a thread, so that others are served meanwhile.
+        frames = await asyncio.to_thread(live.playing().frames, live.seat(account), since, limit + 1)
         following = since + limit if len(frames) > limit else None
         return Frames(match, frames[:limit], following)
 

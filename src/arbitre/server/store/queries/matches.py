@@ -119,7 +119,7 @@ COUNT_SEATS = Query(
     .where(
         seats.c.account == bindparam("account"),
         seats.c.result.is_(None),
-        matches.c.status.in_(("open", "playing")),
+        or_(matches.c.status == "open", matches.c.status == "playing"),
     )
     .group_by(matches.c.status)
 )

@@ -1,4 +1,4 @@
-"""Claims at one table: eight players who claim as fast as they are answered, on one core; each claim is on disk and told to all.
+"""Claims at one table: eight players who claim as fast as they are answered, on one core; each is on disk and told to all.
 
     python -m bench.claims [--players 8] [--in-flight 16] [--seconds 10]
 

@@ -44,6 +44,7 @@ class Attendance:
         self._told: dict[str, tuple[int | None, ...]] = {}
         """What the followers of a match know of who is there."""
         self._changed: set[str] = set()
+        self._people: set[str] = set()
         self._tasks = Tasks()
         bus.subscribe(AttendanceChanged, lambda fact: self._match_changed(fact.match))
         bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
@@ -53,13 +54,20 @@ class Attendance:
         await self._tasks.close()
 
     def _person_changed(self, account: str) -> None:
+        if not self._people:
+            # Once for all who come or go at the same moment, such as after a restart.
+            asyncio.get_running_loop().call_soon(self._people_changed)
+        self._people.add(account)
+        if self._topics.is_followed(TABLES):
+            self._tasks.spawn(self._tell_lists(account))
+
+    def _people_changed(self) -> None:
+        people, self._people = self._people, set()
         for topic in self._topics.all(match_topic("")):
             match = topic.removeprefix(match_topic(""))
             live = self._matches.peek(match)
-            if live is not None and account in live.people:
+            if live is not None and not people.isdisjoint(live.people):
                 self._match_changed(match)
-        if self._topics.is_followed(TABLES):
-            self._tasks.spawn(self._tell_lists(account))
 
     def _match_changed(self, match: str) -> None:
         live = self._matches.peek(match)

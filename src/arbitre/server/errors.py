@@ -19,6 +19,8 @@ Refusal
 ├── NameTaken            name_taken
 ├── SeatTaken            seat_taken
 ├── TableNotOpen         table_not_open
+├── TooManyTables        too_many_tables      a person's quota of seats at tables that have not begun
+├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── TooManyRequests      too_many_requests
@@ -98,6 +100,14 @@ class SeatTaken(NotNow):
 
 class TableNotOpen(NotNow):
     code = "table_not_open"
+
+
+class TooManyTables(NotNow):
+    code = "too_many_tables"
+
+
+class TooManyMatches(NotNow):
+    code = "too_many_matches"
 
 
 class NotBegun(NotNow):

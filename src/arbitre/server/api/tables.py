@@ -19,6 +19,8 @@ from arbitre.server.errors import (
     NotSeated,
     SeatTaken,
     TableNotOpen,
+    TooManyMatches,
+    TooManyTables,
     UnknownMatch,
 )
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
@@ -67,6 +69,8 @@ async def list_matches(
         UnknownBot,
         UnknownSeat,
         SeatTaken,
+        TooManyMatches,
+        TooManyTables,
         Busy,
     ],
     examples=[
@@ -87,7 +91,17 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     tags=["tables"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, GuestsCannot, UnknownMatch, UnknownSeat, SeatTaken, TableNotOpen, Busy],
+    refuses=[
+        NotLoggedIn,
+        GuestsCannot,
+        UnknownMatch,
+        UnknownSeat,
+        SeatTaken,
+        TableNotOpen,
+        TooManyMatches,
+        TooManyTables,
+        Busy,
+    ],
     examples=[Sit(1)],
 )
 async def take_seat(request: Call, match: MatchId, data: Body[Sit] = ANYWHERE) -> TableInfo:
@@ -146,7 +160,17 @@ async def start_match(request: Call, match: MatchId) -> TableInfo:
     tags=["tables"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, UnknownMatch, NotSeated, NotOver, SeatTaken, TableNotOpen, Busy],
+    refuses=[
+        NotLoggedIn,
+        UnknownMatch,
+        NotSeated,
+        NotOver,
+        SeatTaken,
+        TableNotOpen,
+        TooManyMatches,
+        TooManyTables,
+        Busy,
+    ],
 )
 async def ask_rematch(request: Call, match: MatchId) -> TableInfo:
     """Play again with the sides rotated.

@@ -32,6 +32,7 @@ class Rematches:
             raise NotOver(f"Match {match} is not over.")
         following = (seat + 1) % live.row.seats
         if live.rematch is None:
+            await self._tables.quotas.check(account)
             try:
                 opened = await self._tables.create(
                     self._offer(live.row, account, following), dict(live.people)

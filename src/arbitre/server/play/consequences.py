@@ -17,7 +17,6 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 
-
 DIRECTED = frozenset({"position_set", "answered_for"})
 """Events by which somebody else than the players decides the game."""
 

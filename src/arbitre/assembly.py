@@ -51,6 +51,7 @@ from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
+from arbitre.server.social.absence import Absence
 from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.social.inbox import Inbox
@@ -59,6 +60,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
@@ -95,8 +97,9 @@ class House:
         self.directing = Directing(store, self.matches)
         self.activity = Activity(store, self.bus, now)
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
-        self.views = Views(self.matches, self.presence, now)
-        self.tables = Tables(store, self.matches, now)
+        self.absence = Absence(store, self.bus, self.matches, self.presence, now)
+        self.views = Views(self.matches, self.presence, self.absence, now)
+        self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
@@ -109,9 +112,12 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, now)
         self.administration = Administration(store, self.people, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
-        self.bots = Bots(self.matches, self.playing, self.thinkers, now)
+        self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [waking(self.matches), self.sweeper.kind]
+        if serves:
+            # A worker does not know who is connected.
+            kinds.append(self.absence.kind)
         if self.thinkers.processes:
             kinds.append(self.bots.kind)
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -119,14 +125,16 @@ class House:
 
     async def close(self) -> None:
         self.following.close()
+        await self.bots.close()
         self.chat.close()
         await self.inbox.close()
         await self.overhearing.close()
+        await self.absence.close()
         await self.presence.close()
         await self.matches.close()
         self.sessions.close()
         self.roles.close()
-        self.thinkers.close()
+        await self.thinkers.close()
         self.passwords.close()
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
@@ -155,7 +163,7 @@ class Entrance:
         self.connections = Connections(house.bus, house.topics, house.presence)
         self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
         self.attendance = Attendance(
-            house.bus, house.topics, house.store, house.matches, house.presence, self.announcer
+            house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
         )
         self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
         self.topic_kinds = self._topic_kinds(house)
@@ -266,6 +274,7 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            await house.absence.recall()
         except BaseException:
             await self.stop()
             raise
@@ -274,6 +283,8 @@ class App:
             house.workforce.run(),
             house.activity.run(),
         ]
+        if house.thinkers.processes:
+            running.append(house.bots.run())
         if store.is_shared:
             running.append(house.presence.run())
         self._tasks = [asyncio.ensure_future(work) for work in running]
@@ -329,7 +340,11 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
     house = House(
         settings, store, now=now or steady_clock(), hasher=standard_hasher(), serves=False, thinkers=thinkers
     )
-    running = [asyncio.create_task(house.workforce.run()), asyncio.create_task(house.activity.run())]
+    running = [
+        asyncio.create_task(house.workforce.run()),
+        asyncio.create_task(house.bots.run()),
+        asyncio.create_task(house.activity.run()),
+    ]
     log.info("working", thinkers=thinkers.processes)
     try:
         await told_to_stop.wait()

@@ -25,6 +25,8 @@ Refusal
 ├── NoPassword           no_password
 ├── SeatTaken            seat_taken
 ├── TableNotOpen         table_not_open
+├── TooManyTables        too_many_tables      a person's quota of seats at tables that have not begun
+├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── TooManyRequests      too_many_requests
@@ -128,6 +130,14 @@ class SeatTaken(NotNow):
 
 class TableNotOpen(NotNow):
     code = "table_not_open"
+
+
+class TooManyTables(NotNow):
+    code = "too_many_tables"
+
+
+class TooManyMatches(NotNow):
+    code = "too_many_matches"
 
 
 class NotBegun(NotNow):

@@ -83,6 +83,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     rating: int | None = None
     is_here: bool = False
     """Whether the player is connected now; bots always are."""
+    absent_until: int | None = None
+    """When the player, who has left, forfeits unless they come back, in milliseconds since 1970."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

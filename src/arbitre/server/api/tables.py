@@ -21,6 +21,8 @@ from arbitre.server.errors import (
     OrganisersOnly,
     SeatTaken,
     TableNotOpen,
+    TooManyMatches,
+    TooManyTables,
     UnknownMatch,
     UnknownPlayer,
     WrongAccessCode,
@@ -76,6 +78,8 @@ async def list_matches(
         UnknownBot,
         UnknownSeat,
         SeatTaken,
+        TooManyMatches,
+        TooManyTables,
         Busy,
     ],
     examples=[
@@ -114,6 +118,8 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
         UnknownSeat,
         SeatTaken,
         TableNotOpen,
+        TooManyMatches,
+        TooManyTables,
         Busy,
     ],
     examples=[Sit(1)],
@@ -174,7 +180,17 @@ async def start_match(request: Call, match: MatchId) -> TableInfo:
     tags=["tables"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, UnknownMatch, NotSeated, NotOver, SeatTaken, TableNotOpen, Busy],
+    refuses=[
+        NotLoggedIn,
+        UnknownMatch,
+        NotSeated,
+        NotOver,
+        SeatTaken,
+        TableNotOpen,
+        TooManyMatches,
+        TooManyTables,
+        Busy,
+    ],
 )
 async def ask_rematch(request: Call, match: MatchId) -> TableInfo:
     """Play again with the sides rotated.

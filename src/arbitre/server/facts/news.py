@@ -27,6 +27,8 @@ class TableOpened(msgspec.Struct, frozen=True):
 
 class MatchBegan(msgspec.Struct, frozen=True):
     live: LiveMatch
+    is_ours: bool = True
+    """Whether this process wrote it, and asks the bots that it makes the match wait for."""
 
 
 class MatchChanged(msgspec.Struct, frozen=True):
@@ -36,6 +38,7 @@ class MatchChanged(msgspec.Struct, frozen=True):
     after: LiveMatch
     events: tuple[Event, ...]
     origins: tuple[Origin, ...] = ()
+    is_ours: bool = True
 
 
 class Committed(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ class Rematches:
             raise NotOver(f"Match {match} is not over.")
         following = [(seat + 1) % live.row.seats for seat in seats]
         if live.rematch is None:
+            await self._tables.quotas.check(account)
             try:
                 opened = await self._tables.create(self._offer(live.row, account), dict(live.people))
             except Conflict:

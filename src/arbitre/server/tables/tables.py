@@ -18,14 +18,16 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
+from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 
 
 class Tables:
-    def __init__(self, store: Store, matches: Matches, now: Now) -> None:
+    def __init__(self, store: Store, matches: Matches, quotas: Quotas, now: Now) -> None:
         self._store = store
         self._matches = matches
+        self.quotas = quotas
         self._now = now
 
     # -- opening
@@ -42,6 +44,8 @@ class Tables:
             raise InvalidRequest("A rated match is between people.")
         if new.position is not None and new.source is not None:
             raise InvalidRequest("A match begins from a position or from another match, not from both.")
+        if not is_organiser:
+            await self.quotas.check(account)
         game = find_game(new.game)
         people = await self._named([*(player.player for player in new.players), *new.invited])
         if new.is_rated and any(people[player.player].is_guest for player in new.players):
@@ -110,6 +114,8 @@ class Tables:
     async def sit(self, account: AccountRow, match: str, sit: Sit) -> LiveMatch:
         """Sitting down where one already sits changes nothing; the last to sit down starts the match."""
         live = await self._matches.get(match)
+        if not live.seats_of(account):
+            await self.quotas.check(account)
         known = await self._with(live, account)
 
         def decide(live: LiveMatch, now: int) -> Decision:

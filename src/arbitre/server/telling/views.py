@@ -1,6 +1,7 @@
 """What one pair of eyes may see of a match: snapshots, tables, positions, exports. Reads values, changes nothing."""
 
 import asyncio
+from functools import partial
 
 from arbitre.kernel.game import Seat
 from arbitre.server.errors import NotSeated
@@ -8,6 +9,7 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.timing import time_in
+from arbitre.server.social.absence import Absence
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.telling import describe
@@ -19,9 +21,10 @@ PAGE = 200
 
 
 class Views:
-    def __init__(self, matches: Matches, presence: Presence, now: Now) -> None:
+    def __init__(self, matches: Matches, presence: Presence, absence: Absence, now: Now) -> None:
         self._matches = matches
         self._presence = presence
+        self._absence = absence
         self._now = now
 
     async def snapshot(self, account: AccountRow | None, match: str, seat: Seat | None = None) -> Snapshot:
@@ -54,6 +57,7 @@ class Views:
             match=live.match,
             rematch=live.rematch,
             spectators=self._presence.spectators(live),
+            absent_until=partial(self._absence.until, live.id),
         )
 
     async def frames(

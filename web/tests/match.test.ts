@@ -73,7 +73,8 @@ class Server implements MatchWire {
   };
   act = (_: string, { move }: { move?: string | null }) =>
     new Promise<void>((resolve, reject) => this.acted.push({ move: move ?? "", resolve, reject }));
-  say = (_: string, text: string) => Promise.resolve({ id: 9, at: 0, author: "ada", text });
+  say = (_: string, text: string) =>
+    Promise.resolve({ id: 9, at: 0, author: "ada", text, seat: null, is_spectator: false });
   now = () => this.time;
 
   tellSnapshot(number: number): void {
@@ -173,9 +174,13 @@ test("a match on show says that it may be old until it is followed again", async
 
 test("a line that is said while the conversation is on its way is not lost", async () => {
   await follow(1);
-  server.lines = [{ id: 1, at: 0, author: "ada", text: "hello" }];
+  server.lines = [{ id: 1, at: 0, author: "ada", text: "hello", seat: null, is_spectator: false }];
   void model.feed.refresh();
-  server.follower!.heard({ type: "chat", match: "m", said: { id: 2, at: 0, author: "bob", text: "hi" } });
+  server.follower!.heard({
+    type: "chat",
+    match: "m",
+    said: { id: 2, at: 0, author: "bob", text: "hi", seat: null, is_spectator: false },
+  });
   await settled();
   expect(model.feed.chat.map(({ text }) => text)).toEqual(["hello", "hi"]);
 });

@@ -23,11 +23,35 @@ export interface components {
             /** @default null */
             version?: number | null;
         };
+        /** @description Give a seat's clock more time. */
+        AddTime: {
+            /** @enum {unknown} */
+            kind: "add_time";
+            seat: number;
+            seconds: number;
+        };
+        /** @description Play a move for a seat that is asked for one. */
+        AnswerFor: {
+            /** @enum {unknown} */
+            kind: "answer_for";
+            move: string;
+            seat: number;
+        };
         /** @description A seat that the match waits for; `answered` = its sealed move lies on the table. */
         AskInfo: {
             answered: boolean;
             sealed: boolean;
             seat: number;
+        };
+        /** @description One use of a role. `actor` is null for the operator at the command line. */
+        AuditEntry: {
+            action: string;
+            actor: string | null;
+            at: number;
+            detail: Record<string, unknown>;
+            id: number;
+            /** @description A match, a job or a player, as the action says. */
+            subject: string;
         };
         /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
         Bank: {
@@ -76,10 +100,41 @@ export interface components {
             left: number;
             runs: boolean;
         };
+        /** @description Time is up now for all seats that have not answered: the default of each is played, or it forfeits. */
+        CloseRound: {
+            /** @enum {unknown} */
+            kind: "close_round";
+        };
         /** @description The server is about to stop; reconnect in a moment. */
         ClosingNotice: {
             /** @enum {unknown} */
             type: "closing";
+        };
+        /** @description A conversation as one of its members finds it. */
+        ConversationInfo: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
+            /** @description The last line; 0 = nothing was said. */
+            latest: number;
+            match: string | null;
+            /** @description Who talks between seats: their numbers, or `director`. */
+            places: string[];
+            /** @description The other of two people. */
+            player: string | null;
+            /** @description The last line that one has read. */
+            read: number;
+            /** @description Lines of others after `read`. */
+            unread: number;
+        };
+        /** @description Work that was tried too often, and given up. */
+        DeadJobInfo: {
+            attempts: number;
+            error: string;
+            /** @description When it was given up. */
+            failed: number;
+            key: string;
+            kind: string;
         };
         /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -425,7 +480,15 @@ export interface components {
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
+            /** @description What the caller may do for the house, roles that others imply included. */
+            roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             token: string | null;
+        };
+        /** @description Which job is meant. */
+        JobName: {
+            /** @default  */
+            key?: string;
+            kind: string;
         };
         Login: {
             name: string;
@@ -478,6 +541,13 @@ export interface components {
             made: number;
             turn: number | null;
         };
+        /** @description The seats that are asked now have until this moment. */
+        MoveDeadline: {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            /** @enum {unknown} */
+            kind: "move_deadline";
+        };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
             /** @default null */
@@ -507,6 +577,25 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description Something to say: at most 500 characters, in press and between seats 4000. */
+        NewLine: {
+            /**
+             * @description The seat to speak for, for those who hold several.
+             * @default null
+             */
+            seat?: number | null;
+            text: string;
+        };
+        /**
+         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
+         *         the counts of unread lines have changed. There may be other kinds, of other subjects.
+         */
+        NewsNotice: {
+            kind: string;
+            subject: string;
+            /** @enum {unknown} */
+            type: "news";
         };
         /**
          * @description A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
@@ -760,9 +849,12 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             won: number;
         };
+        /** @description A rating in one pool: a game, or a mode of it, at a pace. */
         Rating: {
             game: string;
             matches: number;
+            /** @description The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`. */
+            pool: string;
             rating: number;
         };
         /** @description What a rating was after a match that ended `at`. */
@@ -770,12 +862,26 @@ export interface components {
             at: number;
             rating: number;
         };
+        /** @description The last line that was read, by its id. */
+        ReadMark: {
+            line: number;
+        };
         /** @description `reply` is null when the request was too broken to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
             reply: number | null;
             /** @enum {unknown} */
             type: "refused";
+        };
+        /** @description Put another player into a seat, a person or a bot; the match goes on. */
+        ReplacePlayer: {
+            /** @default null */
+            bot?: string | null;
+            /** @enum {unknown} */
+            kind: "replace_player";
+            /** @default null */
+            player?: string | null;
+            seat: number;
         };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
@@ -817,16 +923,28 @@ export interface components {
             /** @description Who won each of these rounds; None = nobody. */
             winners: (number | null)[];
         };
+        /** @description One role of one person; `granted_by` is null if the operator gave it at the command line. */
+        RoleHolder: {
+            at: number;
+            granted_by: string | null;
+            player: string;
+            /** @enum {unknown} */
+            role: "administrator" | "moderator" | "organiser" | "super_administrator";
+        };
         RulesPage: {
             game: string;
             markdown: string;
             title: string;
         };
-        /** @description One line of the conversation at a table. */
+        /** @description One line of a conversation. */
         Said: {
             at: number;
             author: string;
             id: number;
+            /** @description Whether it was said among those who look on; players do not see it before the match is over. */
+            is_spectator: boolean;
+            /** @description The seat that its author spoke for. */
+            seat: number | null;
             text: string;
         };
         /** @description A line of a conversation that is followed as such. */
@@ -876,6 +994,8 @@ export interface components {
         };
         /** @description Who sits where; `player` is None while the seat is free. */
         SeatInfo: {
+            /** @description When the player, who has left, forfeits unless they come back, in milliseconds since 1970. */
+            absent_until: number | null;
             is_bot: boolean;
             /** @description Whether the player is somebody's program, reached over the network. */
             is_engine: boolean;
@@ -886,7 +1006,13 @@ export interface components {
             rating: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["ClosingNotice"];
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description Go on from this position, written as the game's rules page has it. */
+        SetPosition: {
+            /** @enum {unknown} */
+            kind: "set_position";
+            position: string;
+        };
         /** @description Takes a seat, any free one if none is named. */
         Sit: {
             /** @default null */
@@ -932,12 +1058,29 @@ export interface components {
             match: string;
             version: number;
         };
+        /** @description Say something at a table, or in a conversation; one of the two is named. */
         Speak: {
+            /** @default null */
+            conversation?: string | null;
             id: number;
-            match: string;
+            /** @default null */
+            match?: string | null;
+            /**
+             * @description The seat to speak for in a conversation, for those who hold several.
+             * @default null
+             */
+            seat?: number | null;
             text: string;
             /** @enum {unknown} */
             type: "say";
+        };
+        /** @description End the match with this outcome: a score from 0 to 1 for every seat. */
+        StopMatch: {
+            /** @enum {unknown} */
+            kind: "stop";
+            /** @default stopped */
+            reason?: string;
+            scores: number[];
         };
         /**
          * @description Follow a topic.
@@ -951,6 +1094,11 @@ export interface components {
             id: number;
             /** @default false */
             is_glance?: boolean;
+            /**
+             * @description The seat to see a match from, for those who hold several; the latest `subscribe` decides.
+             * @default null
+             */
+            seat?: number | null;
             topic: string;
             /** @enum {unknown} */
             type: "subscribe";
@@ -962,6 +1110,8 @@ export interface components {
             /** @description SHA-256 of the seed, published when the match begins. */
             commitment: string | null;
             created: number;
+            /** @description Whether one person may hold several seats. */
+            cumulate: boolean;
             /** @description Who directs the match, if anybody does. */
             director: string | null;
             /** @description When the time of the seat that must move runs out, in milliseconds since 1970. */
@@ -971,6 +1121,8 @@ export interface components {
             /** @description It begins from a position that its opener has chosen, and knows; not where the game starts. */
             has_position: boolean;
             id: string;
+            /** @description Whether only those who were invited may sit down. */
+            is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
@@ -1048,7 +1200,10 @@ export interface components {
 }
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
+export type AddTime = components['schemas']['AddTime'];
+export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
+export type AuditEntry = components['schemas']['AuditEntry'];
 export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
@@ -1057,7 +1212,10 @@ export type ChatNotice = components['schemas']['ChatNotice'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
+export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
+export type ConversationInfo = components['schemas']['ConversationInfo'];
+export type DeadJobInfo = components['schemas']['DeadJobInfo'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
@@ -1079,13 +1237,17 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type Goodbye = components['schemas']['Goodbye'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
+export type JobName = components['schemas']['JobName'];
 export type Login = components['schemas']['Login'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
+export type MoveDeadline = components['schemas']['MoveDeadline'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewLine = components['schemas']['NewLine'];
+export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoOptions = components['schemas']['NoOptions'];
@@ -1109,10 +1271,13 @@ export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
+export type ReadMark = components['schemas']['ReadMark'];
 export type Refused = components['schemas']['Refused'];
+export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
+export type RoleHolder = components['schemas']['RoleHolder'];
 export type RulesPage = components['schemas']['RulesPage'];
 export type Said = components['schemas']['Said'];
 export type SaidNotice = components['schemas']['SaidNotice'];
@@ -1121,12 +1286,14 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type SetPosition = components['schemas']['SetPosition'];
 export type Sit = components['schemas']['Sit'];
 export type Situation = components['schemas']['Situation'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];

@@ -28,6 +28,7 @@ const event = (number: number): Event => ({
 const frame = (version: number): Frame => ({
   version,
   at: 1000 * version,
+  kind: version === 0 ? null : "moved",
   seat: (version + 1) % 2,
   move: version === 0 ? null : view(version).last,
   view: view(version),

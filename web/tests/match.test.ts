@@ -30,6 +30,7 @@ const moved = (number: number, more: Partial<Event> = {}): Event => ({
 const frame = (version: number): Frame => ({
   version,
   at: 10 * version,
+  kind: version === 0 ? null : "moved",
   seat: (version + 1) % 2,
   move: version === 0 ? null : `m${version}`,
   view: version as unknown as Frame["view"],

@@ -1,4 +1,4 @@
-"""The store of jobs, on any backend. A store is one owner of leases, whatever tasks share it."""
+"""The store of jobs, on any backend. Leases belong to the store, not to the task that claims."""
 
 from collections.abc import Collection, Sequence
 from typing import Any

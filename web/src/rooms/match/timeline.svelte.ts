@@ -121,6 +121,7 @@ function stepOf(event: Event, situation: Situation): Frame {
   return {
     version: situation.version,
     at: event.at,
+    kind: event.kind,
     seat: event.seat ?? null,
     move: event.kind === "woke" ? null : event.text,
     view: situation.view,

@@ -115,8 +115,9 @@ export const words = dictionary({
         resigned: "abandon",
         timed_out: "temps écoulé",
         absent: "forfait",
-        taken_back: "reprise",
-        other: "…",
+        undo_accepted: "reprise",
+        position_set: "position changée",
+        round_closed: "tour clos",
       },
     },
 
@@ -288,8 +289,9 @@ export const words = dictionary({
         resigned: "resigned",
         timed_out: "time is up",
         absent: "forfeit",
-        taken_back: "taken back",
-        other: "…",
+        undo_accepted: "taken back",
+        position_set: "position changed",
+        round_closed: "round closed",
       },
     },
 

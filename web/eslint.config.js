@@ -56,7 +56,7 @@ const layers = {
 };
 
 export default ts.config(
-  { ignores: ["dist/", "src/wire/types.ts"] },
+  { ignores: ["bench/", "dist/", "dist-bench/", "src/wire/types.ts"] },
   ...svelte.configs["flat/recommended"],
   {
     files: ["src/**/*.ts", "src/**/*.svelte", "src/**/*.svelte.ts"],

@@ -57,13 +57,7 @@ function spoken({ situation, fresh }: Change, face: AnyFace | null): string {
   const event = fresh.at(-1);
   if (face === null || event?.kind !== "moved") return "";
   const { at, kind, seat, text } = event;
-  const told = face.story.tell({
-    version: situation.version,
-    at,
-    kind,
-    seat,
-    move: text,
-    view: situation.view,
-  });
+  const { version, view } = situation;
+  const told = face.story.tell({ version, at, kind, seat, move: text, view });
   return `${told.spoken ?? told.text}.`;
 }

@@ -90,13 +90,6 @@ export class Feed {
     return seat !== null && (this.situation?.asks.some((ask) => ask.seat === seat && !ask.answered) ?? false);
   }
 
-  /** What the event of this number was: the one that led to a position of this version. */
-  kindOf(version: number): "resigned" | "timed_out" | "absent" | "taken_back" | "other" {
-    const kind = this.#events[version - 1]?.kind;
-    if (kind === "resigned" || kind === "timed_out" || kind === "absent") return kind;
-    return kind === "undo_accepted" || kind === "undo_asked" ? "taken_back" : "other";
-  }
-
   /** Called after each change, until the returned function is. */
   listen(listener: (change: Change) => void): () => void {
     this.#listeners.add(listener);

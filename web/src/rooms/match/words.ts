@@ -12,6 +12,7 @@ export const words = dictionary({
     closed: "Cette table est fermée.",
     toLobby: "Retour au salon",
     you: "vous",
+    regions: { panel: "Coups et actions", side: "Table et conversation" },
 
     info: {
       clock: "Cadence",
@@ -115,8 +116,9 @@ export const words = dictionary({
         resigned: "abandon",
         timed_out: "temps écoulé",
         absent: "forfait",
-        taken_back: "reprise",
-        other: "…",
+        undo_accepted: "reprise",
+        position_set: "position changée",
+        round_closed: "tour clos",
       },
     },
 
@@ -185,6 +187,7 @@ export const words = dictionary({
     closed: "This table is closed.",
     toLobby: "Back to the lobby",
     you: "you",
+    regions: { panel: "Moves and actions", side: "Table and conversation" },
 
     info: {
       clock: "Time",
@@ -288,8 +291,9 @@ export const words = dictionary({
         resigned: "resigned",
         timed_out: "time is up",
         absent: "forfeit",
-        taken_back: "taken back",
-        other: "…",
+        undo_accepted: "taken back",
+        position_set: "position changed",
+        round_closed: "round closed",
       },
     },
 

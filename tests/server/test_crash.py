@@ -16,7 +16,7 @@ from arbitre.wire.tables import NewTable
 from tests.running import RunningServer
 
 PAIRS = 6
-KILLS = 60 if "FAULT_SECONDS" in os.environ else 6
+KILLS = 60 if "FAULT_SECONDS" in os.environ else 4
 SECONDS_A_KILL = 20
 MOVES_BETWEEN_KILLS = 60
 

@@ -22,15 +22,19 @@ from arbitre.server.api.routes import API
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.facts.news import Committed, MatchChanged
-from arbitre.server.facts.topics import Topics
+from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.gate import Gate
 from arbitre.server.live.live import Live
+from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
+from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
+from arbitre.server.people.administration import Administration
 from arbitre.server.people.people import People
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.play.activity import Activity
@@ -47,7 +51,10 @@ from arbitre.server.running.pool import Pool
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
 from arbitre.server.social.absence import Absence
+from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.inbox import Inbox
+from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
@@ -93,10 +100,15 @@ class House:
         self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
-        self.conversations = Conversations(store, self.bus, self.topics, self.matches, self.limits.chat, now)
+        self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
+        self.chat = Chat(store, self.bus, self.matches, self.conversations)
+        self.inbox = Inbox(store, self.bus, self.matches)
+        self.overhearing = Overhearing(store, self.bus, self.topics)
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
-        self.people = People(store, self.sessions, self.passwords, now)
+        self.roles = Roles(store, now)
+        self.people = People(store, self.sessions, self.passwords, self.roles, now)
+        self.administration = Administration(store, self.people, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
@@ -112,11 +124,14 @@ class House:
     async def close(self) -> None:
         self.following.close()
         await self.bots.close()
-        await self.conversations.close()
+        self.chat.close()
+        await self.inbox.close()
+        await self.overhearing.close()
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
         self.sessions.close()
+        self.roles.close()
         await self.thinkers.close()
         self.passwords.close()
 
@@ -148,15 +163,14 @@ class Entrance:
         self.attendance = Attendance(
             house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
         )
-        self.speaking = Speaking(house.bus, house.topics, house.conversations)
-        subscribing = Subscribing(
-            house.bus, house.topics, self.connections, house.matches, house.views, house.conversations
-        )
+        self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
+        self.topic_kinds = self._topic_kinds(house)
         self.live = Live(
             self.connections,
-            subscribing,
+            Subscribing(self.connections, self.topic_kinds),
             house.playing,
             house.conversations,
+            house.chat,
             self._who_connects,
             house.limits.messages.wait,
             house.now,
@@ -165,12 +179,15 @@ class Entrance:
         self.services = Services(
             store=house.store,
             people=house.people,
+            roles=house.roles,
+            administration=house.administration,
             tables=house.tables,
             rematches=house.rematches,
             lists=house.lists,
             playing=house.playing,
             views=house.views,
             conversations=house.conversations,
+            chat=house.chat,
             limits=house.limits,
             metrics=house.metrics,
             pool=self.pool,
@@ -187,6 +204,15 @@ class Entrance:
             origins=settings.origins,
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _topic_kinds(self, house: House) -> TopicKinds:
+        connections, topics = self.connections, house.topics
+        kinds = TopicKinds()
+        kinds.register(Named(TABLES, connections, topics, has_identifier=False))
+        kinds.register(Own("me", connections, topics, has_identifier=False))
+        kinds.register(MatchTopics(house.bus, topics, connections, house.matches, house.views, house.chat))
+        kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
+        return kinds
 
     async def close(self) -> None:
         await self.attendance.close()

@@ -11,12 +11,18 @@ Refusal
 │   ├── NotInvited           not_invited
 │   ├── WrongAccessCode      wrong_access_code
 │   ├── OrganisersOnly       organisers_only
+│   ├── RoleNeeded           role_needed
+│   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
 │   └── WrongOrigin          wrong_origin
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
+├── UnknownConversation  unknown_conversation
+├── UnknownTopic         unknown_topic
+├── UnknownJob           unknown_job
 ├── NameTaken            name_taken
+├── NoPassword           no_password
 ├── SeatTaken            seat_taken
 ├── TableNotOpen         table_not_open
 ├── TooManyTables        too_many_tables      a person's quota of seats at tables that have not begun
@@ -70,6 +76,14 @@ class OrganisersOnly(Forbidden):
     code = "organisers_only"
 
 
+class RoleNeeded(Forbidden):
+    code = "role_needed"
+
+
+class NotMember(Forbidden):
+    code = "not_member"
+
+
 class GuestsCannot(Forbidden):
     code = "guests_cannot"
 
@@ -88,6 +102,22 @@ class UnknownPlayer(Unknown):
 
 class UnknownToken(Unknown):
     code = "unknown_token"
+
+
+class UnknownConversation(Unknown):
+    code = "unknown_conversation"
+
+
+class UnknownTopic(Unknown):
+    code = "unknown_topic"
+
+
+class UnknownJob(Unknown):
+    code = "unknown_job"
+
+
+class NoPassword(NotNow):
+    code = "no_password"
 
 
 class NameTaken(NotNow):

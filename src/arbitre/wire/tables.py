@@ -121,6 +121,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Who directs the match, if anybody does."""
     needs_code: bool = False
     """Whether an access code is asked of those who sit down."""
+    is_by_invitation: bool = False
+    """Whether only those who were invited may sit down."""
+    cumulate: bool = False
+    """Whether one person may hold several seats."""
     your_seats: list[int] = []
     """All seats one holds, where that may be several."""
 

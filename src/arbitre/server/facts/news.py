@@ -67,6 +67,14 @@ class Said(msgspec.Struct, frozen=True):
     line: LineRow
 
 
+class PersonNotified(msgspec.Struct, frozen=True):
+    """There is news for a person: of which kind, and about what. Those who want to know it look it up."""
+
+    account: str
+    kind: str
+    subject: str = ""
+
+
 class PersonChanged(msgspec.Struct, frozen=True):
     """An account has another name, language or address, or was deleted."""
 

@@ -127,6 +127,8 @@ def table(
         title=row.title,
         director=None if row.director is None else name_of(people.get(row.director)),
         needs_code=row.access_code is not None,
+        is_by_invitation=row.invited is not None,
+        cumulate=row.cumulate,
     )
 
 

@@ -58,6 +58,8 @@ bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modul
 	$(BIN)/python -m bench.first_page
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/live_moves.py
+	$(BIN)/python -m bench.real_time
+	$(BIN)/python -m bench.claims
 
 lock: .venv/.installed-dev ## Write the Python lock files anew from pyproject.toml
 	$(LOCK) --build-deps-for editable -o requirements.lock pyproject.toml

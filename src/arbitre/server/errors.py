@@ -30,7 +30,6 @@ Refusal
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── TooManyRequests      too_many_requests
-├── QuotaReached         quota_reached        as many open tables or running matches as one person may have
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
@@ -150,10 +149,6 @@ class NotOver(NotNow):
 
 class Busy(NotNow):
     code = "busy"
-
-
-class QuotaReached(NotNow):
-    code = "quota_reached"
 
 
 class OutOfService(Refusal):

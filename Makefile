@@ -37,8 +37,8 @@ check: install .venv/.installed-dev ## Formatting, lint, types, import rules, th
 	@$(MAKE) --no-print-directory test
 
 faults: export FAULT_SECONDS ?= 20
-faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind: others' times and the server's memory
-	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py
+faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind, and servers killed under load, 60 times
+	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py tests/server/test_crash.py
 
 nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets, and drawing its map
 	$(BIN)/python -m tools.diplomacy_map --check
@@ -58,6 +58,8 @@ bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modul
 	$(BIN)/python -m bench.first_page
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/live_moves.py
+	$(BIN)/python -m bench.real_time
+	$(BIN)/python -m bench.claims
 
 lock: .venv/.installed-dev ## Write the Python lock files anew from pyproject.toml
 	$(LOCK) --build-deps-for editable -o requirements.lock pyproject.toml

@@ -1,7 +1,9 @@
 import type { DiplomacyView } from "@/wire/types";
 import type { Manifest } from "../manifest";
 import pictogram from "./pictogram.svg?raw";
-import { TRIAL_PATH } from "./trial/address";
+
+/** Where any position can be put together and tried. */
+export const TRIAL_PATH = "/simulation";
 
 export const manifest: Manifest<DiplomacyView> = {
   pictogram,

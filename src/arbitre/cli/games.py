@@ -24,7 +24,7 @@ def run(arguments: Namespace) -> int:
     for name, game in GAMES.items():
         bots = ", ".join(bot.name for bot in BOTS[name])
         options = ", ".join(f"{key}={value}" for key, value in msgspec.structs.asdict(game.options()).items())
-        rows.append((name, game.title.en, spell_seats(game.seats), bots, options or "-"))
+        rows.append((name, game.title.en, spell_seats(game.seats), bots or "-", options or "-"))
     print_table(rows)
     return 0
 

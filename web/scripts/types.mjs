@@ -1,4 +1,4 @@
-// TypeScript types of what the server sends and takes, from its OpenAPI document: `npm run types` writes src/lib/types.ts,
+// TypeScript types of what the server sends and takes, from its OpenAPI document: `npm run types` writes src/wire/types.ts,
 // `-- --stdout` prints it, `-- --document=FILE` reads a document instead of asking Python for ours.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 
 const root = new URL("../../", import.meta.url);
-const target = new URL("../src/lib/types.ts", import.meta.url);
+const target = new URL("../src/wire/types.ts", import.meta.url);
 const HEADER = `// Made by \`npm run types\` from the server's OpenAPI document. Do not edit.\n\n`;
 const OPTIONS = {
   rootTypes: true,

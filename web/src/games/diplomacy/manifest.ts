@@ -1,12 +1,7 @@
-import type { DiplomacyView } from "@/wire/types";
-import type { Manifest } from "../manifest";
-import pictogram from "./pictogram.svg?raw";
+import type { Folder } from "../manifest";
 import { TRIAL_PATH } from "./trial/address";
 
-export const manifest: Manifest<DiplomacyView> = {
-  pictogram,
-  face: () => import("./face"),
-  mini: () => import("./Mini.svelte"),
+export const folder: Folder = {
   tools: [
     {
       path: TRIAL_PATH,

@@ -14,9 +14,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     from arbitre.bots.registry import BOTS
     from arbitre.games.registry import GAMES
-    from arbitre.server.api.catalogue import describe_game
 
     if arguments.json:
+        from arbitre.server.api.catalogue import describe_game
+
         catalogue = msgspec.json.encode([describe_game(name) for name in GAMES])
         print(msgspec.json.format(catalogue).decode())
         return 0

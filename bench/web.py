@@ -25,7 +25,8 @@ class Quiet(SimpleHTTPRequestHandler):
 async def measure(url: str) -> None:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+            executable_path=CHROMIUM,
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
         )
         page = await browser.new_page(viewport={"width": 1280, "height": 800})
         await page.goto(f"{url}/updates.html", wait_until="networkidle")

@@ -4,10 +4,9 @@ import { router } from "@/core/router.svelte";
 import { session } from "@/core/session.svelte";
 import type { BotInfo, GameInfo, NewTable } from "@/wire/types";
 
-/** The bot for somebody who has just come in: neither the weakest nor the strongest, if there is a choice. */
+/** The bot for somebody who has just come in, as the game says. */
 export function welcomingBot(game: GameInfo): BotInfo | undefined {
-  const bots = game.bots.toSorted((a, b) => a.level - b.level);
-  return bots[Math.floor((bots.length - 1) / 2)];
+  return game.bots.find((bot) => bot.name === game.default_bot);
 }
 
 /** Whether one person and the game's bots can fill a table. */

@@ -61,6 +61,7 @@ def seats(
     people: Mapping[str, AccountRow],
     ratings: Mapping[str, RatingRow],
     is_here: Callable[[str], bool],
+    absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> list[SeatInfo]:
     taken = {player.seat: player for player in row.players}
     result = []
@@ -83,6 +84,7 @@ def seats(
                     is_guest=account is not None and account.is_guest,
                     rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
+                    absent_until=absent_until(number),
                 )
             )
     return result
@@ -97,6 +99,7 @@ def table(
     match: Match | None = None,
     rematch: str | None = None,
     spectators: int = 0,
+    absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> TableInfo:
     """A table or match as a list shows it to somebody without a seat there."""
     due = None if match is None else _due(match)
@@ -109,7 +112,7 @@ def table(
         status=row.status,
         is_public=row.is_public,
         is_rated=row.is_rated,
-        seats=seats(row, people, ratings, is_here),
+        seats=seats(row, people, ratings, is_here, absent_until),
         opener=name_of(people.get(row.opener)),
         created=row.created,
         began=row.began,
@@ -124,6 +127,8 @@ def table(
         title=row.title,
         director=None if row.director is None else name_of(people.get(row.director)),
         needs_code=row.access_code is not None,
+        is_by_invitation=row.invited is not None,
+        cumulate=row.cumulate,
     )
 
 

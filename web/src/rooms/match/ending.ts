@@ -1,7 +1,8 @@
 // How a match ended, in words, for one pair of eyes. Reads the outcome; knows no rules.
+import { inLanguage } from "@/core/language.svelte";
 import type { AnyFace } from "@/games/face";
 import { pointsText, resultOf } from "@/tables/results";
-import type { Outcome } from "@/wire/types";
+import type { Outcome, Text } from "@/wire/types";
 import { words } from "./words";
 
 export type Ending = "won" | "lost" | "draw" | "aborted" | "seen";
@@ -23,8 +24,14 @@ export function endingSentence(outcome: Outcome, seat: number | null): string {
   return ending === "seen" || seat === null ? sentences.seen : sentences[ending](score);
 }
 
-/** Why it ended: the game's own sentence, or the general one. */
-export function reasonText(outcome: Outcome, seat: number | null, names: string[], face: AnyFace): string {
+/** Why it ended: the game's own sentence, the general one, or the one that came with the rules. */
+export function reasonText(
+  outcome: Outcome,
+  seat: number | null,
+  names: string[],
+  face: AnyFace,
+  endings: Record<string, Text> = {},
+): string {
   const own = face.story.ending?.(outcome, seat);
   if (own) return own;
   const loser = outcome.scores.findIndex((score) => score === 0);
@@ -40,6 +47,6 @@ export function reasonText(outcome: Outcome, seat: number | null, names: string[
     case "aborted":
       return text.abortedReason;
     default:
-      return "";
+      return endings[outcome.reason] ? inLanguage(endings[outcome.reason]!) : "";
   }
 }

@@ -6,6 +6,10 @@ export interface LayoutProps {
   seats: number[];
   strip: Snippet<[number]>;
   board: Snippet;
-  panel: Snippet;
-  side: Snippet;
+  result: Snippet;
+  moves: Snippet;
+  calls: Snippet;
+  acts: Snippet;
+  info: Snippet;
+  chat: Snippet;
 }

@@ -12,6 +12,7 @@ export const words = dictionary({
     closed: "Cette table est fermée.",
     toLobby: "Retour au salon",
     you: "vous",
+    regions: { panel: "Coups et actions", side: "Table et conversation" },
 
     info: {
       clock: "Cadence",
@@ -186,6 +187,7 @@ export const words = dictionary({
     closed: "This table is closed.",
     toLobby: "Back to the lobby",
     you: "you",
+    regions: { panel: "Moves and actions", side: "Table and conversation" },
 
     info: {
       clock: "Time",

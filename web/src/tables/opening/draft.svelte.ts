@@ -3,12 +3,12 @@ import { session } from "@/core/session.svelte";
 import { optionFields, type OptionField, type OptionValue } from "../options";
 import type { BotInfo, GameInfo, NewTable } from "@/wire/types";
 import { welcomingBot } from "../playNow";
-import type { Clock } from "../clocks";
+import { clockLabel, type Clock } from "../clocks";
 
 export type Against = "person" | "bot" | "link";
 
 /** The choices of time, by the label that stands on the button; null = no clock. */
-export const CLOCKS: Record<string, Clock | null> = {
+const CLOCKS: Record<string, Clock | null> = {
   "1 + 0": { kind: "bank", initial: 60, increment: 0 },
   "3 + 2": { kind: "bank", initial: 180, increment: 2 },
   "5 + 3": { kind: "bank", initial: 300, increment: 3 },
@@ -16,6 +16,23 @@ export const CLOCKS: Record<string, Clock | null> = {
   day: { kind: "calendar", days: 1, weekends: true, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   none: null,
 };
+
+function clocksOf(game: GameInfo): Record<string, Clock | null> {
+  const allowed = Object.entries(CLOCKS).filter(
+    ([, clock]) => clock === null || game.clocks.includes(clock.kind),
+  );
+  const own = game.default_clock;
+  const isNew =
+    own !== null && !allowed.some(([, clock]) => clock !== null && clockLabel(clock) === clockLabel(own));
+  return Object.fromEntries(isNew ? [[clockLabel(own), own], ...allowed] : allowed);
+}
+
+function usualClock(game: GameInfo, clocks: Record<string, Clock | null>): string {
+  const own = game.default_clock && clockLabel(game.default_clock);
+  const named = Object.entries(clocks).find(([, clock]) => clock !== null && clockLabel(clock) === own);
+  const usual = game.min_seats > 2 ? "day" : "5 + 3";
+  return named?.[0] ?? (usual in clocks && !game.is_real_time ? usual : "none");
+}
 
 export class Draft {
   game: GameInfo = $state.raw(undefined!);
@@ -28,12 +45,14 @@ export class Draft {
   wantsSpectators = $state(true);
   options: Record<string, OptionValue> = $state({});
 
-  /** Until one is chosen: minutes for two, days where many must agree. */
-  clockName = $derived(this.game.min_seats > 2 ? "day" : "5 + 3");
+  /** The choices of time that the game allows, its own among them if it names one. */
+  readonly clocks: Record<string, Clock | null> = $derived(clocksOf(this.game));
+  /** Until one is chosen: what the game says, else minutes for two, days where many must agree. */
+  clockName = $derived(usualClock(this.game, this.clocks));
   readonly bots: BotInfo[] = $derived(this.game.bots.toSorted((a, b) => a.level - b.level));
   readonly bot: BotInfo | undefined = $derived(this.bots.find((bot) => bot.name === this.botName));
   readonly fields: OptionField[] = $derived(optionFields(this.game));
-  readonly clock: Clock | null = $derived(CLOCKS[this.clockName] ?? null);
+  readonly clock: Clock | null = $derived(this.clocks[this.clockName] ?? null);
   readonly canBeRated = $derived(this.against !== "bot" && session.identity?.is_guest === false);
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
   /** Whether spectators are a choice at all: whoever waits in the lobby is seen, whoever sends a link is not. */

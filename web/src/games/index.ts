@@ -1,21 +1,35 @@
-// Every folder with a manifest is a game with a board of its own, loaded when it is first shown. Any other game gets the generic
+// Every folder with a face is a game with a board of its own, loaded when it is first shown. Any other game gets the generic
 // board. No game is named here.
 import type { Component } from "svelte";
 import { page, type Route } from "@/core/routes";
-import type { AnyFace, MiniProps } from "./face";
-import { manifest as generic } from "./generic/manifest";
-import type { Manifest, Tool } from "./manifest";
+import type { AnyFace, Face, MiniProps } from "./face";
+import type { Folder, Manifest, Tool } from "./manifest";
 
-const modules = import.meta.glob<{ manifest: Manifest<never> }>("./*/manifest.ts", { eager: true });
-const MANIFESTS = new Map(
-  Object.entries(modules).map(([path, { manifest }]) => [path.split("/")[1]!, manifest]),
-);
+const faces = import.meta.glob<{ face: Face<never> }>("./*/face.ts");
+const minis = import.meta.glob<{ default: Component<MiniProps<never>> }>("./*/Mini.svelte");
+const pictograms = import.meta.glob<string>("./*/pictogram.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const folders = import.meta.glob<{ folder: Folder }>("./*/manifest.ts", { eager: true });
+
+const nameOf = (path: string) => path.split("/")[1]!;
+const FOLDERS = new Map(Object.entries(folders).map(([path, { folder }]) => [nameOf(path), folder]));
+const MANIFESTS = new Map<string, Manifest<never>>([
+  ...Object.entries(faces).map(([path, face]): [string, Manifest<never>] => {
+    const name = nameOf(path);
+    const [pictogram, mini] = [pictograms[`./${name}/pictogram.svg`]!, minis[`./${name}/Mini.svelte`]!];
+    return [name, { pictogram, face, mini }];
+  }),
+  ...[...FOLDERS.values()].flatMap(({ games }) => Object.entries(games ?? {})),
+]);
 
 const loaded = new Map<() => Promise<unknown>, Promise<unknown>>();
 
 /** A game is asked for its views only, so the type of them is of no concern here: the one place where it is forgotten. */
 function manifestOf(game: string): Manifest<unknown> {
-  return (MANIFESTS.get(game) as Manifest<unknown> | undefined) ?? generic;
+  return (MANIFESTS.get(game) ?? MANIFESTS.get("generic")) as Manifest<unknown>;
 }
 
 /** Asked for once; where the network failed, the next to ask tries again. */
@@ -40,8 +54,8 @@ export const loadMini = async (game: string): Promise<Component<MiniProps<unknow
 export const pictogramOf = (game: string): string => manifestOf(game).pictogram;
 
 /** What a game has beside its matches. */
-export const toolsOf = (game: string): Tool[] => MANIFESTS.get(game)?.tools ?? [];
+export const toolsOf = (game: string): Tool[] => FOLDERS.get(game)?.tools ?? [];
 
-export const toolRoutes: Route[] = [...MANIFESTS.values()]
-  .flatMap((manifest) => manifest.tools ?? [])
+export const toolRoutes: Route[] = [...FOLDERS.values()]
+  .flatMap((folder) => folder.tools ?? [])
   .map(({ path, load }) => page("rules", path, load));

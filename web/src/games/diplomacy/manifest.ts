@@ -1,14 +1,9 @@
-import type { DiplomacyView } from "@/wire/types";
-import type { Manifest } from "../manifest";
-import pictogram from "./pictogram.svg?raw";
+import type { Folder } from "../manifest";
 
 /** Where any position can be put together and tried. */
 export const TRIAL_PATH = "/simulation";
 
-export const manifest: Manifest<DiplomacyView> = {
-  pictogram,
-  face: () => import("./face"),
-  mini: () => import("./Mini.svelte"),
+export const folder: Folder = {
   tools: [
     {
       path: TRIAL_PATH,

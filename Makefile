@@ -36,9 +36,10 @@ check: install .venv/.installed-dev ## Formatting, lint, types, import rules, th
 	npm --prefix web run check --silent
 	@$(MAKE) --no-print-directory test
 
-nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets, and drawing its map
+nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets and matches of SET, and drawing the map
 	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
+	$(BIN)/python -m tests.games.set.matches --matches 100000
 
 format: .venv/.installed-dev web/node_modules/.installed ## Format Python and web sources
 	$(BIN)/ruff format .

@@ -1,0 +1,55 @@
+"""The demands of the house on games whose web boards are still to be drawn, and which are therefore not in the registry yet."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from arbitre.games.set import Set
+from arbitre.kernel.game import Game
+from tests import test_every_game as house
+from tests.golden.write import golden_file, playthrough
+
+UNLISTED: tuple[Game[Any, Any], ...] = (Set(),)
+DEMANDS: tuple[Callable[..., None], ...] = (
+    house.test_random_matches_end_with_a_score_for_every_seat,
+    house.test_there_is_an_outcome_exactly_when_nobody_is_asked,
+    house.test_asks_name_each_seat_once_and_are_all_sealed_or_none,
+    house.test_every_listed_move_is_legal_and_is_its_own_text,
+    house.test_a_missed_deadline_plays_a_legal_move_if_any,
+    house.test_playing_changes_nothing_but_its_result,
+    house.test_a_replay_is_the_match_to_the_bit,
+    house.test_a_view_is_of_its_type_and_survives_being_sent,
+    house.test_a_view_does_not_change_with_what_its_seat_cannot_see,
+    house.test_a_sealed_move_reaches_nobody_before_the_others_have_moved,
+    house.test_a_game_that_shares_its_view_shows_everybody_the_same,
+    house.test_a_game_that_shares_its_view_tells_everybody_the_same_story,
+    house.test_a_position_survives_being_written_and_read,
+    house.test_unknown_options_are_refused,
+    house.test_every_option_has_a_default_and_a_title_in_both_languages,
+)
+
+every_unlisted = pytest.mark.parametrize("game", UNLISTED, ids=[game.name for game in UNLISTED])
+
+
+@every_unlisted
+@pytest.mark.parametrize("demand", DEMANDS, ids=[demand.__name__.removeprefix("test_") for demand in DEMANDS])
+def test_it_meets_the_demands_on_every_game(game: Game[Any, Any], demand: Callable[..., None]) -> None:
+    demand(game)
+
+
+@every_unlisted
+def test_any_text_is_a_move_or_an_invalid_move(game: Game[Any, Any]) -> None:
+    house.test_any_text_is_a_move_or_an_invalid_move(game=game)
+
+
+@every_unlisted
+def test_any_text_is_a_position_or_an_invalid_position(game: Game[Any, Any]) -> None:
+    house.test_any_text_is_a_position_or_an_invalid_position(game=game)
+
+
+@every_unlisted
+def test_its_golden_playthrough_is_played_again_line_by_line(game: Game[Any, Any]) -> None:
+    golden = golden_file(game.name).read_text(encoding="utf-8").splitlines()
+    for number, (then, now) in enumerate(zip(golden, playthrough(game), strict=True), 1):
+        assert now == then, f"line {number}"

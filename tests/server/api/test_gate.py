@@ -74,14 +74,14 @@ def cookie(browser: httpx.AsyncClient) -> str:
 async def test_a_stranger_may_listen(site: Site) -> None:
     async with connected(site) as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
 
 
 async def test_a_cookie_opens_a_socket_from_our_own_pages_only(site: Site) -> None:
     browser = await site.guest()
     async with connected(site, cookie=cookie(browser), origin=ORIGIN, host="arbitre.test") as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
     async with connected(
         site, cookie=cookie(browser), origin="http://evil.test", host="arbitre.test"
     ) as socket:
@@ -105,29 +105,29 @@ async def test_logging_out_ends_the_account_s_sockets_and_no_others(site: Site) 
     ada, bob = await site.guest(), await site.guest()
     async with connected(site, cookie=cookie(ada)) as of_ada, connected(site, cookie=cookie(bob)) as of_bob:
         of_ada.say(type="ping", id=1)
-        assert await of_ada.hear() == {"type": "done", "reply": 1}
+        assert await of_ada.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
         await ada.delete(f"{API}/sessions/current")
         assert (await of_ada.hear())[0] == 1013
         of_bob.say(type="ping", id=2)
-        assert await of_bob.hear() == {"type": "done", "reply": 2}
+        assert await of_bob.hear() == {"type": "pong", "reply": 2, "now": site.clock()}
 
 
 async def test_changing_a_preference_leaves_the_account_s_sockets_alone(site: Site) -> None:
     browser = await site.guest()
     async with connected(site, cookie=cookie(browser)) as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
         (await browser.patch(f"{API}/me", json={"language": "en"})).raise_for_status()
         assert (await browser.get(f"{API}/me")).json()["language"] == "en"
         socket.say(type="ping", id=2)
-        assert await socket.hear() == {"type": "done", "reply": 2}
+        assert await socket.hear() == {"type": "pong", "reply": 2, "now": site.clock()}
 
 
 async def test_a_guest_who_registers_comes_back_as_the_account(site: Site) -> None:
     browser = await site.guest()
     async with connected(site, cookie=cookie(browser)) as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
         await browser.post(f"{API}/accounts", json={"name": "Ada", "password": PASSWORD})
         assert (await socket.hear())[0] == 1013
 

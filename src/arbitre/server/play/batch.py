@@ -23,7 +23,8 @@ class Batch:
         self.events: list[Event] = []
         self.seats: list[SeatRow] = []
         self.done: list[Job] = []
-        self.accepted: list[Command] = []
+        self.commands: list[tuple[Command, Exception | None]] = []
+        """What was decided, and with which refusals. Nobody is told before the events it was decided on are on disk."""
         self.write: Write | None = None
         self.effects = Consequences()
         self.started = 0.0
@@ -39,19 +40,19 @@ class Batch:
             self.live = msgspec.structs.replace(self.live, match=match)
 
     def decide(self, commands: Iterable[Command]) -> None:
-        """A command that is refused fails at once and leaves the others alone."""
+        """A command that is refused leaves the others alone."""
         for command in commands:
             try:
                 decision = command.decide(self.live, self.now)
             except Exception as error:
-                command.fail(error)
+                self.commands.append((command, error))
                 continue
             self.live = decision.live
             self.events += decision.events
             self.seats += decision.seats
             self.done += decision.done
             self.write = decision.write
-            self.accepted.append(command)
+            self.commands.append((command, None))
             self._ask_bots()
         self._conclude()
 
@@ -86,7 +87,17 @@ class Batch:
 
     @property
     def origins(self) -> tuple[Origin, ...]:
-        return tuple(command.origin for command in self.accepted if command.origin is not None)
+        return tuple(
+            command.origin for command, refusal in self.commands if command.origin and refusal is None
+        )
+
+    def settle(self) -> None:
+        """Tells everybody who waits what has become of their command."""
+        for command, refusal in self.commands:
+            if refusal is None:
+                command.succeed(self.live)
+            else:
+                command.fail(refusal)
 
 
 def _rated(change: RatingChange, before: RatingRow | None) -> RatingRow:

@@ -230,8 +230,7 @@ class Matches:
         else:
             if batch.live is not live:
                 self._swap(entry, batch.live, batch)
-            for command in batch.accepted:
-                command.succeed(batch.live)
+            batch.settle()
             return
         entry.is_busy = True
         batch.started = time.perf_counter()
@@ -241,11 +240,11 @@ class Matches:
         entry.is_busy = False
         error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if error is None:
-            self._bus.publish(Committed(time.perf_counter() - batch.started))
+            if batch.events:
+                self._bus.publish(Committed(time.perf_counter() - batch.started))
             entry.wake = wake
             self._swap(entry, batch.live, batch)
-            for command in batch.accepted:
-                command.succeed(batch.live)
+            batch.settle()
         else:
             entry.live, entry.wake = None, None
             self._fail(entry, batch, error)
@@ -253,15 +252,15 @@ class Matches:
 
     def _fail(self, entry: _Entry, batch: Batch, error: BaseException) -> None:
         if isinstance(error, Conflict):
-            for command in reversed(batch.accepted):
+            for command, _ in reversed(batch.commands):
                 command.attempts += 1
                 if command.attempts < ATTEMPTS:
                     entry.queue.appendleft(command)
                 else:
                     command.fail(Busy(f"Others keep changing match {entry.id}; try again."))
             return
-        for command in batch.accepted:
-            command.fail(error)
+        for command, refusal in batch.commands:
+            command.fail(refusal or error)
         if isinstance(error, Unavailable):
             # Whether it was written is not known: whatever it was, it is told once the store answers.
             self._tasks.spawn(self._settle(entry))

@@ -7,7 +7,7 @@ import msgspec
 
 from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
-from arbitre.server.errors import GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.errors import Busy, GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
@@ -165,8 +165,11 @@ class Tables:
 
     async def start(self, account: AccountRow, match: str) -> LiveMatch:
         """Begins with those who have sat down, if the game can be played by so many; a seat nobody took is gone."""
+        seen = (await self._matches.get(match)).row.players
 
         def decide(live: LiveMatch, now: int) -> Decision:
+            if live.row.status == "open" and live.row.players != seen:
+                raise Busy(f"Somebody has just sat down at table {match}, or left it; look again.")
             seating.check_open(live.row)
             seating.check_opener(live.row, account)
             seating.check_enough(live.row)

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
+from arbitre.games.robostrike import RoboStrike
 from arbitre.games.set import Set
 from arbitre.kernel.game import Game
 from tests import test_every_game as house
 from tests.golden.write import golden_file, playthrough
 
-UNLISTED: tuple[Game[Any, Any], ...] = (Set(),)
+UNLISTED: tuple[Game[Any, Any], ...] = (Set(), RoboStrike())
 DEMANDS: tuple[Callable[..., None], ...] = (
     house.test_random_matches_end_with_a_score_for_every_seat,
     house.test_there_is_an_outcome_exactly_when_nobody_is_asked,

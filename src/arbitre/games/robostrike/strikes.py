@@ -114,16 +114,8 @@ def explode(board: Board, racers: Sequence[Racer], bombs: Sequence[Bomb], record
     return deaths
 
 
-def _shoot(
-    board: Board,
-    racers: Sequence[Racer],
-    shooter: Racer,
-    way: int,
-    damage: int,
-    strikes: list[Strike],
-    record: Record | None,
-) -> None:
-    """As far as a wall or the edge; the first robots in the way are hit, all of them where several share the cell."""
+def aimed_at(board: Board, racers: Sequence[Racer], shooter: Racer, way: int) -> int:
+    """The cell of the first robot in that direction, if no wall comes before it; else `NOWHERE`."""
     cell = shooter.cell
     run = board.row_run if way & 1 else board.column_run
     mine = run[cell]
@@ -136,8 +128,22 @@ def _shoot(
         for other in racers:
             if target < other.cell < cell and run[other.cell] == mine:
                 target = other.cell
+    return target
+
+
+def _shoot(
+    board: Board,
+    racers: Sequence[Racer],
+    shooter: Racer,
+    way: int,
+    damage: int,
+    strikes: list[Strike],
+    record: Record | None,
+) -> None:
+    """As far as a wall or the edge; all are hit who share the first cell with robots on it."""
+    target = aimed_at(board, racers, shooter, way)
     if record is not None:
-        record.note("shot", shooter.seat, cell=_end_of_shot(board, cell, way, target), facing=way)
+        record.note("shot", shooter.seat, cell=_end_of_shot(board, shooter.cell, way, target), facing=way)
     if target >= 0:
         strikes += [(other, shooter.seat, damage) for other in racers if other.cell == target]
 

@@ -177,9 +177,9 @@ def test_whoever_has_left_wins_nothing() -> None:
 
 
 def test_a_deck_with_a_name_is_the_same_for_everybody() -> None:
-    today = {"deck": "2026-11-16"}
-    assert shuffled(1, **today).layout == shuffled(2, seats=1, **today).layout
-    assert shuffled(1, deck="2026-11-17").layout != shuffled(1, **today).layout
+    today = shuffled(1, deck="2026-11-16").layout
+    assert shuffled(2, seats=1, deck="2026-11-16").layout == today
+    assert shuffled(1, deck="2026-11-17").layout != today
     assert shuffled(1).layout != shuffled(2).layout
 
 
@@ -203,7 +203,7 @@ def test_the_view_is_the_public_information_of_the_text_and_nothing_else() -> No
 
 
 def test_no_list_of_moves_gives_the_sets_away() -> None:
-    assert GAME.moves(dealt(TOP), 0) is None
+    assert match_of(1, 2).moves(0) is None
 
 
 def test_the_order_of_the_pile_reaches_nobody() -> None:

@@ -5,8 +5,10 @@ the third, genes mutate, and so on while there is time.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from copy import copy
 from heapq import nlargest
+from math import inf
 from random import Random
 from typing import Final
 
@@ -41,26 +43,38 @@ _WIN: Final = 10_000.0
 _STUNNED: Final = 6.0
 """What things are worth, in steps: a round lost to a bomb …"""
 _LIFE: Final = 5.0
-_HIT: Final = 0.6
+_HIT: Final = 1.0
 _BONUS: Final = 0.4
+_AHEAD: Final = 5
+"""Rounds of an outlook."""
+_CROSSED: Final = 0.5
+"""How likely a gene is taken from the best."""
 
 
-def genetic_program(field: Field, seat: Seat, random: Random, population: int, budget: Budget) -> Actions:
-    """The best program found when the budget is spent, one position a program tried."""
+def genetic_program(
+    field: Field, seat: Seat, random: Random, population: int, search: Budget, finals: Budget
+) -> Actions:
+    """The best program found: one position of `search` a program tried, one of `finals` a program looked at for longer."""
     trial = Trial(field, seat)
     genes = _gene_pool(field.racers[seat])
     scores: dict[Actions, float] = {}
     individuals = [trial.own, *(_individual(random, genes) for _ in range(population - 1))]
-    try:
+    with suppress(OutOfBudget):
         while True:
             for individual in individuals:
-                budget.spend()
+                search.spend()
                 if individual not in scores:
                     scores[individual] = trial.score(individual)
             ranked = nlargest(KEPT, scores, key=scores.__getitem__)
             individuals = _next_generation(random, genes, ranked, population)
-    except OutOfBudget:
-        return max(scores, key=scores.__getitem__, default=trial.own)
+    best, highest = trial.own, -inf
+    with suppress(OutOfBudget):
+        for actions in sorted(scores, key=scores.__getitem__, reverse=True):
+            finals.spend()
+            outlook = trial.outlook(actions) + scores[actions]
+            if outlook > highest:
+                best, highest = actions, outlook
+    return best
 
 
 class Trial:
@@ -77,16 +91,28 @@ class Trial:
 
     def score(self, actions: Actions) -> float:
         """How far ahead of the best opponent the round would leave us, in steps; moving first and moving last, on average."""
-        return (self._lead(actions, 0) + self._lead(actions, len(self._others))) / 2
+        return (self._lead(actions, 0, 1) + self._lead(actions, len(self._others), 1)) / 2
 
-    def _lead(self, actions: Actions, place: int) -> float:
+    def outlook(self, actions: Actions) -> float:
+        """The same after some more rounds, played by everybody by rule of thumb."""
+        return (self._lead(actions, 0, _AHEAD) + self._lead(actions, len(self._others), _AHEAD)) / 2
+
+    def _lead(self, actions: Actions, place: int, rounds: int) -> float:
         me = copy(self._me)
         others = [copy(racer) for racer in self._others]
         racers = [*others[:place], me, *others[place:]]
         programs = [*self._programs[:place], actions, *self._programs[place:]]
         winner = play_round(self._board, racers, programs)
+        for _ in range(rounds - 1):
+            if winner != UNDECIDED:
+                break
+            racers = [racer for racer in racers if racer.lives > 0]
+            programs = [heuristic_program(self._board, racers, racer) for racer in racers]
+            winner = play_round(self._board, racers, programs)
         if winner != UNDECIDED:
             return _WIN if winner == me.seat else -_WIN
+        if me.lives <= 0:
+            return -_WIN
         return min(self._cost(racer) for racer in others) - self._cost(me)
 
     def _cost(self, racer: Racer) -> float:
@@ -117,16 +143,17 @@ def _individual(random: Random, genes: Sequence[Gene]) -> Actions:
 def _next_generation(
     random: Random, genes: Sequence[Gene], ranked: Sequence[Actions], population: int
 ) -> list[Actions]:
-    """Crossings of the best with the others that were kept, and of each a mutation."""
+    """Crossings of the best with each that was kept, with a gene or two changed; and newcomers, lest all become alike."""
     best = _genes(ranked[0])
-    children = []
+    children: list[Actions] = [_individual(random, genes) for _ in range(population // 5)]
     while len(children) < population:
         child = _genes(random.choice(ranked))
         for place in range(GENES):
-            if random.random() < 0.5:
+            if random.random() < _CROSSED:
                 child[place] = best[place]
-        if random.random() < 0.8:
-            child[random.randrange(GENES)] = random.choice(genes)
+        for _ in range(random.randint(1, 2)):
+            place = random.randrange(GENES)
+            child[place] = random.choice(genes)
         children.append(_repaired(child))
     return children
 

@@ -1,4 +1,4 @@
-"""The rules of thumb of the specification: the shortest way to all checkpoints, and where called for a heal, a shield or a shot.
+"""The rules of thumb of the specification: the shortest way to all checkpoints, and a heal, shield or shot where called for.
 
 The same position gives the same program: the genetic player counts on it.
 """
@@ -44,6 +44,8 @@ def heuristic_program(board: Board, racers: Collection[Racer], racer: Racer) -> 
             break
     steps = STEPS_A_ROUND - len(before)
     towards = None if before or racer.hits > CRITICAL else _help(routes, stance)
+    if towards is None:
+        return (*before, *routes.way(stance, racer.visited, steps))
     return (*before, *best_way(routes, stance, racer.visited, steps, towards))
 
 

@@ -21,6 +21,8 @@ from arbitre.kernel.text import Text
 
 _SHARE: Final = 0.8
 """What is used of the time given; the rest is for whatever surrounds the search."""
+_SEARCHING: Final = 0.6
+"""What of that goes into the genetic search; the rest is for its best programs."""
 _LONGEST: Final = 0.8
 """Seconds that a program is worth at most."""
 
@@ -55,16 +57,18 @@ class Heuristic(Driver):
 
 
 class Genetic(Driver):
-    """`programs` is how many it tries at most; a match of many robots may run out of time before."""
+    """Tries so many `programs` in the round, and sees where so many `finalists` lead; less where time is short."""
 
     name = "genetic"
     title = Text(fr="Génétique, essaie des milliers de programmes", en="Genetic, tries thousands of programs")
     level = 3
     population = 100
-    programs = 6000
+    programs = 4000
+    finalists = 300
 
     def program(self, question: Question) -> Actions:
+        seconds = min(question.seconds * _SHARE, _LONGEST)
+        search, finals = Budget(seconds * _SEARCHING, self.programs), Budget(seconds, self.finalists)
         field = Field(question.view, question.options)
-        budget = Budget(min(question.seconds * _SHARE, _LONGEST), self.programs)
         random = Random(question.dice.below(1 << 32))
-        return genetic_program(field, question.seat, random, self.population, budget)
+        return genetic_program(field, question.seat, random, self.population, search, finals)

@@ -25,6 +25,7 @@ UNREACHABLE: Final = 200
 """Steps to where no way leads."""
 _MOVES: Final = ((FORWARD, 0), (BACKWARD, 2), (LEFT, 3), (RIGHT, 1))
 """How far to the right of its facing each action moves a robot."""
+_REMEMBERED: Final = 20_000
 _LONGEST: Final = 5
 """Boosts before a move."""
 
@@ -40,6 +41,16 @@ class Routes:
         self._known: dict[int, list[int]] = {}
         self.to = [self.distances_to(cell) for cell in board.checkpoints]
         self._rest = self._tours()
+        self._ways: dict[tuple[int, int, int], Actions] = {}
+
+    def way(self, stance: int, visited: int, steps: int) -> Actions:
+        """The actions of so many steps that leave the fewest to go to all checkpoints; remembered."""
+        asked = (stance, visited, steps)
+        if asked not in self._ways:
+            if len(self._ways) >= _REMEMBERED:
+                self._ways.clear()
+            self._ways[asked] = best_way(self, stance, visited, steps)
+        return self._ways[asked]
 
     def distances_to(self, cell: int) -> list[int]:
         """Steps to a cell from everywhere, by stance."""

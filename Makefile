@@ -49,6 +49,7 @@ format: .venv/.installed-dev web/node_modules/.installed ## Format Python and we
 bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modules/.installed ## Measure, beside peers where there are any (see bench/README.md)
 	$(BIN)/python bench/playouts.py
 	$(BIN)/python bench/diplomacy.py
+	$(BIN)/python bench/robostrike.py
 	$(BIN)/python bench/open_log.py
 	$(BIN)/python bench/live_memory.py
 	$(BIN)/python bench/pipe.py

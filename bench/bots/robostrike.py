@@ -1,4 +1,4 @@
-"""RoboStrike: rules of thumb against chance, and the genetic player, by the watch, against the rules of thumb, on each of our maps.
+"""RoboStrike: rules of thumb against chance, and the genetic player, by the watch, against rules of thumb, on each of our maps.
 
 python -m bench.bots.robostrike [matches] [map …]      400 of each unless told; the bars are 95 % and 65 %, at most 1 s a round
 """

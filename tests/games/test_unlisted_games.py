@@ -1,13 +1,18 @@
 """The demands of the house on games whose web boards are still to be drawn, and which are therefore not in the registry yet."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from arbitre.bots import robostrike as robostrike_bots
+from arbitre.bots import set as set_bots
+from arbitre.bots.bot import Bot
 from arbitre.games.robostrike import RoboStrike
+from arbitre.games.rules import rules_page
 from arbitre.games.set import Set
 from arbitre.kernel.game import Game
+from arbitre.kernel.text import Language
 from tests import test_every_game as house
 from tests.golden.write import golden_file, playthrough
 
@@ -29,6 +34,11 @@ DEMANDS: tuple[Callable[..., None], ...] = (
     house.test_unknown_options_are_refused,
     house.test_every_option_has_a_default_and_a_title_in_both_languages,
 )
+
+BOTS: dict[str, tuple[Bot, ...]] = {
+    "set": (set_bots.Beginner(), set_bots.Casual(), set_bots.Club(), set_bots.Master()),
+    "robostrike": (robostrike_bots.RandomSteps(), robostrike_bots.Heuristic(), robostrike_bots.Genetic()),
+}
 
 every_unlisted = pytest.mark.parametrize("game", UNLISTED, ids=[game.name for game in UNLISTED])
 
@@ -54,3 +64,20 @@ def test_its_golden_playthrough_is_played_again_line_by_line(game: Game[Any, Any
     golden = golden_file(game.name).read_text(encoding="utf-8").splitlines()
     for number, (then, now) in enumerate(zip(golden, playthrough(game), strict=True), 1):
         assert now == then, f"line {number}"
+
+
+@every_unlisted
+@pytest.mark.parametrize("language", get_args(Language))
+def test_its_rules_page_explains_moves_options_and_bots(game: Game[Any, Any], language: Language) -> None:
+    page = rules_page(game.name, language)
+    assert page.startswith(f"# {game.title.in_language(language)}\n")
+    for option in game.options_type.__struct_fields__:
+        assert f"`{option}`" in page
+    for level, bot in enumerate(BOTS[game.name], 1):
+        assert bot.level == level
+        assert f"| `{bot.name}` | {bot.level} |" in page
+
+
+@every_unlisted
+def test_its_french_page_keeps_french_typography(game: Game[Any, Any]) -> None:
+    house.test_its_french_page_keeps_french_typography(game)

@@ -10,10 +10,12 @@ from arbitre.terminal.boards import (
     pente,
     poker,
     reversi,
+    robostrike,
     rochambeau,
     seafight,
     tictactoe,
 )
+from arbitre.terminal.boards import set as set_board
 from arbitre.terminal.boards.face import Face, Look
 
 FACES: dict[str, Face] = {
@@ -26,6 +28,8 @@ FACES: dict[str, Face] = {
     "mastermind": mastermind.FACE,
     "seafight": seafight.FACE,
     "diplomacy": diplomacy.FACE,
+    "set": set_board.FACE,
+    "robostrike": robostrike.FACE,
 }
 _PLAIN = Face()
 

@@ -105,7 +105,7 @@ def test_it_speaks_french_with_french_typography(typed: Arbitre) -> None:
     shown = typed("x\naide\nabandon\n", "tictactoe", "--language", "fr").out
     assert "vous êtes Croix" in shown
     assert "Votre coup\u202f: " in shown
-    assert "Ce coup n’est pas compris." in shown
+    assert "«\u202fx\u202f» n’est pas une case\u202f; les cases vont de 1 à 9" in shown
     assert shown.endswith("Perdu. Par abandon.\n")
     assert not re.search(r"[^\u202f][;:!?]", shown)
 

@@ -49,7 +49,7 @@ def test_a_page_has_one_title_and_it_comes_first(page: Path) -> None:
 
 
 def test_every_command_is_documented() -> None:
-    listed = re.findall(r"^\| `arbitre ([a-z]+)` \|", text_of("docs/commands.md"), re.MULTILINE)
+    listed = re.findall(r"^\| `arbitre ([a-z-]+)` \|", text_of("docs/commands.md"), re.MULTILINE)
     assert listed == list(COMMANDS)
 
 

@@ -11,6 +11,8 @@ from arbitre.kernel.match import Match
 
 LONGEST = 20_000
 """Events after which a random match counts as one that never ends."""
+PATIENCE = 60
+"""Seconds that a seat may have to wait for a legal move."""
 SHORT: dict[str, dict[str, Any]] = {
     "diplomacy": {"nb_max_cycles_to_play": 1},
     "robostrike": {"rounds": 12, "map": "foundry"},
@@ -38,8 +40,16 @@ def step(match: Match) -> None:
         match.apply(event)
         return
     seat = dice.pick(waiting)
-    move = str(match.game.sample(match.state, seat, dice))
-    match.apply(match.act(seat, Action("move", move, match.version), now))
+    for _ in range(PATIENCE):
+        moves = match.moves(seat, now)
+        if moves is None or moves:
+            break
+        now += 1000  # In real time there may be nothing to do for a while.
+        for event in match.elapse(now):
+            match.apply(event)
+            return
+    move = str(match.game.sample(match.state_at(now), seat, dice))
+    match.apply(match.act(seat, Action("move", move, match.version_for(seat)), now))
 
 
 def walk(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Iterator[Match]:

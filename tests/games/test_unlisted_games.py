@@ -8,12 +8,14 @@ import pytest
 from arbitre.bots import robostrike as robostrike_bots
 from arbitre.bots import set as set_bots
 from arbitre.bots.bot import Bot
+from arbitre.cli.clockwork import Clockwork
 from arbitre.games.robostrike import RoboStrike
 from arbitre.games.rules import rules_page
 from arbitre.games.set import Set
-from arbitre.kernel.game import Game
+from arbitre.kernel.game import Game, Seat
 from arbitre.kernel.text import Language
 from tests import test_every_game as house
+from tests.games.random_match import new_match
 from tests.golden.write import golden_file, playthrough
 
 UNLISTED: tuple[Game[Any, Any], ...] = (Set(), RoboStrike())
@@ -31,6 +33,9 @@ DEMANDS: tuple[Callable[..., None], ...] = (
     house.test_a_game_that_shares_its_view_shows_everybody_the_same,
     house.test_a_game_that_shares_its_view_tells_everybody_the_same_story,
     house.test_a_position_survives_being_written_and_read,
+    house.test_what_it_does_not_understand_is_said_in_both_languages,
+    house.test_its_endings_are_sentences_in_both_languages,
+    house.test_its_clock_is_one_that_it_is_played_by,
     house.test_unknown_options_are_refused,
     house.test_every_option_has_a_default_and_a_title_in_both_languages,
 )
@@ -41,6 +46,10 @@ BOTS: dict[str, tuple[Bot, ...]] = {
 }
 
 every_unlisted = pytest.mark.parametrize("game", UNLISTED, ids=[game.name for game in UNLISTED])
+every_bot = pytest.mark.parametrize(
+    ("game", "bot"),
+    [pytest.param(game, bot, id=f"{game.name}-{bot.name}") for game in UNLISTED for bot in BOTS[game.name]],
+)
 
 
 @every_unlisted
@@ -81,3 +90,14 @@ def test_its_rules_page_explains_moves_options_and_bots(game: Game[Any, Any], la
 @every_unlisted
 def test_its_french_page_keeps_french_typography(game: Game[Any, Any]) -> None:
     house.test_its_french_page_keeps_french_typography(game)
+
+
+@every_bot
+def test_a_bot_plays_legal_moves_to_the_end_and_keeps_to_its_time(game: Game[Any, Any], bot: Bot) -> None:
+    seconds = 0.1
+    match = new_match(game, 1)
+    timed = house.Timed(bot)
+    players: dict[Seat, Bot] = dict.fromkeys(range(match.header.seats), BOTS[game.name][0])
+    for _ in Clockwork(match, {**players, match.header.seats - 1: timed}, seconds).steps():
+        assert timed.slowest <= seconds * 1.1
+    assert match.is_over

@@ -7,6 +7,7 @@ from typing import TextIO
 from arbitre.bots.bot import Bot
 from arbitre.cli.clockwork import Clockwork
 from arbitre.cli.local import play
+from arbitre.kernel.endings import ending
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Action, ActionKind
@@ -220,8 +221,8 @@ class Duel:
             result = self._words("lost_match")
         else:
             result = self._words("drawn" if outcome.scores.count(best) > 1 else "won")
-        reason = self._face.endings.get(outcome.reason)
-        return f"{result}. {self._words.of(reason) if reason else self._words(f'ending.{outcome.reason}')}"
+        said = ending(self._match.game, outcome.reason)
+        return f"{result}." if said is None else f"{result}. {self._words.of(said)}"
 
     def _explain(self, refusal: Refusal) -> str:
         return self._words.refusal(refusal.code, refusal.message, refusal.words, self._face.refusals)

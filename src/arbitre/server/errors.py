@@ -1,7 +1,7 @@
 """How the server says no, beyond the kernel's own refusals.
 
 Refusal
-├── InvalidRequest       invalid_request      the body, a parameter or a message does not fit its type
+├── …                    those of HTTP itself: `arbitre.http.errors`
 ├── NotLoggedIn          not_logged_in
 ├── WrongPassword        wrong_password
 ├── Forbidden            forbidden
@@ -11,31 +11,32 @@ Refusal
 │   ├── NotInvited           not_invited
 │   ├── WrongAccessCode      wrong_access_code
 │   ├── OrganisersOnly       organisers_only
+│   ├── RoleNeeded           role_needed
+│   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
 │   └── WrongOrigin          wrong_origin
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
+├── UnknownConversation  unknown_conversation
+├── UnknownTopic         unknown_topic
+├── UnknownJob           unknown_job
 ├── NameTaken            name_taken
+├── NoPassword           no_password
 ├── SeatTaken            seat_taken
 ├── TableNotOpen         table_not_open
+├── TooManyTables        too_many_tables      a person's quota of seats at tables that have not begun
+├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── TooManyRequests      too_many_requests
-├── TooLarge             too_large
-├── UnknownPath          unknown_path         nothing is served at this address
-├── WrongMethod          wrong_method         served, but not by this method
-├── WrongContentType     wrong_content_type   a body must be JSON
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
 """
 
-from arbitre.kernel.errors import Invalid, NotNow, Refusal, Unknown
-
-
-class InvalidRequest(Invalid):
-    code = "invalid_request"
+from arbitre.http.errors import InvalidRequest as InvalidRequest
+from arbitre.kernel.errors import NotNow, Refusal, Unknown
 
 
 class NotLoggedIn(Refusal):
@@ -74,6 +75,14 @@ class OrganisersOnly(Forbidden):
     code = "organisers_only"
 
 
+class RoleNeeded(Forbidden):
+    code = "role_needed"
+
+
+class NotMember(Forbidden):
+    code = "not_member"
+
+
 class GuestsCannot(Forbidden):
     code = "guests_cannot"
 
@@ -94,6 +103,22 @@ class UnknownToken(Unknown):
     code = "unknown_token"
 
 
+class UnknownConversation(Unknown):
+    code = "unknown_conversation"
+
+
+class UnknownTopic(Unknown):
+    code = "unknown_topic"
+
+
+class UnknownJob(Unknown):
+    code = "unknown_job"
+
+
+class NoPassword(NotNow):
+    code = "no_password"
+
+
 class NameTaken(NotNow):
     code = "name_taken"
 
@@ -106,6 +131,14 @@ class TableNotOpen(NotNow):
     code = "table_not_open"
 
 
+class TooManyTables(NotNow):
+    code = "too_many_tables"
+
+
+class TooManyMatches(NotNow):
+    code = "too_many_matches"
+
+
 class NotBegun(NotNow):
     code = "not_begun"
 
@@ -116,28 +149,6 @@ class NotOver(NotNow):
 
 class Busy(NotNow):
     code = "busy"
-
-
-class TooLarge(Refusal):
-    code = "too_large"
-
-
-class UnknownPath(Unknown):
-    code = "unknown_path"
-
-
-class WrongMethod(Refusal):
-    """`allowed` = the methods that would be answered."""
-
-    code = "wrong_method"
-
-    def __init__(self, message: str, allowed: str) -> None:
-        super().__init__(message)
-        self.allowed = allowed
-
-
-class WrongContentType(Refusal):
-    code = "wrong_content_type"
 
 
 class OutOfService(Refusal):

@@ -14,6 +14,10 @@ PROBLEMS: dict[str, Text] = {
     "invalid_move": Text("Ce coup n'est pas compris.", "That move is not understood."),
     "invalid_options": Text("Ces réglages ne vont pas ensemble.", "These settings do not go together."),
     "invalid_position": Text("Cette position n'est pas comprise.", "This position is not understood."),
+    "invalid_directive": Text(
+        "Cette intervention n'a pas de sens dans cette partie.",
+        "That directive makes no sense in this match.",
+    ),
     "invalid_seats": Text(
         "Ce nombre de places ne convient pas à ce jeu.", "This game is not for that number of seats."
     ),
@@ -68,6 +72,14 @@ PROBLEMS: dict[str, Text] = {
     "name_taken": Text("Ce nom est déjà pris.", "That name is taken."),
     "seat_taken": Text("Cette place est déjà prise.", "That seat is taken."),
     "table_not_open": Text("Cette table n'est plus ouverte.", "This table is no longer open."),
+    "too_many_tables": Text(
+        "Vous êtes assis à trop de tables. Quittez-en une d'abord.",
+        "You sit at too many tables. Leave one first.",
+    ),
+    "too_many_matches": Text(
+        "Vous jouez trop de parties à la fois. Finissez-en une d'abord.",
+        "You play too many matches at once. Finish one first.",
+    ),
     "not_begun": Text("La partie n'a pas encore commencé.", "The match has not begun yet."),
     "not_over": Text("La partie n'est pas terminée.", "The match is not over."),
     "busy": Text("Trop de monde à la fois. Réessayez.", "Too many at once. Try again."),

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.kernel.clock import Clock
+from arbitre.kernel.frames import Frame as Frame
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
 from arbitre.wire.tables import TableInfo
@@ -62,16 +63,6 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     events: list[Event]
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """One position of a match, for stepping through it. `move` is null for the first and for what rules do alone."""
-
-    version: int
-    at: int
-    seat: int | None
-    move: str | None
-    view: Any
-
-
 class Frames(msgspec.Struct, frozen=True):
     """A page of a match's positions, oldest first."""
 
@@ -79,15 +70,6 @@ class Frames(msgspec.Struct, frozen=True):
     frames: list[Frame]
     next: int | None = None
     """What `since` must be for the next page; null on the last."""
-
-
-class Said(msgspec.Struct, frozen=True):
-    """One line of the conversation at a table."""
-
-    id: int
-    at: int
-    author: str
-    text: str
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

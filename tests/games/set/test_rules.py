@@ -145,13 +145,13 @@ def test_alone_against_the_clock_one_loses_when_the_minutes_are_over() -> None:
     assert GAME.view(state, 0).ends == 180_000
     late = GAME.play(played(state, (0, RIGHT)), {}, Context(Dice(b"", 0), 180_000))
     assert GAME.asks(late) == ()
-    assert GAME.outcome(late) == Outcome("time", (0.0,), (1,))
+    assert GAME.outcome(late) == Outcome("minutes", (0.0,), (1,))
     assert GAME.outcome(GAME.read(GAME.write(late), late.options)) == GAME.outcome(late)
 
 
 def test_several_against_the_clock_count_their_points() -> None:
     late = GAME.play(played(dealt(TOP, seats=3, minutes=1), (2, RIGHT)), {}, Context(Dice(b"", 0), 60_000))
-    assert GAME.outcome(late) == Outcome("time", (0.0, 0.0, 1.0), (0, 0, 1))
+    assert GAME.outcome(late) == Outcome("minutes", (0.0, 0.0, 1.0), (0, 0, 1))
 
 
 def test_without_minutes_nothing_happens_by_itself() -> None:
@@ -170,7 +170,7 @@ def test_whoever_has_left_wins_nothing() -> None:
     state = GAME.leave(played(dealt(TOP, seats=3, minutes=1), (1, RIGHT)), 1)
     assert state is not None
     late = GAME.play(state, {}, Context(Dice(b"", 0), 60_000))
-    assert GAME.outcome(late) == Outcome("time", (0.5, 0.0, 0.5), (0, 1, 0))
+    assert GAME.outcome(late) == Outcome("minutes", (0.5, 0.0, 0.5), (0, 1, 0))
 
 
 # -- decks

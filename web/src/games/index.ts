@@ -1,36 +1,47 @@
-// Every folder with a face is a game with a board of its own, loaded when it is first shown. Any other game gets the generic board.
+// Every folder with a manifest is a game with a board of its own, loaded when it is first shown. Any other game gets the generic
+// board. No game is named here.
 import type { Component } from "svelte";
-import { TRIAL_PATH } from "./diplomacy/address";
-import type { Face, MiniProps } from "./face";
+import { page, type Route } from "@/core/routes";
+import type { AnyFace, MiniProps } from "./face";
+import { manifest as generic } from "./generic/manifest";
+import type { Manifest, Tool } from "./manifest";
 
-type Loaders<Module> = Record<string, () => Promise<Module>>;
+const modules = import.meta.glob<{ manifest: Manifest<never> }>("./*/manifest.ts", { eager: true });
+const MANIFESTS = new Map(
+  Object.entries(modules).map(([path, { manifest }]) => [path.split("/")[1]!, manifest]),
+);
 
-/** A face is used with views of its own game only, so the type of its view is of no concern here. */
-const FACES = import.meta.glob<{ face: Face<never> }>("./*/face.ts");
-/** Lists show minis of many games; they load no boards. */
-const MINIS = import.meta.glob<{ default: Component<MiniProps> }>("./*/Mini.svelte");
+const loaded = new Map<() => Promise<unknown>, Promise<unknown>>();
 
-/** Where any position of a game can be put together and tried, without a match. */
-export const TRIALS: Record<string, string> = { diplomacy: TRIAL_PATH };
+/** A game is asked for its views only, so the type of them is of no concern here: the one place where it is forgotten. */
+function manifestOf(game: string): Manifest<unknown> {
+  return (MANIFESTS.get(game) as Manifest<unknown> | undefined) ?? generic;
+}
 
-const loaded = new Map<string, Promise<unknown>>();
-
-/** A part of a game's folder, asked for once. */
-function load<Module>(loaders: Loaders<Module>, game: string, file: string): Promise<Module> {
-  const path = [`./${game}/${file}`, `./generic/${file}`].find((path) => path in loaders)!;
-  let module = loaded.get(path) as Promise<Module> | undefined;
+/** Asked for once; where the network failed, the next to ask tries again. */
+function once<Module>(load: () => Promise<Module>): Promise<Module> {
+  let module = loaded.get(load) as Promise<Module> | undefined;
   if (module === undefined) {
-    module = loaders[path]!();
-    module.catch(() => loaded.delete(path)); // The network failed: the next to ask tries again.
-    loaded.set(path, module);
+    module = load();
+    module.catch(() => loaded.delete(load));
+    loaded.set(load, module);
   }
   return module;
 }
 
 /** How a game looks, by its name. */
-export const loadFace = (game: string): Promise<Face> =>
-  load(FACES, game, "face.ts").then(({ face }) => face as unknown as Face);
+export const loadFace = async (game: string): Promise<AnyFace> => (await once(manifestOf(game).face)).face;
 
 /** The picture of a position in a list. */
-export const loadMini = (game: string): Promise<Component<MiniProps>> =>
-  load(MINIS, game, "Mini.svelte").then((module) => module.default);
+export const loadMini = async (game: string): Promise<Component<MiniProps<unknown>>> =>
+  (await once(manifestOf(game).mini)).default;
+
+/** The inside of a game's drawing. */
+export const pictogramOf = (game: string): string => manifestOf(game).pictogram;
+
+/** What a game has beside its matches. */
+export const toolsOf = (game: string): Tool[] => MANIFESTS.get(game)?.tools ?? [];
+
+export const toolRoutes: Route[] = [...MANIFESTS.values()]
+  .flatMap((manifest) => manifest.tools ?? [])
+  .map(({ path, load }) => page("rules", path, load));

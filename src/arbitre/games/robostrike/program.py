@@ -58,13 +58,21 @@ def read_program(text: str) -> Program:
     """What is missing at the end is 0."""
     words = text.replace(",", " ").split()
     if not 1 <= len(words) <= STEPS_A_ROUND:
-        raise InvalidMove(
-            f"A program is {STEPS_A_ROUND} actions, such as '1 1 5 14 7 3', not {len(words)} ('{text[:40]}')."
+        raise InvalidMove.told(
+            Text(
+                fr=f"Un programme compte {STEPS_A_ROUND} actions, comme 1 1 5 14 7 3, et non {len(words)}.",
+                en=f"A program is {STEPS_A_ROUND} actions, such as '1 1 5 14 7 3', not {len(words)}.",
+            )
         )
     actions = []
     for word in words:
         if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) < ACTIONS):
-            raise InvalidMove(f"'{word[:20]}' is not an action, a number from 0 to {ACTIONS - 1}.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {word[:20]} » n’est pas une action, un nombre de 0 à {ACTIONS - 1}.",
+                    en=f"'{word[:20]}' is not an action, a number from 0 to {ACTIONS - 1}.",
+                )
+            )
         actions.append(int(word))
     return Program((*actions, *[NONE] * (STEPS_A_ROUND - len(actions))))
 
@@ -107,7 +115,7 @@ def check_program(program: Program) -> None:
     if found is not None:
         words, place = found
         raise IllegalMove.told(
-            Text(fr=f"Action {place}\u202f: {words.fr}", en=f"Action {place}: {words.en}"), place
+            Text(fr=f"Action {place} : {words.fr}", en=f"Action {place}: {words.en}"), place
         )
 
 

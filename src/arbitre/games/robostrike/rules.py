@@ -37,6 +37,11 @@ class RoboStrike(Game[State, Program]):
     seat_names = tuple(Text(fr=f"Robot {number}", en=f"Robot {number}") for number in range(1, SEATS.stop))
     options_type = RoboStrikeOptions
     view_type = RoboStrikeView
+    endings = {
+        "checkpoints": Text(fr="Toutes les étapes sont visitées.", en="All checkpoints have been visited."),
+        "last_robot": Text(fr="Il ne reste pas deux robots en jeu.", en="No two robots are left."),
+        "rounds": Text(fr="La dernière manche est jouée.", en="The last round has been played."),
+    }
     shares_view = True
     default_clock = PerRound(30)
 

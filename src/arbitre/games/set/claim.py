@@ -7,6 +7,7 @@ import msgspec
 
 from arbitre.games.set.cards import BY_NAME, NAMES, Triple, is_set, triple
 from arbitre.kernel.errors import InvalidMove
+from arbitre.kernel.text import Text
 
 _WRITTEN: Final = re.compile(r"\s*([0-9]{1,2})\s*[:;,\s]\s*([1-3]{4})[\s,;+]+([1-3]{4})[\s,;+]+([1-3]{4})\s*")
 
@@ -28,10 +29,19 @@ class Claim(msgspec.Struct, frozen=True, gc=False):
 def read_claim(text: str) -> Claim:
     found = _WRITTEN.fullmatch(text)
     if found is None:
-        raise InvalidMove(
-            f"'{text[:40]}' is not a claim: the STEP, a colon and three cards, such as '7: 1111 2222 3333'."
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {text[:40]} » n’est pas une annonce : le STEP, deux points et trois cartes, "
+                "comme 7: 1111 2222 3333.",
+                en=f"'{text[:40]}' is not a claim: the STEP, a colon and three cards, such as '7: 1111 2222 3333'.",
+            )
         )
     step, *names = found.groups()
     if len(set(names)) < len(names):
-        raise InvalidMove(f"'{text.strip()[:40]}' names a card twice; a SET is three different cards.")
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {text.strip()[:40]} » nomme deux fois une carte ; un SET, ce sont trois cartes différentes.",
+                en=f"'{text.strip()[:40]}' names a card twice; a SET is three different cards.",
+            )
+        )
     return Claim(int(step), triple(BY_NAME[name] for name in names))

@@ -29,6 +29,10 @@ class Set(Game[State, Claim]):
     seat_names = tuple(Text(fr=f"Joueur {seat}", en=f"Player {seat}") for seat in range(1, MOST_SEATS + 1))
     options_type = SetOptions
     view_type = SetView
+    endings = {
+        "no_set": Text(fr="Il ne reste plus aucun SET.", en="There is no SET left."),
+        "minutes": Text(fr="Le temps de la partie est écoulé.", en="The minutes of the match are over."),
+    }
     shares_view = True
     moves_go_stale = False
     is_real_time = True
@@ -58,23 +62,33 @@ class Set(Game[State, Claim]):
         if move.step < state.step:
             raise StaleStep.told(
                 Text(
-                    fr=f"Le STEP {move.step} est terminé\u202f; la partie en est au STEP {state.step}.",
+                    fr=f"Le STEP {move.step} est terminé ; la partie en est au STEP {state.step}.",
                     en=f"STEP {move.step} is over; the match is at STEP {state.step}.",
                 )
             )
         if move.step > state.step:
-            raise IllegalMove(f"There is no STEP {move.step} yet; the match is at STEP {state.step}.")
+            raise IllegalMove.told(
+                Text(
+                    fr=f"Il n’y a pas encore de STEP {move.step} ; la partie en est au STEP {state.step}.",
+                    en=f"There is no STEP {move.step} yet; the match is at STEP {state.step}.",
+                )
+            )
         mistake = state.mistake_of(seat)
         if mistake is not None:
             raise Waiting.told(
                 Text(
-                    fr=f"Après une erreur on attend {WAIT // 1000} s\u202f: jusqu’à {mistake.until} ms.",
+                    fr=f"Après une erreur on attend {WAIT // 1000} s : jusqu’à {mistake.until} ms.",
                     en=f"A wrong claim costs a wait of {WAIT // 1000} s: until {mistake.until} ms.",
                 )
             )
         for card in move.cards:
             if card not in state.layout.tableau:
-                raise IllegalMove(f"Card {NAMES[card]} does not lie on the tableau of STEP {state.step}.")
+                raise IllegalMove.told(
+                    Text(
+                        fr=f"La carte {NAMES[card]} n’est pas sur le tableau du STEP {state.step}.",
+                        en=f"Card {NAMES[card]} does not lie on the tableau of STEP {state.step}.",
+                    )
+                )
 
     def play(self, state: State, moves: Mapping[Seat, Claim], context: Context) -> State:
         now = context.now
@@ -100,7 +114,7 @@ class Set(Game[State, Claim]):
         """The most points of those who stayed. Alone, one wins by taking all there is before the minutes are over."""
         if not state.is_over:
             return None
-        reason = "time" if state.is_late else "no_set"
+        reason = "minutes" if state.is_late else "no_set"
         if len(state.points) == 1:
             return Outcome(reason, (0.0 if state.is_late else 1.0,), state.points)
         most = max(state.points[seat] for seat in state.in_play)

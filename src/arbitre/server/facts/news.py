@@ -19,8 +19,16 @@ class Origin(msgspec.Struct, frozen=True):
     request: Any = None
 
 
+class TableOpened(msgspec.Struct, frozen=True):
+    """This process has opened a table, or a match that began at once; a TableChanged follows."""
+
+    live: LiveMatch
+
+
 class MatchBegan(msgspec.Struct, frozen=True):
     live: LiveMatch
+    is_ours: bool = True
+    """Whether this process wrote it, and asks the bots that it makes the match wait for."""
 
 
 class MatchChanged(msgspec.Struct, frozen=True):
@@ -30,6 +38,7 @@ class MatchChanged(msgspec.Struct, frozen=True):
     after: LiveMatch
     events: tuple[Event, ...]
     origins: tuple[Origin, ...] = ()
+    is_ours: bool = True
 
 
 class Committed(msgspec.Struct, frozen=True):
@@ -56,6 +65,14 @@ class Said(msgspec.Struct, frozen=True):
 
     conversation: str
     line: LineRow
+
+
+class PersonNotified(msgspec.Struct, frozen=True):
+    """There is news for a person: of which kind, and about what. Those who want to know it look it up."""
+
+    account: str
+    kind: str
+    subject: str = ""
 
 
 class PersonChanged(msgspec.Struct, frozen=True):

@@ -1,10 +1,13 @@
 """The WebSocket connections of this process: what each follows, and which belong to whom."""
 
+import asyncio
 from collections.abc import Callable
 
 import msgspec
 
+from arbitre.kernel.game import Seat
 from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import AttendanceChanged, ProofsWithdrawn
 from arbitre.server.facts.topics import Topics, match_topic
 from arbitre.server.social.presence import Presence
@@ -17,7 +20,16 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """One socket. `account` is None for a stranger, who only looks."""
 
-    __slots__ = ("_hang_up", "_write", "account", "glances", "is_closed", "under_way")
+    __slots__ = (
+        "_hang_up",
+        "_settled",
+        "_write",
+        "account",
+        "glances",
+        "is_closed",
+        "looks_from",
+        "under_way",
+    )
 
     def __init__(
         self, account: AccountRow | None, write: Callable[[bytes], None], hang_up: Callable[[], None]
@@ -25,11 +37,18 @@ class Connection:
         """`write` never waits: one slow reader holds up nobody."""
         self.account = account
         self.glances: set[str] = set()
+        self.looks_from: dict[str, Seat] = {}
+        """By match, the seat of several that was asked for."""
         self.is_closed = False
         self.under_way = 0
-        """Requests that have not been answered."""
+        """Actions that have not been answered."""
+        self._settled: asyncio.Event | None = None
         self._write = write
         self._hang_up = hang_up
+
+    def seat_in(self, live: LiveMatch) -> Seat | None:
+        """From where this connection sees the match; None for a spectator."""
+        return live.seat(self.account, self.looks_from.get(live.id) if self.looks_from else None)
 
     def send(self, message: ServerMessage) -> None:
         self.push(encode(message))
@@ -38,6 +57,20 @@ class Connection:
         """Sends an encoded message."""
         if not self.is_closed:
             self._write(text)
+
+    def begin(self) -> None:
+        self.under_way += 1
+
+    def end(self) -> None:
+        self.under_way -= 1
+        if self._settled is not None:
+            self._settled.set()
+
+    async def settled(self) -> None:
+        """Waits until an action that is under way has been answered."""
+        self._settled = asyncio.Event()
+        await self._settled.wait()
+        self._settled = None
 
     def close(self) -> None:
         """Nothing more will be sent."""
@@ -75,8 +108,14 @@ class Connections:
         if self._topics.follow(connection, topic):
             self._attendance_changed(topic)
 
-    def follow_match(self, connection: Connection, match: str, is_glance: bool = False) -> None:
-        """The latest call decides whether the connection only glances at the match."""
+    def follow_match(
+        self, connection: Connection, match: str, is_glance: bool = False, seat: Seat | None = None
+    ) -> None:
+        """The latest call decides whether the connection only glances at the match, and from which seat of its own."""
+        if seat is None:
+            connection.looks_from.pop(match, None)
+        else:
+            connection.looks_from[match] = seat
         was_glance = match in connection.glances
         (connection.glances.add if is_glance else connection.glances.discard)(match)
         if self._topics.follow(connection, match_topic(match)) or is_glance != was_glance:
@@ -84,7 +123,9 @@ class Connections:
 
     def unfollow(self, connection: Connection, topic: str) -> None:
         if self._topics.unfollow(connection, topic):
-            connection.glances.discard(topic.removeprefix(match_topic("")))
+            match = topic.removeprefix(match_topic(""))
+            connection.glances.discard(match)
+            connection.looks_from.pop(match, None)
             self._attendance_changed(topic)
 
     def all(self) -> tuple[Connection, ...]:

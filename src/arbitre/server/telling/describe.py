@@ -12,7 +12,7 @@ from arbitre.server.facts.live_match import name_of
 from arbitre.server.play.timing import moment_of
 from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
 from arbitre.wire import describing
-from arbitre.wire.matches import AskInfo, Export, Frame, Offers, Situation
+from arbitre.wire.matches import AskInfo, Export, Offers, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
 
 NO_OFFERS = Offers()
@@ -29,7 +29,7 @@ def situation(match: Match, now: int) -> Situation:
         asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
         moves=[],
         clocks=describing.clocks(match, now),
-        offers=describing.offers(match) or NO_OFFERS,
+        offers=describing.offers(match, now) or NO_OFFERS,
         outcome=match.outcome,
     )
 
@@ -38,29 +38,14 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
     """The same moment as a spectator has `seen` it, for this seat."""
     if seat is None:
         return seen
+    if match.hides_events:
+        seen = msgspec.structs.replace(seen, number=match.number_for(seat), version=match.version_for(seat))
     return msgspec.structs.replace(
         seen,
-        number=match.number_for(seat),
-        version=match.version_for(seat),
         view=seen.view if match.game.shares_view else match.view(seat, seen.now),
         moves=match.moves(seat, seen.now),
         answer=match.answer(seat),
     )
-
-
-def frames(match: Match, seat: Seat | None) -> list[Frame]:
-    """Every position on the line that was played to the end, undone ones left out."""
-    told = {event.number: event for event in match.events(seat)}
-    result = []
-    for position in (*match.past, match.position):
-        event = told.get(position.played)
-        view = match.view_of(position, seat)
-        if event is None:
-            result.append(Frame(position.version, 0, None, None, view))
-        else:
-            move = event.text if event.kind in ("moved", "timed_out") else None
-            result.append(Frame(position.version, event.at, event.seat, move, view))
-    return result
 
 
 def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, str]) -> Export:
@@ -76,6 +61,7 @@ def seats(
     people: Mapping[str, AccountRow],
     ratings: Mapping[str, RatingRow],
     is_here: Callable[[str], bool],
+    absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> list[SeatInfo]:
     taken = {player.seat: player for player in row.players}
     result = []
@@ -98,6 +84,7 @@ def seats(
                     is_guest=account is not None and account.is_guest,
                     rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
+                    absent_until=absent_until(number),
                 )
             )
     return result
@@ -112,9 +99,10 @@ def table(
     match: Match | None = None,
     rematch: str | None = None,
     spectators: int = 0,
+    absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> TableInfo:
     """A table or match as a list shows it to somebody without a seat there."""
-    due = None if match is None or match.reading is None else match.due()
+    due = None if match is None else _due(match)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -124,7 +112,7 @@ def table(
         status=row.status,
         is_public=row.is_public,
         is_rated=row.is_rated,
-        seats=seats(row, people, ratings, is_here),
+        seats=seats(row, people, ratings, is_here, absent_until),
         opener=name_of(people.get(row.opener)),
         created=row.created,
         began=row.began,
@@ -135,11 +123,19 @@ def table(
         rematch=rematch,
         has_position=row.position is not None,
         spectators=spectators,
-        due=None if due is None or match is None else moment_of(match, due),
+        due=due,
         title=row.title,
         director=None if row.director is None else name_of(people.get(row.director)),
         needs_code=row.access_code is not None,
+        is_by_invitation=row.invited is not None,
+        cumulate=row.cumulate,
     )
+
+
+def _due(match: Match) -> int | None:
+    """When the first of the asked seats runs out of time. Not when the rules act next: that may be a secret."""
+    times = [expires for ask in match.asks if (expires := match.expires(ask.seat)) is not None]
+    return moment_of(match, min(times)) if times else None
 
 
 def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:

@@ -36,11 +36,6 @@ ACTIONS: Final = Text(
 
 class RoboStrikeFace(Face):
     asking = Text(fr="Votre programme", en="Your program")
-    endings = {
-        "checkpoints": Text(fr="Toutes les étapes sont visitées.", en="All checkpoints have been visited."),
-        "last_robot": Text(fr="Un seul robot reste en jeu.", en="Only one robot is left."),
-        "rounds": Text(fr="La dernière manche est jouée.", en="The last round has been played."),
-    }
 
     def is_sealed(self, number: int) -> bool:
         return True

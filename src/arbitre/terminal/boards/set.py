@@ -22,10 +22,6 @@ SHOWN: Final = 4
 
 class SetFace(Face):
     asking = Text(fr="Un SET", en="A SET")
-    endings = {
-        "no_set": Text(fr="Il ne reste plus aucun SET.", en="There is no SET left."),
-        "time": Text(fr="Le temps est écoulé.", en="Time is up."),
-    }
     refusals = {
         "illegal_move": Text(
             fr="Ces cartes ne sont pas toutes sur le tableau.", en="These cards are not all on the tableau."

@@ -1,0 +1,9 @@
+import type { PokerView } from "@/wire/types";
+import type { Manifest } from "../manifest";
+import pictogram from "./pictogram.svg?raw";
+
+export const manifest: Manifest<PokerView> = {
+  pictogram,
+  face: () => import("./face"),
+  mini: () => import("./Mini.svelte"),
+};

@@ -16,7 +16,7 @@ from arbitre.kernel.game import Context
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from tests.games.set.table import GAME, shuffled
-from tests.games.set.undoing import match_of
+from tests.games.set.undoing import go_back, match_of
 
 LEVELS = (Beginner(), Casual(), Club(), Master())
 every_level = pytest.mark.parametrize("bot", LEVELS, ids=[bot.name for bot in LEVELS])
@@ -114,6 +114,23 @@ def test_a_wrong_claim_is_made_once_and_waited_out() -> None:
     right = ask(bot, match, 0, waiting.at)
     assert isinstance(right, str)
     assert GAME.parse(right).is_right
+
+
+def test_a_step_that_comes_back_is_looked_at_anew() -> None:
+    match = match_of(1, 2)
+    bot = Master()
+    first = ask(bot, match, 0, 0)
+    assert isinstance(first, Later)
+    assert first.at is not None
+    claim = ask(bot, match, 0, first.at)
+    assert isinstance(claim, str)
+    match.apply(match.act(0, Action("move", claim, match.version), first.at))
+    now = first.at + 60_000
+    go_back(match, now)
+    again = ask(bot, match, 0, now)
+    assert isinstance(again, Later)
+    assert again.at is not None
+    assert again.at >= now + 1000 * bot.skill.floor
 
 
 def test_mistakes_are_near_sets_and_not_sets() -> None:

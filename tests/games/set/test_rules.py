@@ -9,6 +9,7 @@ from arbitre.games.set.errors import StaleStep, Waiting
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidPosition, Refusal
 from arbitre.kernel.game import Context, Outcome
+from arbitre.kernel.log import Action
 from tests.games.set.matches import check_matches
 from tests.games.set.table import GAME, dealt, names, played, shuffled
 from tests.games.set.test_dealing import ending
@@ -43,6 +44,21 @@ def test_a_claim_on_an_old_step_is_stale_and_not_wrong() -> None:
         assert refused.in_language("en") == "stale_step: STEP 1 is over; the match is at STEP 2."
         assert refused.in_language("fr").startswith("stale_step: Le STEP 1 est terminé")
     assert state.points == (0, 1)
+
+
+def test_of_eight_claims_at_the_same_moment_exactly_one_wins() -> None:
+    match = match_of(1, 8)
+    text = str(GAME.sample(match.state, 0, Dice(b"", 1)))
+    version = match.version
+    refused = []
+    for seat in (5, 2, 7, 0, 1, 3, 4, 6):
+        try:
+            match.apply(match.act(seat, Action("move", text, version), 1000))
+        except StaleStep:
+            refused.append(seat)
+    assert match.state.points == (0, 0, 0, 0, 0, 1, 0, 0)
+    assert refused == [2, 7, 0, 1, 3, 4, 6]
+    assert match.number == 1
 
 
 def test_a_claim_on_a_step_to_come_is_refused() -> None:

@@ -47,9 +47,9 @@ class Look(msgspec.Struct, frozen=True):
     wrong: Sighting | None
 
 
-def look(view: SetView, seat: Seat, skill: Skill) -> Look:
-    """There must be a SET on the tableau."""
-    began = view.pile[-1].at if view.pile else 0
+def look(view: SetView, seat: Seat, skill: Skill, since: int = 0) -> Look:
+    """What is seen from the beginning of the STEP, or from `since` if that is later. There must be a SET on the tableau."""
+    began = max(view.pile[-1].at if view.pile else 0, since)
     random = Random(f"{seat} {view.step} {began} {' '.join(view.tableau)}")
     tableau = [BY_NAME[name] for name in view.tableau]
     right = min(

@@ -18,7 +18,7 @@ class Watcher(Bot):
 
     def choose(self, question: Question) -> str | Later:
         view: SetView = question.view
-        seen = look(view, question.seat, self.skill)
+        seen = look(view, question.seat, self.skill, _back_since(question))
         free = max((claim.until for claim in view.wrong if claim.seat == question.seat), default=0)
         if question.now < free:
             return Later(max(free, seen.right.at))
@@ -26,6 +26,12 @@ class Watcher(Bot):
         if wrong is not None and question.now < wrong.at + _PATIENCE:
             return Later(wrong.at) if question.now < wrong.at else wrong.claim(view.step)
         return Later(seen.right.at) if question.now < seen.right.at else seen.right.claim(view.step)
+
+
+def _back_since(question: Question) -> int:
+    """When the match last went back by a STEP, which then begins anew; 0 = not since the last question."""
+    agreed = "undo_asked" if question.seats == 1 else "undo_accepted"
+    return max((event.at for event in question.events if event.kind == agreed), default=0)
 
 
 class Beginner(Watcher):

@@ -25,6 +25,8 @@ UNREACHABLE: Final = 200
 """Steps to where no way leads."""
 _MOVES: Final = ((FORWARD, 0), (BACKWARD, 2), (LEFT, 3), (RIGHT, 1))
 """How far to the right of its facing each action moves a robot."""
+_COST_BITS: Final = 3
+_LAST_COST: Final = (1 << _COST_BITS) - 1
 _REMEMBERED: Final = 20_000
 _LONGEST: Final = 5
 """Boosts before a move."""
@@ -68,7 +70,8 @@ class Routes:
             for stance in waves[steps]:
                 if found[stance] < steps:
                     continue
-                for before, cost in self._backwards[stance]:
+                for edge in self._backwards[stance]:
+                    before, cost = edge >> _COST_BITS, edge & _LAST_COST
                     if steps + cost < found[before]:
                         found[before] = steps + cost
                         waves[steps + cost].append(before)
@@ -94,8 +97,8 @@ class Routes:
             return stance if cell == NOWHERE else cell << 2 | stance & 3
         return stance
 
-    def _edges(self) -> list[list[tuple[int, int]]]:
-        """For every stance, from where it is reached, and in how many steps."""
+    def _edges(self) -> list[list[int]]:
+        """For every stance, from where it is reached and in how many steps, as one number: there are tens of thousands."""
         found: list[dict[int, int]] = [{} for _ in self.settled]
         for stance in range(len(self.settled)):
             if self.board.is_wall(stance >> 2):
@@ -110,7 +113,7 @@ class Routes:
                 waiting = self.settled[waiting]
                 if waiting == DEAD:
                     break
-        return [list(edges.items()) for edges in found]
+        return [[before << _COST_BITS | cost for before, cost in edges.items()] for edges in found]
 
     def _add(self, found: list[dict[int, int]], stance: int, moved: int, cost: int) -> None:
         after = self.settled[moved]

@@ -4,6 +4,7 @@ Whoever first has been on every checkpoint wins, or whoever is the last with a l
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -43,6 +44,7 @@ class RoboStrike(Game[State, Program]):
         "rounds": Text(fr="La dernière manche est jouée.", en="The last round has been played."),
     }
     shares_view = True
+    takes_back = False
     default_clock = PerRound(30)
 
     def start(self, seats: int, options: RoboStrikeOptions, context: Context) -> State:
@@ -74,8 +76,8 @@ class RoboStrike(Game[State, Program]):
         return Outcome(ending.reason, scores, tuple(robot.visited.bit_count() for robot in state.robots))
 
     def pause(self, state: State) -> int:
-        shown = {happening.step for happening in state.report.happenings if happening.step}
-        return STEP_SHOWN * len(shown)
+        steps = [happening.step for happening in state.report.happenings]
+        return STEP_SHOWN * sum(after not in (before, 0) for before, after in pairwise(steps))
 
     def view(self, state: State, seat: Seat | None) -> RoboStrikeView:
         return view_of(state)

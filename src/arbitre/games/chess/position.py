@@ -4,8 +4,6 @@ Alice has two boards, but never a piece on the same square of both: one set of b
 whose piece stands on the second board.
 """
 
-from typing import Final
-
 import msgspec
 
 from arbitre.games.chess.move import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
@@ -71,5 +69,3 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     def of_side(self, side: int) -> int:
         return self.black if side else self.white
 
-
-NO_KIND: Final = 0

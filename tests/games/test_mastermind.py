@@ -218,7 +218,7 @@ def test_a_sealed_code_stays_face_down_and_a_resignation_shows_everything() -> N
     match.apply(match.act(1, Action("move", "code FEFE", match.version), 0))
     assert "GHGE" not in sent(match, 1) + sent(match, None)
     match.apply(match.act(0, Action("resign"), 0))
-    assert match.reread(match.number) == 0
+    assert match.reread(None, match.number) == 0
     assert all(code in sent(match, None) for code in ("GHGE", "FEFE"))
 
 

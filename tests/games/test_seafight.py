@@ -232,7 +232,7 @@ def test_a_fleet_reaches_nobody_else_by_view_or_log() -> None:
     for ship in APART.split():
         assert ship not in sent(match, 0) + sent(match, None)
     match.apply(match.act(1, Action("resign"), 0))
-    assert match.reread(match.number) == 0
+    assert match.reread(None, match.number) == 0
     assert all(ship in sent(match, None) for ship in f"{ROWS} {APART}".split())
 
 

@@ -38,7 +38,8 @@ class Table:
         seat, word = line.split(maxsplit=1)
         if word in get_args(ActionKind):
             return self.match.act(int(seat), Action(word), self.now)  # type: ignore[arg-type]  # just checked
-        return self.match.act(int(seat), Action("move", word, self.match.version), self.now)
+        version = self.match.version_for(int(seat)) if int(seat) < self.match.header.seats else 0
+        return self.match.act(int(seat), Action("move", word, version), self.now)
 
     def play(self, *lines: str) -> "Table":
         """The same and applies it; `@1500` = time passes until then."""

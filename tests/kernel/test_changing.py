@@ -4,8 +4,9 @@ import pytest
 
 from arbitre.games.rochambeau import Rochambeau
 from arbitre.kernel.clock import Bank
+from arbitre.kernel.deciding import MAX_CHANGES
 from arbitre.kernel.errors import AlreadyMoved, InvalidMove
-from arbitre.kernel.match import MAX_CHANGES, Match
+from arbitre.kernel.match import Match
 from tests.kernel.table import Table, drawn, everything
 from tests.kernel.toy_games import Council
 
@@ -23,7 +24,7 @@ def test_a_replaced_answer_is_read_by_its_own_seat_alone_until_the_end() -> None
     assert table.log(0) == "1 @0 moved 0 4\n2 @0 moved 0 6"
     longer = Table(Council(), seats=2).play("0 4", "0 6", "1 5")
     assert longer.log(1) == "1 @0 moved 0\n2 @0 moved 0 6\n3 @0 moved 1 5"
-    assert longer.match.reread(1) == 0
+    assert longer.match.reread(None, 1) == 0
     table.play("1 5")
     assert table.match.is_over
     assert table.log(None).startswith("1 @0 moved 0 4")

@@ -7,6 +7,7 @@ import pytest
 
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.clock import Bank
+from arbitre.kernel.deciding import MAX_UNDOS
 from arbitre.kernel.errors import (
     AlreadyDeclined,
     AlreadyOffered,
@@ -17,7 +18,7 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event, EventKind
-from arbitre.kernel.match import MAX_UNDOS, Match
+from arbitre.kernel.match import Match
 from tests.kernel.table import Table, copied, drawn, everything
 from tests.kernel.toy_games import Auction, Nim, Orchard, Secret
 

@@ -7,6 +7,7 @@ import pytest
 
 from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.clock import PerRound
+from arbitre.kernel.deciding import MAX_MOVE_LENGTH
 from arbitre.kernel.errors import (
     AlreadyMoved,
     IllegalMove,
@@ -24,7 +25,7 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Action
-from arbitre.kernel.match import MAX_MOVE_LENGTH, Match
+from arbitre.kernel.match import Match
 from tests.kernel.table import Table, copied, drawn, everything, header
 from tests.kernel.toy_games import Auction, Nim, Orchard, Secret, WildOrchard
 
@@ -62,7 +63,7 @@ def test_deciding_changes_nothing() -> None:
 
 def test_where_nothing_is_hidden_nothing_is_read_twice() -> None:
     table = Table(TicTacToe()).play("0 1", "1 4", "0 offer_draw", "0 2", "1 5", "0 3")
-    assert [table.match.reread(since) for since in range(7)] == list(range(7))
+    assert [table.match.reread(None, since) for since in range(7)] == list(range(7))
 
 
 def test_time_never_runs_backwards_in_the_log() -> None:

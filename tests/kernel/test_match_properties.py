@@ -156,7 +156,7 @@ class Witness:
     def read_on(self, seat: Seat | None) -> None:
         """Whoever reads on from where he is told to has the same as whoever reads everything."""
         since, notes = self.notes.get(seat, (0, {}))
-        notes |= {event.number: event for event in self.match.events(seat, self.match.reread(since))}
+        notes |= {event.number: event for event in self.match.events(seat, self.match.reread(seat, since))}
         assert list(notes.values()) == list(self.match.events(seat))
         self.notes[seat] = (self.match.number, notes)
 

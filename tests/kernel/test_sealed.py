@@ -32,18 +32,18 @@ def test_an_answer_that_lies_face_down_is_read_by_its_own_seat_alone() -> None:
 
 def test_whoever_reads_on_is_told_from_where_texts_have_changed() -> None:
     table = Table(Auction(), seats=3).play("0 4", "1 5", "2 6", "0 1", "0 offer_draw", "1 2")
-    assert table.match.reread(5) == 5, "nothing has been turned over"
+    assert table.match.reread(None, 5) == 5, "nothing has been turned over"
     table.play("2 3")
-    assert table.match.reread(6) == 3, "the answers of the round, from event 4 on"
-    assert table.match.reread(7) == 7
+    assert table.match.reread(None, 6) == 3, "the answers of the round, from event 4 on"
+    assert table.match.reread(None, 7) == 7
     table.play("1 9", "0 resign")
-    assert table.match.reread(8) == 0, "after the end nothing is hidden"
+    assert table.match.reread(None, 8) == 0, "after the end nothing is hidden"
 
 
 def test_a_round_turned_over_and_undone_between_two_looks_is_read_again() -> None:
     table = Table(Auction(), seats=2).play("0 4", "1 5", "0 ask_undo", "1 accept_undo")
     assert table.log(1).startswith("1 @0 moved 0 4")
-    assert table.match.reread(1) == 0
+    assert table.match.reread(None, 1) == 0
 
 
 def test_nobody_answers_twice_in_a_round() -> None:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, NoOptions, Outcome, Seat
 from arbitre.kernel.text import Text
@@ -294,3 +295,109 @@ class Council(ToyGame):
         if text == "=" and state.rounds:
             return Number(state.rounds[-1][seat])
         return self.parse(text)
+
+
+class Shot(msgspec.Struct, frozen=True):
+    seat: Seat
+    value: int
+    at: int
+
+
+class Shots(msgspec.Struct, frozen=True):
+    """What was fired, what of it still flies, and what time it is where somebody looks."""
+
+    fired: tuple[Shot, ...]
+    flying: tuple[Shot, ...]
+    seats: int
+    now: int = 0
+
+
+class Duel(ToyGame):
+    """Real time in the dark: each seat fires numbers 1 to 3, each again only after two seconds, and hits a second later. The
+    tenth hit of a seat ends it. What others have fired is secret, and when, and that they have."""
+
+    name = "duel"
+    seats = range(2, 5)
+    title = Text(fr="Duel", en="Duel")
+    view_type = state_type = Shots
+    is_real_time = True
+    hides_events = True
+    moves_go_stale = False
+    takes_back = False
+    clocks = (Bank,)
+    absence = None
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> Shots:
+        return Shots((), (), seats)
+
+    def at(self, state: Shots, now: int) -> Shots:
+        return msgspec.structs.replace(state, now=now)
+
+    def asks(self, state: Shots) -> Sequence[Ask]:
+        return [Ask(seat) for seat in range(state.seats)] if max(self._hits(state)) < 10 else ()
+
+    def moves(self, state: Shots, seat: Seat) -> Sequence[Number]:
+        hot = {shot.value for shot in state.fired if shot.seat == seat and shot.at + 2000 > state.now}
+        return [number for number in NUMBERS[:3] if number.value not in hot]
+
+    def wake(self, state: Shots) -> int | None:
+        return state.flying[0].at + 1000 if state.flying else None
+
+    def play(self, state: Shots, moves: Mapping[Seat, Number], context: Context) -> Shots:
+        if not moves:
+            return Shots(state.fired, state.flying[1:], state.seats)
+        ((seat, move),) = moves.items()
+        shot = Shot(seat, move.value, context.now)
+        return Shots((*state.fired, shot), (*state.flying, shot), state.seats)
+
+    def outcome(self, state: Shots) -> Outcome | None:
+        if self.asks(state):
+            return None
+        hits = self._hits(state)
+        return Outcome.won_by(hits.index(10), state.seats, "hits", tuple(hits))
+
+    def _hits(self, state: Shots) -> list[int]:
+        landed = state.fired[: len(state.fired) - len(state.flying)]
+        return [sum(shot.seat == seat for shot in landed) for seat in range(state.seats)]
+
+    def view(self, state: Shots, seat: Seat | None) -> Shots:
+        fired = tuple(shot for shot in state.fired if shot.seat == seat)
+        flying = tuple(shot for shot in state.flying if shot.seat == seat)
+        return msgspec.structs.replace(state, fired=fired, flying=flying)
+
+    def reveal(self, state: Shots) -> Shots:
+        return state
+
+    def tell(self, move: Number, mover: Seat, seat: Seat | None) -> str | None:
+        return str(move) if mover == seat else None
+
+
+class Ladder(ToyGame):
+    """Two seats climb: 1 slips and stays, anything else goes up a rung, which both then stand on. Five rungs, each shown for
+    two seconds."""
+
+    name = "ladder"
+    title = Text(fr="Échelle", en="Ladder")
+    view_type = state_type = Pile
+
+    def start(self, seats: int, options: NoOptions, context: Context) -> Pile:
+        return Pile(5, 0, seats)
+
+    def asks(self, state: Pile) -> Sequence[Ask]:
+        return (Ask(0), Ask(1)) if state.left else ()
+
+    def moves(self, state: Pile, seat: Seat) -> Sequence[Number]:
+        return NUMBERS
+
+    def play(self, state: Pile, moves: Mapping[Seat, Number], context: Context) -> Pile:
+        (move,) = moves.values()
+        return Pile(state.left - (move.value > 1), state.turn + 1, state.seats)
+
+    def outcome(self, state: Pile) -> Outcome | None:
+        return None if state.left else Outcome.draw(2, "top")
+
+    def stage(self, state: Pile) -> int:
+        return 5 - state.left
+
+    def pause(self, state: Pile) -> int:
+        return 2000 if state.left < 5 else 0

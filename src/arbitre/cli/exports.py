@@ -118,7 +118,7 @@ def _tell(match: Match, event: Event, language: Language) -> str:
     who = (
         names[event.seat].in_language(language) if event.seat is not None and event.seat < len(names) else ""
     )
-    if event.kind == "credited":
+    if event.kind in ("away", "credited"):
         what = f"({int(event.text) / 1000:.1f} s)"
     else:
         what = find_face(match.game.name).tell(event.text, language) if event.text else ""

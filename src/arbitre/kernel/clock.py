@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.kernel.errors import InvalidOptions
-from arbitre.kernel.game import Seat
+from arbitre.kernel.seat import Seat
 
 T = TypeVar("T")
 
@@ -125,14 +125,16 @@ class Reading(msgspec.Struct, frozen=True):
         started = self.since[seat]
         if started is None:
             return self
-        left = clock.left(self.left[seat], at - started)
+        left = clock.left(self.left[seat], max(at - started, 0))
         return Reading(_put(self.left, seat, left), _put(self.since, seat, None))
 
-    def running(self, clock: Clock, seats: Collection[Seat], at: int) -> "Reading":
+    def running(self, clock: Clock, seats: Collection[Seat], at: int, pause: int = 0) -> "Reading":
         """The position has changed and these seats are asked; nobody else's time runs.
 
-        A seat that was asked before and still is keeps its time running, except by the round.
+        A seat that was asked before and still is keeps its time running, except by the round. Time that begins to run does
+        so after the pause.
         """
+        start = at + pause
         left = list(self.left)
         since = list(self.since)
         by_round = isinstance(clock, PerRound)
@@ -143,9 +145,9 @@ class Reading(msgspec.Struct, frozen=True):
                     since[seat] = None
             elif by_round:
                 left[seat] = clock.stock()
-                since[seat] = at
+                since[seat] = start
             elif started is None:
-                since[seat] = at
+                since[seat] = start
         return Reading(tuple(left), tuple(since))
 
     def released(self, clock: Clock, seat: Seat, at: int) -> "Reading":
@@ -163,7 +165,7 @@ class Reading(msgspec.Struct, frozen=True):
     def halted(self, at: int) -> "Reading":
         """The match is over: every clock stands where it was at that moment."""
         left = tuple(
-            have if started is None else max(have - (at - started), 0)
+            have if started is None else max(have - max(at - started, 0), 0)
             for have, started in zip(self.left, self.since, strict=True)
         )
         return Reading(left, (None,) * len(left))
@@ -171,7 +173,7 @@ class Reading(msgspec.Struct, frozen=True):
     def credited(self, time: int, at: int) -> "Reading":
         """The same with `time` given back to every seat whose time runs, but no more than has run."""
         left = tuple(
-            have if started is None else have + min(time, at - started)
+            have if started is None else have + min(time, max(at - started, 0))
             for have, started in zip(self.left, self.since, strict=True)
         )
         return Reading(left, self.since)
@@ -183,7 +185,7 @@ class Reading(msgspec.Struct, frozen=True):
 
 def _unasked(clock: Clock, left: int, spent: int) -> int:
     """What is left where a question was withdrawn: not an answer, so no increment."""
-    return max(left - spent, 0) if isinstance(clock, Bank) else clock.stock()
+    return max(left - max(spent, 0), 0) if isinstance(clock, Bank) else clock.stock()
 
 
 def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

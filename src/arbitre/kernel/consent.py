@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from arbitre.kernel.errors import AlreadyDeclined, AlreadyOffered, NothingOffered
-from arbitre.kernel.game import Seat
+from arbitre.kernel.seat import Seat
 
 NOBODY: frozenset[Seat] = frozenset()
 

@@ -10,12 +10,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove
 from arbitre.kernel.options import read_options
+from arbitre.kernel.seat import Seat as Seat
 from arbitre.kernel.text import Text
 
-Seat = int
 State = TypeVar("State")
 Move = TypeVar("Move")
 
@@ -35,7 +36,7 @@ class Context(msgspec.Struct, frozen=True):
 
     dice: Dice
     now: int
-    """Milliseconds since the match began."""
+    """Match time: milliseconds since the match began, those left out during which no server was there."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -76,11 +77,25 @@ class Game(ABC, Generic[State, Move]):
     view_type: ClassVar[type[msgspec.Struct]]
     shares_view: ClassVar[bool] = False
     """Nothing is ever hidden: `view` gives the same to every seat and to spectators, and need not be asked for each."""
+    hides_events: ClassVar[bool] = False
+    """Whether `tell` may hide that a move was made at all. Then nobody hears of it either when the rules act by themselves,
+    everybody counts only the events that he hears of, and what there is to see is in the views."""
     moves_go_stale: ClassVar[bool] = True
     """Whether a move made on an older version is refused. False = it is judged by the present position: for games whose
     positions change by themselves faster than a player can follow."""
     answers_can_change: ClassVar[bool] = False
     """Whether a sealed answer may be given again while it lies face down; the later one then counts."""
+
+    takes_back: ClassVar[bool] = True
+    """Whether moves can be taken back by consent. False = never, and a match keeps no earlier positions."""
+    is_real_time: ClassVar[bool] = False
+    """Whether seats act whenever they like and the position changes while they look at it."""
+    clocks: ClassVar[tuple[type[Clock], ...]] = (Bank, PerMove, PerRound, Calendar)
+    """The kinds of clock that it can be played by; without one it always can."""
+    default_clock: ClassVar[Clock | None] = None
+    """What a new table has unless its opener says otherwise."""
+    absence: ClassVar[int | None] = 60_000
+    """How many milliseconds somebody who has left may take to come back before he forfeits; None = for ever."""
 
     # -- the rules
 
@@ -111,6 +126,11 @@ class Game(ABC, Generic[State, Move]):
         if move not in legal:
             raise IllegalMove(f"'{move}' is not a legal move here.")
 
+    def at(self, state: State, now: int) -> State:
+        """The same position as it is at `now`, for `moves`, `check`, `understand` and `view`: what has cooled down, how far a
+        piece has got. It does nothing that only an event may do, and no state made by it is ever played on."""
+        return state
+
     # -- what is seen and written
 
     @abstractmethod
@@ -121,8 +141,9 @@ class Game(ABC, Generic[State, Move]):
         """What everybody may see once the match is over."""
         return self.view(state, None)
 
-    def tell(self, move: Move, mover: Seat, seat: Seat | None) -> str:
-        """A played move as `seat` may read it while the match runs; empty where it stays secret."""
+    def tell(self, move: Move, mover: Seat, seat: Seat | None) -> str | None:
+        """A played move as `seat` may read it while the match runs; empty where it stays secret, None (only with
+        `hides_events`) where the seat must not even know that somebody has moved."""
         return str(move)
 
     @abstractmethod
@@ -155,6 +176,15 @@ class Game(ABC, Generic[State, Move]):
 
         What it leads to must wake later, or not at all. Answers that lie sealed at that moment are void.
         """
+        return None
+
+    def pause(self, state: State) -> int:
+        """How many milliseconds clients need to show how this position came about; whoever is asked has these for nothing."""
+        return 0
+
+    def stage(self, state: State) -> int | None:
+        """The number of the stage (a turn, a step) that the position belongs to: an undo goes back to the first position of
+        the stage before. None = to the position in which the asker last was to move."""
         return None
 
     def leave(self, state: State, seat: Seat) -> State | None:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from arbitre.kernel.clock import Clock
-from arbitre.kernel.game import Seat
+from arbitre.kernel.seat import Seat
 
 CENTURY = 100 * 366 * 86_400_000
 """In milliseconds: no event is later than this after its match began."""
@@ -23,12 +23,17 @@ EventKind = Literal[
     "undo_accepted",
     "undo_declined",
     "aborted",
-    "credited",  # the referee was away: text = milliseconds given back to everybody whose time ran
+    "away",  # no server was there: text = the milliseconds that match time stood still
+    "credited",  # the same in older logs: text = milliseconds given back to everybody whose time ran
 ]
 
 
+MOVES = ("moved", "timed_out")
+"""The kinds of event whose text, if there is any, is a move."""
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened. `number` counts from 1; `at` is in milliseconds since the match began."""
+    """One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began."""
 
     number: int
     at: int

@@ -133,7 +133,7 @@ class Session:
 
     def _log(self, request: requests.Log) -> answers.Log:
         if request.seat is UNSET:
-            return answers.Log(id=request.id, events=self.match.log)
+            return answers.Log(id=request.id, events=list(self.match.log))
         if request.seat is not None:
             self.match.check_seat(request.seat)
         return answers.Log(id=request.id, events=list(self.match.events(request.seat)))

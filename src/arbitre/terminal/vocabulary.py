@@ -172,6 +172,7 @@ VOCABULARY: dict[str, Text] = {
     "event.undo_declined": Text("refuse la reprise", "declines the takeback"),
     "event.aborted": Text("annule la partie", "aborts the match"),
     "event.credited": Text("temps rendu", "time given back"),
+    "event.away": Text("le serveur était absent", "the server was away"),
     # -- the end
     "won": Text("Gagné", "You won"),
     "lost_match": Text("Perdu", "You lost"),

@@ -1,0 +1,116 @@
+"""What a seat may do now: which event an action would be, or why it is refused. Changes nothing."""
+
+from arbitre.kernel.elapsing import Elapsing
+from arbitre.kernel.errors import (
+    AlreadyMoved,
+    InvalidLog,
+    InvalidMove,
+    MatchIsOver,
+    OutOfMatch,
+    StaleVersion,
+    TimeIsUp,
+    TooLateToAbort,
+    TooManyUndos,
+)
+from arbitre.kernel.hearing import Hearing
+from arbitre.kernel.log import ACTION_OF, MOVES, Action, Event, EventKind
+from arbitre.kernel.seat import Seat
+from arbitre.kernel.taking_back import TakingBack
+
+MAX_MOVE_LENGTH = 4096
+MAX_UNDOS = 200
+"""How often a match lets anybody ask to take a move back: with a bot that always agrees the log would grow for ever."""
+MAX_CHANGES = 100
+"""How often a seat may give another answer in one round, where it may at all."""
+
+
+class Deciding(Elapsing, TakingBack, Hearing):
+    __slots__ = ()
+
+    def act(self, seat: Seat, action: Action, now: int) -> Event:
+        """The event that this action would be; raises a Refusal where it is not allowed."""
+        event = self._sensible(seat, action, now)
+        match event.kind:
+            case "draw_offered" | "undo_asked" as kind:
+                self._consent.check_insistence(seat, kind)
+                if kind == "undo_asked":
+                    self._check_undos()
+            case "moved" if seat in self._sealed.answers:
+                self._check_changes(seat)
+        return event
+
+    def _check_changes(self, seat: Seat) -> None:
+        given = sum(event.kind == "moved" and event.seat == seat for event in self.log.since(self.version))
+        if given > MAX_CHANGES:
+            raise AlreadyMoved(f"Seat {seat} has changed its answer {MAX_CHANGES} times in this round.")
+
+    def _check_undos(self) -> None:
+        asked = sum(event.kind == "undo_asked" for event in self.log)
+        if asked >= MAX_UNDOS:
+            raise TooManyUndos(f"Moves have been asked back {asked} times in this match; that is enough.")
+
+    def _sensible(self, seat: Seat, action: Action, now: int) -> Event:
+        """The same, insistence allowed: there are logs from when it was."""
+        self.check_seat(seat)
+        if self.outcome is not None:
+            raise MatchIsOver(f"The match is over ({self.outcome.reason}); '{action.kind}' changes nothing.")
+        if seat not in self.in_play:
+            raise OutOfMatch(f"Seat {seat} is out of the match, which goes on without it.")
+        now = max(now, self.latest)
+        due = self.due()
+        if due is not None and due <= now:
+            raise TimeIsUp(f"Time was up at {due} ms; it is {now} ms.")
+        kind, text = self._decide(seat, action, now)
+        return Event(self.number + 1, now, kind, seat, text)
+
+    def _decide(self, seat: Seat, action: Action, now: int) -> tuple[EventKind, str]:
+        match action.kind:
+            case "move":
+                return "moved", self._decide_move(seat, action, now)
+            case "resign":
+                return "resigned", ""
+            case "abort":
+                self._check_abort()
+                return "aborted", ""
+            case kind:
+                decided = self._consent.decide(seat, kind, len(self.in_play))
+                if decided == "undo_asked":
+                    self._check_undo(seat)
+                return decided, ""
+
+    def _decide_move(self, seat: Seat, action: Action, now: int) -> str:
+        if action.move is None or action.version is None:
+            raise InvalidMove("A move needs its text and the version of the position it was made on.")
+        if len(action.move) > MAX_MOVE_LENGTH:
+            raise InvalidMove(f"A move has at most {MAX_MOVE_LENGTH} characters, not {len(action.move)}.")
+        version = self.version_for(seat)
+        if action.version != version and (self.game.moves_go_stale or action.version > version):
+            raise StaleVersion(f"The move was made on version {action.version}; the match is at {version}.")
+        self._check_turn(seat)
+        state = self.game.at(self.state, now)
+        move = self.game.understand(state, seat, action.move)
+        self.game.check(state, seat, move)
+        return str(move)
+
+    def _check_abort(self) -> None:
+        """Every seat may call it off until the match has got going: all have moved, or one has a second time."""
+        moved: set[Seat | None] = set()
+        for event in self.log:
+            if event.kind in MOVES and event.number not in self._sealed.withdrawn:
+                if event.seat in moved or len(moved) == self.header.seats - 1:
+                    raise TooLateToAbort("The match has got going; it can be resigned, not aborted.")
+                moved.add(event.seat)
+
+    def _check(self, event: Event) -> None:
+        """Raises a Refusal unless this match would have come to this very event."""
+        if event.kind in ("woke", "timed_out"):
+            expected = self.elapse(event.at)[:1]
+        elif event.kind in ("away", "credited"):
+            return
+        else:
+            if event.seat is None or event.kind not in ACTION_OF:
+                raise InvalidLog(f"Event {event.number} ({event.kind}) is nobody's.")
+            action = Action(ACTION_OF[event.kind], event.text, self.version_for(event.seat))
+            expected = [self._sensible(event.seat, action, event.at)]
+        if expected != [event]:
+            raise InvalidLog(f"Event {event.number} ({event.kind}) is not what happens then.")

@@ -1,0 +1,71 @@
+"""What the seats have agreed on: a draw, or going back to an earlier position."""
+
+from arbitre.kernel.consent import Consent
+from arbitre.kernel.errors import NothingToUndo
+from arbitre.kernel.log import Event
+from arbitre.kernel.playing import Playing
+from arbitre.kernel.position import Position
+from arbitre.kernel.seat import Seat
+
+
+class TakingBack(Playing):
+    __slots__ = ()
+
+    def _agree(self, consent: Consent, event: Event) -> None:
+        in_play = self.in_play
+        if consent.is_draw_agreed(in_play):
+            self._end(self._shared(in_play, "agreement"), event.at)
+        elif consent.undo is not None and consent.is_undo_agreed(in_play):
+            self._take_back(consent.undo, event)
+        else:
+            self._consent = consent
+
+    def _take_back(self, seat: Seat, event: Event) -> None:
+        """Back to an earlier position; spent time stays spent.
+
+        A move that still lies face down is all that is taken back; the position stays, and the others' moves.
+        """
+        if seat in self._sealed.answers and self.game.takes_back:
+            self._sealed = self._sealed.without((seat,))
+            self._consent = self._consent.after_unsealing()
+            if self.reading is not None:
+                self.reading = self.reading.resumed(seat, event.at + self._lag)
+        else:
+            target = self._undo_target(seat)
+            back = self.past[target]
+            # Whoever has left since does not come back.
+            state = self._without(back.state, self._left)
+            asks, outcome = self._look(state)
+            self.past = self.past.first(target)
+            self._stand(Position(event.number, state, back.played), asks, outcome, event.at)
+        self.has_undone = True
+
+    def _check_undo(self, seat: Seat) -> None:
+        """Raises NothingToUndo where this seat could not take anything back, whoever agreed."""
+        if seat not in self._sealed.answers or not self.game.takes_back:
+            self._undo_target(seat)
+
+    def _undo_target(self, seat: Seat) -> int:
+        """Where in `past` the position stands to which an undo of this seat goes back."""
+        if not self.game.takes_back:
+            raise NothingToUndo(f"In {self.game.name} nothing is taken back.")
+        stage = self.game.stage(self.state)
+        if stage is not None:
+            return self._stage_before(stage)
+        positions = self.past.items
+        for at in range(len(self.past) - 1, -1, -1):
+            if any(ask.seat == seat for ask in self.game.asks(positions[at].state)):
+                return at
+        raise NothingToUndo(f"Seat {seat} has no move to take back.")
+
+    def _stage_before(self, stage: int) -> int:
+        """The first position of the stage before this one."""
+        stages = [self.game.stage(position.state) for position in self.past]
+        at = len(stages) - 1
+        while at >= 0 and stages[at] == stage:
+            at -= 1
+        if at < 0:
+            raise NothingToUndo("There is nothing before this to go back to.")
+        while at > 0 and stages[at - 1] == stages[at]:
+            at -= 1
+        return at

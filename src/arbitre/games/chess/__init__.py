@@ -11,9 +11,38 @@ from arbitre.games.chess.classic import Chess
 from arbitre.games.chess.dark import Dark
 from arbitre.games.chess.horde import Horde
 from arbitre.games.chess.move import Move
+from arbitre.games.chess.real_time import (
+    AliceRealTime,
+    ChessRealTime,
+    DarkRealTime,
+    HordeRealTime,
+    RealTimeView,
+)
 from arbitre.games.chess.views import ChessView
 from arbitre.kernel.game import Game
 
-MODES: tuple[Game[Any, Any], ...] = (Chess(), Alice(), Dark(), Horde())
+MODES: tuple[Game[Any, Any], ...] = (
+    Chess(),
+    Alice(),
+    Dark(),
+    Horde(),
+    ChessRealTime(),
+    AliceRealTime(),
+    DarkRealTime(),
+    HordeRealTime(),
+)
 
-__all__ = ["MODES", "Alice", "Chess", "ChessView", "Dark", "Horde", "Move"]
+__all__ = [
+    "MODES",
+    "Alice",
+    "AliceRealTime",
+    "Chess",
+    "ChessRealTime",
+    "ChessView",
+    "Dark",
+    "DarkRealTime",
+    "Horde",
+    "HordeRealTime",
+    "Move",
+    "RealTimeView",
+]

@@ -60,8 +60,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     arguments = parser.parse_args()
     match = long_match(arguments.events)
-    opened = statistics.median(seconds(match, match.log, check=False) for _ in range(RUNS))
-    checked = statistics.median(seconds(match, match.log, check=True) for _ in range(RUNS))
+    opened = statistics.median(seconds(match, list(match.log), check=False) for _ in range(RUNS))
+    checked = statistics.median(seconds(match, list(match.log), check=True) for _ in range(RUNS))
     if arguments.json:
         print(json.dumps({"events": match.number, "seconds": opened, "checked_seconds": checked, "bar": BAR}))
         return

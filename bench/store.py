@@ -83,7 +83,7 @@ async def begin_matches(store: Store, prefix: str, count: int) -> list[str]:
         await store.create_match(row)
         second = SeatRow(1, f"{match}-two")
         await store.take_seat(match, second)
-        await store.begin_match(match, (*row.players, second), 2, [Job("deadline", match, -1, 3)])
+        await store.begin_match(match, (*row.players, second), 2, [Job("wake", match, 3)])
 
     matches = [f"{prefix}-{number:04}" for number in range(count)]
     await asyncio.gather(*(begin(match) for match in matches))

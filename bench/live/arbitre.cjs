@@ -59,7 +59,7 @@ class Pair {
     }
     this.ready = 0;
     this.sent = 0;
-    this.sockets.forEach(socket => this.send(socket, { type: 'watch', match: this.match }));
+    this.sockets.forEach(socket => this.send(socket, { type: 'subscribe', topic: `match:${this.match}` }));
   }
 
   send(socket, message) {

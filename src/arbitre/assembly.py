@@ -1,12 +1,11 @@
 """Builds the server out of its real parts, and starts and stops them in order. Nobody else builds any.
 
 async with create_app(settings) as app: ...     the ASGI app, running
-await run_worker(settings, told_to_stop)        bots and deadlines only
+await run_worker(settings, told_to_stop)        bots and watchdogs only
 """
 
 import asyncio
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable
 from types import TracebackType
 from typing import Self
 
@@ -18,56 +17,200 @@ from arbitre.http.site import Site
 from arbitre.server.api import document
 from arbitre.server.api.call import Services
 from arbitre.server.api.routes import OPERATIONS
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now, steady_clock
+from arbitre.server.facts.news import Committed, MatchChanged
+from arbitre.server.facts.topics import Topics
+from arbitre.server.live.announcing import Announcer
+from arbitre.server.live.attendance import Attendance
+from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.gate import Gate, Receive, Scope, Send
 from arbitre.server.live.live import Live
+from arbitre.server.live.speaking import Speaking
+from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.people.people import People
 from arbitre.server.people.security import Passwords
 from arbitre.server.people.sessions import Sessions
-from arbitre.server.play.keeper import Keeper
+from arbitre.server.play.activity import Activity
+from arbitre.server.play.following import Following
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
-from arbitre.server.players.thinking import Thinkers
+from arbitre.server.play.playing import Playing
+from arbitre.server.play.waking import waking
+from arbitre.server.players.bots import Bots
+from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.settings import Settings
-from arbitre.server.social.chat import Chat
+from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
-from arbitre.server.telling.hub import Connection
+from arbitre.server.telling.views import Views
 from arbitre.server.work.sweeping import Sweeper
-from arbitre.server.work.work import Work
+from arbitre.server.work.workforce import Workforce
 
 log = structlog.get_logger()
 
 
-def now_in_milliseconds() -> int:
-    return time.time_ns() // 1_000_000
+class House:
+    """The services on a store, wired together; the same for a server, a worker and the tests. Knows no network."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        *,
+        now: Now,
+        hasher: PasswordHasher,
+        serves: bool = True,
+        thinkers: Thinkers | None = None,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.metrics = Metrics()
+        self.limits = Limits(now, is_enforced=settings.limits)
+        self.bus = Bus()
+        self.topics: Topics[Connection] = Topics()
+        self.outages = Outages(store, now, serves=serves)
+        self.matches = Matches(store, self.bus, self.topics, now, self.outages)
+        self.following = Following(store, self.bus, self.topics, self.matches)
+        self.playing = Playing(self.matches)
+        self.activity = Activity(store, self.bus, now)
+        self.presence = Presence(store, self.bus, self.topics, self.matches, now)
+        self.views = Views(self.matches, self.presence, now)
+        self.tables = Tables(store, self.matches, now)
+        self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.lists = Lists(store, self.matches, self.views, self.presence, now)
+        self.conversations = Conversations(store, self.bus, self.topics, self.matches, self.limits.chat, now)
+        self.passwords = Passwords(hasher)
+        self.sessions = Sessions(store, now)
+        self.people = People(store, self.sessions, self.passwords, now)
+        self.thinkers = thinkers or Thinkers(settings.thinkers)
+        self.bots = Bots(self.matches, self.playing, self.thinkers, now)
+        self.sweeper = Sweeper(store, now, settings.guest_days)
+        kinds = [waking(self.matches), self.sweeper.kind]
+        if self.thinkers.processes:
+            kinds.append(self.bots.kind)
+        self.workforce = Workforce(kinds, store, now, self._job_done)
+        self._measure()
+
+    async def close(self) -> None:
+        self.following.close()
+        await self.conversations.close()
+        await self.presence.close()
+        await self.matches.close()
+        self.sessions.close()
+        self.thinkers.close()
+        self.passwords.close()
+
+    def _job_done(self, kind: str, succeeded: bool) -> None:
+        self.metrics.jobs.labels(kind, "done" if succeeded else "failed").inc()
+
+    def _measure(self) -> None:
+        metrics = self.metrics
+        moves = 0
+
+        def count(fact: MatchChanged) -> None:
+            nonlocal moves
+            moves += sum(event.kind in ("moved", "timed_out") for event in fact.events)
+
+        self.bus.subscribe(MatchChanged, count)
+        self.bus.subscribe(Committed, lambda fact: metrics.commits.observe(fact.seconds))
+        metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(self.matches))
+        metrics.read_counter("arbitre_moves", "Moves played and stored", lambda: moves)
+
+
+class Entrance:
+    """The network's side of a house: the live sockets, the API and the site."""
+
+    def __init__(self, house: House) -> None:
+        settings = house.settings
+        self._house = house
+        self.connections = Connections(house.bus, house.topics, house.presence)
+        self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
+        self.attendance = Attendance(
+            house.bus, house.topics, house.store, house.matches, house.presence, self.announcer
+        )
+        self.speaking = Speaking(house.bus, house.topics, house.conversations)
+        subscribing = Subscribing(
+            house.bus, house.topics, self.connections, house.matches, house.views, house.conversations
+        )
+        self.live = Live(
+            self.connections,
+            subscribing,
+            house.playing,
+            house.conversations,
+            self._who_connects,
+            self._seconds_to_wait,
+            house.now,
+        )
+        self.services = Services(
+            house.store,
+            house.people,
+            house.tables,
+            house.rematches,
+            house.lists,
+            house.playing,
+            house.views,
+            house.conversations,
+            house.limits,
+            house.metrics,
+        )
+        self.gate = Gate(
+            api=Router([*OPERATIONS, *document.ROUTES], self.services),
+            live=self.live,
+            site=Site(settings.web_folder()),
+            sessions=house.sessions,
+            limits=house.limits,
+            metrics=house.metrics,
+            origins=settings.origins,
+        )
+        house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    async def close(self) -> None:
+        await self.attendance.close()
+        await self.speaking.close()
+
+    async def _who_connects(self, scope: Scope) -> AccountRow | None:
+        return await self.gate.authenticate_socket(scope)
+
+    def _seconds_to_wait(self, connection: Connection) -> float:
+        account = connection.account
+        return self._house.limits.messages.wait(account.id if account else str(id(connection)))
 
 
 class App:
     """The server as an ASGI callable. Started by the lifespan protocol or by `async with`; stopped the same way."""
 
-    def __init__(
-        self, settings: Settings, store: Store | None, now: Callable[[], int], hasher: PasswordHasher
-    ) -> None:
+    def __init__(self, settings: Settings, store: Store | None, now: Now, hasher: PasswordHasher) -> None:
         self.settings = settings
         self._given_store = store
         self._now = now
         self._hasher = hasher
-        self._parts: _Parts | None = None
+        self._house: House | None = None
+        self._entrance: Entrance | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     @property
-    def running(self) -> "_Parts":
-        assert self._parts is not None, "the app has not been started"
-        return self._parts
+    def house(self) -> House:
+        assert self._house is not None, "the app has not been started"
+        return self._house
+
+    @property
+    def entrance(self) -> Entrance:
+        assert self._entrance is not None, "the app has not been started"
+        return self._entrance
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._live_through(receive, send)
         else:
-            await self.running.gate(scope, receive, send)
+            await self.entrance.gate(scope, receive, send)
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -80,23 +223,41 @@ class App:
 
     async def start(self) -> None:
         store = self._given_store or await open_store(self.settings.database_url())
-        self._parts = _Parts(self.settings, store, self._now, self._hasher)
+        house = self._house = House(self.settings, store, now=self._now, hasher=self._hasher)
+        self._entrance = Entrance(house)
         try:
-            await self._parts.start()
+            await house.outages.look()
+            await house.sweeper.arrange()
         except BaseException:
             await self.stop()
             raise
+        running: list[Awaitable[None]] = [
+            house.outages.run(house.matches.time_was_lost),
+            house.workforce.run(),
+            house.activity.run(),
+        ]
+        if store.is_shared:
+            running.append(house.presence.run())
+        self._tasks = [asyncio.ensure_future(work) for work in running]
 
     def say_closing(self) -> None:
-        """Tells whoever is connected that the server is about to stop."""
-        self.running.live.close()
+        """Tells the connected clients that the server is about to stop."""
+        self.entrance.live.close()
 
     async def stop(self) -> None:
-        parts, self._parts = self._parts, None
-        if parts is not None:
-            await parts.stop()
-            if self._given_store is None:
-                await parts.store.close()
+        house, self._house = self._house, None
+        entrance, self._entrance = self._entrance, None
+        for task in self._tasks:
+            await _end(task)
+        self._tasks = []
+        if house is None:
+            return
+        if entrance is not None:
+            await entrance.close()
+        await house.close()
+        await house.outages.stop()
+        if self._given_store is None:
+            await house.store.close()
 
     async def _live_through(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -116,32 +277,28 @@ def create_app(
     settings: Settings,
     *,
     store: Store | None = None,
-    now: Callable[[], int] = now_in_milliseconds,
+    now: Now | None = None,
     hasher: PasswordHasher | None = None,
 ) -> App:
     """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
-    return App(settings, store, now, hasher or PasswordHasher())
+    return App(settings, store, now or steady_clock(), hasher or PasswordHasher())
 
 
-async def run_worker(
-    settings: Settings, told_to_stop: asyncio.Event, now: Callable[[], int] = now_in_milliseconds
-) -> None:
-    """Does the work that servers on the same store leave to be done, until told to stop."""
+async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now | None = None) -> None:
+    """Does the jobs that servers on the same store leave to be done, until told to stop."""
     store = await open_store(settings.database_url())
-    keeper = Keeper(store, now)
-    matches = Matches(keeper, Outages(store, now, serves=False))
     thinkers = Thinkers(max(settings.thinkers, 1))
-    sweeper = Sweeper(store, now, settings.guest_days)
-    working = asyncio.create_task(Work(keeper, matches, thinkers, sweeper).run())
-    noting = asyncio.create_task(keeper.activity.run())
-    log.info("working", thinkers=max(settings.thinkers, 1))
+    house = House(
+        settings, store, now=now or steady_clock(), hasher=PasswordHasher(), serves=False, thinkers=thinkers
+    )
+    running = [asyncio.create_task(house.workforce.run()), asyncio.create_task(house.activity.run())]
+    log.info("working", thinkers=thinkers.processes)
     try:
         await told_to_stop.wait()
     finally:
-        await _end(working)
-        await _end(noting)
-        await keeper.close()
-        thinkers.close()
+        for task in running:
+            await _end(task)
+        await house.close()
         await store.close()
 
 
@@ -153,89 +310,3 @@ async def _end(task: asyncio.Task[None]) -> None:
         pass
     except Exception:
         log.exception("task_failed")
-
-
-class _Parts:
-    """One of everything, wired together."""
-
-    def __init__(
-        self, settings: Settings, store: Store, now: Callable[[], int], hasher: PasswordHasher
-    ) -> None:
-        self.store = store
-        self.metrics = Metrics()
-        self.limits = Limits(now, is_enforced=settings.limits)
-        self.passwords = Passwords(hasher)
-        self.sessions = Sessions(store, now)
-        self.people = People(store, self.sessions, self.passwords, now)
-        self.keeper = Keeper(store, now)
-        self.tables = Tables(self.keeper)
-        self.lists = Lists(self.keeper)
-        self.outages = Outages(store, now)
-        self.matches = Matches(self.keeper, self.outages)
-        self.chat = Chat(self.keeper, self.limits.chat)
-        self.thinkers = Thinkers(settings.thinkers)
-        self.sweeper = Sweeper(store, now, settings.guest_days)
-        self.work = Work(self.keeper, self.matches, self.thinkers, self.sweeper, self._job_done)
-        self.services = Services(
-            store, self.people, self.tables, self.lists, self.matches, self.chat, self.limits, self.metrics
-        )
-        api = Router([*OPERATIONS, *document.ROUTES], self.services)
-        self.live = Live(self.keeper, self.matches, self.chat, self._who_connects, self._seconds_to_wait)
-        self.gate = Gate(
-            api=api,
-            live=self.live,
-            site=Site(settings.web_folder()),
-            sessions=self.sessions,
-            limits=self.limits,
-            metrics=self.metrics,
-            origins=settings.origins,
-        )
-        self._tasks: list[asyncio.Task[None]] = []
-        self._stop_listening: Callable[[], None] = lambda: None
-        self._measure()
-
-    async def start(self) -> None:
-        self._stop_listening = self.store.listen(self._signal)
-        if await self.outages.look():
-            self._give_time_back()
-        await self.sweeper.arrange()
-        self._tasks += [
-            asyncio.create_task(self.outages.run(self._give_time_back)),
-            asyncio.create_task(self.work.run()),
-            asyncio.create_task(self.keeper.activity.run()),
-        ]
-        if self.store.is_shared:
-            self._tasks.append(asyncio.create_task(self.keeper.presence.run()))
-
-    async def stop(self) -> None:
-        for task in self._tasks:
-            await _end(task)
-        self._stop_listening()
-        await self.keeper.close()
-        self.sessions.close()
-        self.thinkers.close()
-        self.passwords.close()
-
-    def _give_time_back(self) -> None:
-        self._tasks.append(asyncio.create_task(self.matches.credit_all()))
-
-    def _signal(self, kind: str, identifier: str) -> None:
-        """What proves an account was withdrawn: its sockets end, and come back as who they are now, if anybody."""
-        if kind == "session":
-            self.keeper.hub.close_account(identifier)
-
-    async def _who_connects(self, scope: Scope) -> AccountRow | None:
-        return await self.gate.authenticate_socket(scope)
-
-    def _seconds_to_wait(self, connection: Connection) -> float:
-        return self.limits.messages.wait(connection.account.id if connection.account else str(id(connection)))
-
-    def _job_done(self, kind: str, succeeded: bool) -> None:
-        self.metrics.jobs.labels(kind, "done" if succeeded else "failed").inc()
-
-    def _measure(self) -> None:
-        hub, keeper, metrics = self.keeper.hub, self.keeper, self.metrics
-        metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(hub.connections))
-        metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(keeper.shelf))
-        metrics.read_counter("arbitre_moves", "Moves played and stored", lambda: keeper.moves_played)
-        keeper.on_commit = metrics.commits.observe

@@ -20,9 +20,9 @@ from arbitre.wire.live import (
     Done,
     ServerMessage,
     SnapshotNotice,
+    Subscribe,
     TableNotice,
     Update,
-    Watch,
 )
 from arbitre.wire.live import Refused as RefusedNotice
 from arbitre.wire.matches import Snapshot
@@ -87,7 +87,7 @@ async def test_requests_under_way_at_once_each_get_their_own_answer(server: Runn
 
 async def test_the_lobby_hears_of_new_tables(server: RunningServer) -> None:
     async with await guest(server) as client, await guest(server) as other, client.live() as live:
-        await live.watch_lobby()
+        await live.subscribe("tables")
         table = await other.open_table(NewTable(game="rochambeau"))
         told = await next_of(live, TableNotice)
         assert (told.table.id, told.table.status, told.table.your_seat) == (table.id, "open", None)
@@ -177,7 +177,7 @@ class Forgetful:
         async for frame in connection:
             request = msgspec.json.decode(frame, type=ClientMessage)
             answer: ServerMessage = Done(reply=request.id)
-            if isinstance(request, Watch):
+            if isinstance(request, Subscribe):
                 code = self._codes[self.asked]
                 self.asked += 1
                 answer = self._snapshot(request) if code is None else _refusal(request, code)
@@ -185,17 +185,18 @@ class Forgetful:
             if is_first:
                 return
 
-    def _snapshot(self, request: Watch) -> SnapshotNotice:
-        table = TableInfo(request.match, "reversi", 1, {}, None, "open", True, False, [], "ann", self.asked)
+    def _snapshot(self, request: Subscribe) -> SnapshotNotice:
+        match = request.topic.removeprefix("match:")
+        table = TableInfo(match, "reversi", 1, {}, None, "open", True, False, [], "ann", self.asked)
         return SnapshotNotice(
             reply=request.id,
-            match=request.match,
+            match=match,
             snapshot=Snapshot(table=table, situation=None, events=[]),
             chat=[],
         )
 
 
-def _refusal(request: Watch, code: str) -> RefusedNotice:
+def _refusal(request: Subscribe, code: str) -> RefusedNotice:
     return RefusedNotice(reply=request.id, error=Problem(code, "No."))
 
 
@@ -257,7 +258,7 @@ async def test_the_connection_comes_back_with_everything_that_was_followed(morta
     async with await guest(mortal) as client, client.live(AT_ONCE) as live:
         table = await table_with_bot(client, "tictactoe", "random")
         await live.watch(table.id)
-        await live.watch_lobby()
+        await live.subscribe("tables")
         await live.move(table.id, "5", 0)
         mortal.kill()
         await next_of(live, Lost)

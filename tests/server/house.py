@@ -1,4 +1,4 @@
-"""The server's services on a real store, without HTTP, and with a clock that tests turn by hand."""
+"""The server's services on a real store, without a network, and with a clock that tests turn by hand."""
 
 import asyncio
 import secrets
@@ -7,31 +7,22 @@ from contextlib import asynccontextmanager
 
 from argon2 import PasswordHasher
 
+from arbitre import assembly
 from arbitre.kernel.log import Action
-from arbitre.server.people.people import People
-from arbitre.server.people.security import Passwords
-from arbitre.server.people.sessions import Sessions
-from arbitre.server.play.keeper import Keeper
-from arbitre.server.play.matches import Matches
-from arbitre.server.play.outages import Outages
-from arbitre.server.players.thinking import Thinkers
-from arbitre.server.running.limits import Limits
-from arbitre.server.social.chat import Chat
+from arbitre.server.facts.news import Origin
+from arbitre.server.facts.topics import TABLES, person_topic
+from arbitre.server.live.connections import Connection
+from arbitre.server.running.settings import Settings
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
-from arbitre.server.tables.lists import Lists
-from arbitre.server.tables.tables import Tables
-from arbitre.server.telling.hub import Connection
-from arbitre.server.work.sweeping import Sweeper
-from arbitre.server.work.work import Work
 from arbitre.wire.matches import Situation
-from arbitre.wire.tables import NewTable, Sit
+from arbitre.wire.tables import BotSeat, NewTable, Sit, TableInfo
 
 MONDAY = 1_767_600_000_000
 """5 January 2026, 08:00 UTC."""
 
 
-class Ear(Connection):
+class Listener(Connection):
     """A connection whose messages a test reads."""
 
     def __init__(self, account: AccountRow | None) -> None:
@@ -46,23 +37,20 @@ class Ear(Connection):
         return [message.decode() for message in messages]
 
 
-class House:
-    """Everything that `app.py` wires, but for the network."""
+class House(assembly.House):
+    """What `assembly.py` wires, in the hands of a test."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
         self.time = MONDAY
-        self.keeper = Keeper(store, lambda: self.time)
-        self.outages = Outages(store, lambda: self.time)
-        self.matches = Matches(self.keeper, self.outages)
-        self.tables = Tables(self.keeper)
-        self.lists = Lists(self.keeper)
-        self.passwords = Passwords(PasswordHasher())
-        self.people = People(store, Sessions(store, lambda: self.time), self.passwords, lambda: self.time)
-        self.chat = Chat(self.keeper, Limits(lambda: self.time).chat)
-        self.thinkers = Thinkers(1)
-        self.sweeper = Sweeper(store, lambda: self.time, guest_days=30)
-        self.work = Work(self.keeper, self.matches, self.thinkers, self.sweeper)
+        super().__init__(
+            Settings(thinkers=1),
+            store,
+            now=lambda: self.time,
+            hasher=PasswordHasher(time_cost=1, memory_cost=8),
+        )
+        self.entrance = assembly.Entrance(self)
+        self.connections = self.entrance.connections
+        self.lobby = Lobby(self)
 
     async def account(self, name: str, *, is_guest: bool = False) -> AccountRow:
         account = AccountRow(
@@ -72,6 +60,7 @@ class House:
             email=None,
             language="fr",
             created=self.time,
+            is_guest=is_guest,
         )
         await self.store.create_account(account)
         return account
@@ -86,25 +75,73 @@ class House:
 
     async def match(self, first: AccountRow, second: AccountRow, new: NewTable) -> str:
         """A match that has begun: `first` on seat 0, `second` on seat 1."""
-        table = await self.tables.open_table(first, new)
-        await self.tables.sit(second, table.id, Sit())
+        table = await self.lobby.open_table(first, new)
+        await self.lobby.sit(second, table.id, Sit())
         return table.id
+
+    async def act(
+        self,
+        account: AccountRow,
+        match: str,
+        action: Action,
+        by: Connection | None = None,
+        reply: int | None = None,
+    ) -> Situation:
+        origin = None if by is None else Origin(by, reply)
+        live = await self.playing.act(account, match, action, origin=origin)
+        return self.views.situation(live, account)
 
     async def play(self, account: AccountRow, match: str, move: str) -> Situation:
         """On the latest version, whatever it is."""
-        situation = (await self.matches.snapshot(account, match)).situation
+        situation = (await self.views.snapshot(account, match)).situation
         assert situation is not None
-        return await self.matches.act(account, match, Action("move", move, situation.version))
+        return await self.act(account, match, Action("move", move, situation.version))
 
-    async def watch(self, account: AccountRow | None, match: str, is_glance: bool = False) -> Ear:
+    async def watch(self, account: AccountRow | None, match: str, is_glance: bool = False) -> Listener:
         """A connection that follows a match."""
-        connection = Ear(account)
-        self.keeper.hub.add(connection)
-        live = self.keeper.shelf.take(match)
-        async with live.lock:
-            await self.keeper.load(live)
-        self.keeper.hub.watch(connection, match, is_glance)
+        connection = Listener(account)
+        self.connections.add(connection)
+        await self.matches.get(match)
+        self.connections.follow_match(connection, match, is_glance)
         return connection
+
+    def follow_lobby(self, connection: Connection) -> None:
+        """Follows public tables, and what concerns the account."""
+        self.connections.follow(connection, TABLES)
+        if connection.account is not None:
+            self.connections.follow(connection, person_topic(connection.account.id))
+
+    async def close(self) -> None:
+        await self.entrance.close()
+        await super().close()
+
+
+class Lobby:
+    """Tables as the people who change them see them."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def open_table(
+        self, account: AccountRow, new: NewTable, *, is_organiser: bool = False
+    ) -> TableInfo:
+        live = await self._house.tables.open_table(account, new, is_organiser=is_organiser)
+        return self._house.views.table(live, account)
+
+    async def sit(self, account: AccountRow, match: str, sit: Sit) -> TableInfo:
+        return self._house.views.table(await self._house.tables.sit(account, match, sit), account)
+
+    async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> TableInfo:
+        return self._house.views.table(await self._house.tables.seat_bot(account, match, bot), account)
+
+    async def leave(self, account: AccountRow, match: str) -> TableInfo:
+        return self._house.views.table(await self._house.tables.leave(account, match), account)
+
+    async def start(self, account: AccountRow, match: str) -> TableInfo:
+        return self._house.views.table(await self._house.tables.start(account, match), account)
+
+    async def rematch(self, account: AccountRow, match: str) -> TableInfo:
+        return self._house.views.table(await self._house.rematches.ask(account, match), account)
 
 
 @asynccontextmanager
@@ -113,6 +150,4 @@ async def open_house(store: Store) -> AsyncIterator[House]:
     try:
         yield house
     finally:
-        await house.keeper.close()
-        house.passwords.close()
-        house.thinkers.close()
+        await house.close()

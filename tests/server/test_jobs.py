@@ -5,20 +5,20 @@ from typing import Any, cast
 
 from arbitre.bots.bot import Question
 from arbitre.kernel.clock import PerMove
-from arbitre.server.players.bot_moves import BotMoves
-from arbitre.server.players.thinking import Thinkers
-from arbitre.server.store.interface import MatchStore, Unavailable
-from arbitre.server.store.rows import Job, JobKind
-from arbitre.server.work.jobs import Line
+from arbitre.server.players.bots import Bots
+from arbitre.server.players.thinkers import Thinkers
+from arbitre.server.store.interface import Store, Unavailable
+from arbitre.server.store.rows import Job
+from arbitre.server.work.worker import JobKind, Worker
 from arbitre.wire.live import Update
 from arbitre.wire.tables import BotSeat, NewTable
-from tests.server.house import Ear, House
+from tests.server.house import House, Listener
 from tests.server.test_matches import heard
 
-BOTS: tuple[JobKind] = ("bot",)
+BOTS = ("bot",)
 
 
-async def next_update(connection: Ear) -> Update:
+async def next_update(connection: Listener) -> Update:
     while True:
         for message in await heard(connection):
             if isinstance(message, Update):
@@ -27,12 +27,12 @@ async def next_update(connection: Ear) -> Update:
 
 async def test_a_bot_answers_every_move_until_the_end(house: House) -> None:
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("perfect")]))
+    table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("perfect")]))
     connection = await house.watch(ada, table.id)
-    running = asyncio.create_task(house.work.run())
+    running = asyncio.create_task(house.workforce.run())
     try:
         async with asyncio.timeout(30):
-            situation = (await house.matches.snapshot(ada, table.id)).situation
+            situation = (await house.views.snapshot(ada, table.id)).situation
             assert situation is not None
             while situation.outcome is None:
                 if situation.moves:
@@ -47,12 +47,12 @@ async def test_a_bot_answers_every_move_until_the_end(house: House) -> None:
 
 async def test_a_bot_whose_worker_died_is_taken_up_again(house: House) -> None:
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
+    table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
     (claimed,) = await house.store.claim(BOTS, house.time, 5_000, 10)
-    assert claimed.match == table.id
+    assert claimed.key == f"{table.id}/0"
     await house.pass_time(5_001)
     connection = await house.watch(ada, table.id)
-    running = asyncio.create_task(house.work.run())
+    running = asyncio.create_task(house.workforce.run())
     try:
         async with asyncio.timeout(30):
             update = await next_update(connection)
@@ -67,7 +67,7 @@ async def test_a_deadline_ends_a_match_that_nobody_touches(house: House) -> None
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(10)))
     connection = await house.watch(bob, match)
     await house.pass_time(10_000)
-    running = asyncio.create_task(house.work.run())
+    running = asyncio.create_task(house.workforce.run())
     try:
         async with asyncio.timeout(10):
             update = await next_update(connection)
@@ -90,13 +90,13 @@ class Fumbling(Thinkers):
 
 async def test_a_bot_that_cannot_play_is_stood_in_for(house: House) -> None:
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
+    table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
     (job,) = await house.store.claim(BOTS, house.time, 5_000, 10)
-    await BotMoves(house.keeper, house.matches, Fumbling()).play(job)
+    await Bots(house.matches, house.playing, Fumbling(), house.now).play(job)
     assert [event.seat for event in await house.store.events(table.id)] == [0]
 
 
-async def test_the_line_goes_on_when_the_store_was_gone_for_a_while(house: House) -> None:
+async def test_a_worker_goes_on_when_the_store_was_gone_for_a_while(house: House) -> None:
     class Flaky:
         """The store, but for two questions that it does not answer."""
 
@@ -115,12 +115,11 @@ async def test_the_line_goes_on_when_the_store_was_gone_for_a_while(house: House
 
     done: asyncio.Queue[Job] = asyncio.Queue()
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
-    store = cast(MatchStore, Flaky())
-    line = Line("bot", store, lambda: house.time, done.put, at_once=1)
-    running = asyncio.create_task(line.run())
+    table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
+    worker = Worker(JobKind("bot", done.put, at_once=1), cast(Store, Flaky()), house.now)
+    running = asyncio.create_task(worker.run())
     async with asyncio.timeout(10):
         job = await done.get()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    assert job.match == table.id
+    assert job.key == f"{table.id}/0"

@@ -17,19 +17,20 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.log import Action
 from arbitre.server.errors import Busy, NotBegun, NotSeated
+from arbitre.server.play.alarms import WATCHDOG
+from arbitre.server.play.commands import look
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
-from arbitre.server.players.bot_moves import BotMoves
-from arbitre.server.store.rows import Job, JobKind
+from arbitre.server.store.rows import Job
 from arbitre.wire.live import ChatNotice, ServerMessage, TableNotice, Update
 from arbitre.wire.tables import BotSeat, NewTable
-from tests.server.house import Ear, House
+from tests.server.house import House, Listener
 
-DEADLINES: tuple[JobKind] = ("deadline",)
-BOTS: tuple[JobKind] = ("bot",)
+WAKES = ("wake",)
+BOTS = ("bot",)
 
 
-async def heard(connection: Ear) -> list[ServerMessage]:
+async def heard(connection: Listener) -> list[ServerMessage]:
     return [msgspec.json.decode(text, type=ServerMessage) for text in await connection.next_messages()]
 
 
@@ -40,7 +41,7 @@ async def test_a_match_is_played_to_its_end(house: House) -> None:
         situation = await house.play(player, match, move)
     assert situation.outcome is not None
     assert situation.outcome.scores == (1.0, 0.0)
-    export = await house.matches.export(None, match)
+    export = await house.views.export(None, match)
     assert [event.text for event in export.events] == ["1", "4", "2", "5", "3"]
     assert export.players == ["ada", "bob"]
     assert export.seed is not None
@@ -53,7 +54,7 @@ async def test_the_seed_stays_secret_while_the_match_runs(house: House) -> None:
     match = await house.match(ada, bob, NewTable("tictactoe"))
     row = await house.store.match(match)
     assert row is not None
-    for shown in (await house.matches.export(ada, match), await house.matches.snapshot(ada, match)):
+    for shown in (await house.views.export(ada, match), await house.views.snapshot(ada, match)):
         assert row.seed.hex() not in msgspec.json.encode(shown).decode()
 
 
@@ -70,25 +71,25 @@ async def test_bad_moves_are_refused_and_change_nothing(house: House) -> None:
         (eve, Action("move", "1", 1), NotSeated),
     ):
         with pytest.raises(refusal):
-            await house.matches.act(account, match, action)
+            await house.act(account, match, action)
     assert [event.text for event in await house.store.events(match)] == ["5"]
-    await house.matches.act(bob, match, Action("resign"))
+    await house.act(bob, match, Action("resign"))
     with pytest.raises(MatchIsOver):
-        await house.matches.act(ada, match, Action("move", "1", 1))
+        await house.act(ada, match, Action("move", "1", 1))
 
 
 async def test_nothing_is_played_at_a_table_that_waits(house: House) -> None:
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=0))
+    table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=0))
     with pytest.raises(NotBegun):
-        await house.matches.act(ada, table.id, Action("move", "1", 0))
-    assert (await house.matches.snapshot(None, table.id)).situation is None
+        await house.act(ada, table.id, Action("move", "1", 0))
+    assert (await house.views.snapshot(None, table.id)).situation is None
 
 
 async def test_of_the_same_move_sent_many_times_one_counts(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
-    sent = (house.matches.act(ada, match, Action("move", "5", 0)) for _ in range(20))
+    sent = (house.act(ada, match, Action("move", "5", 0)) for _ in range(20))
     results = await asyncio.gather(*sent, return_exceptions=True)
     assert sum(not isinstance(result, BaseException) for result in results) == 1
     assert len(await house.store.events(match)) == 1
@@ -107,10 +108,10 @@ async def test_a_sealed_throw_is_seen_by_nobody_else_until_both_have_thrown(hous
         assert [ask.answered for ask in update.situation.asks] == [True, False]
     with pytest.raises(AlreadyMoved):
         await house.play(ada, match, "1")
-    snapshot = await house.matches.snapshot(bob, match)
+    snapshot = await house.views.snapshot(bob, match)
     assert [event.text for event in snapshot.events] == [""]
     await house.play(bob, match, "1")
-    assert [event.text for event in (await house.matches.snapshot(bob, match)).events] == ["2", "1"]
+    assert [event.text for event in (await house.views.snapshot(bob, match)).events] == ["2", "1"]
     for connection in watching:
         (update,) = [message for message in await heard(connection) if isinstance(message, Update)]
         assert [(event.number, event.text) for event in update.events] == [(1, "2"), (2, "1")]
@@ -124,7 +125,7 @@ async def test_everybody_who_watches_is_told_and_the_mover_is_answered(house: Ho
         await house.watch(bob, match),
         await house.watch(None, match),
     )
-    await house.matches.act(ada, match, Action("move", "5", 0), of_ada, 42)
+    await house.act(ada, match, Action("move", "5", 0), of_ada, 42)
     updates = [
         next(message for message in await heard(connection) if isinstance(message, Update))
         for connection in (of_ada, of_bob, spectator)
@@ -137,9 +138,9 @@ async def test_everybody_who_watches_is_told_and_the_mover_is_answered(house: Ho
 async def test_a_mover_who_does_not_watch_is_answered_all_the_same(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
-    connection = Ear(ada)
-    house.keeper.hub.add(connection)
-    await house.matches.act(ada, match, Action("move", "5", 0), connection, 7)
+    connection = Listener(ada)
+    house.connections.add(connection)
+    await house.act(ada, match, Action("move", "5", 0), connection, 7)
     (update,) = await heard(connection)
     assert isinstance(update, Update)
     assert update.reply == 7
@@ -159,20 +160,29 @@ async def test_a_missed_deadline_loses_even_if_nobody_looked(house: House) -> No
     assert (row.status, row.outcome.reason, row.outcome.scores) == ("over", "time", (0.0, 1.0))
 
 
-async def test_the_deadline_job_follows_the_clock(house: House) -> None:
+async def test_the_watchdog_follows_the_clock(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
     await house.pass_time(20_000)
     await house.play(ada, match, "5")
-    await house.pass_time(10_000)
-    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
-    await house.matches.let_time_pass(job)
-    assert [event.kind for event in await house.store.events(match)] == ["moved"]
+    await house.pass_time(10_000 + WATCHDOG)
+    assert await house.store.claim(WAKES, house.time, 1_000, 10) == []
     await house.pass_time(20_000)
-    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
-    assert job == Job("deadline", match, -1, house.time)
-    await house.matches.let_time_pass(job)
-    assert [event.kind for event in await house.store.events(match)] == ["moved", "timed_out"]
+    (job,) = await house.store.claim(WAKES, house.time, 1_000, 10)
+    assert job == Job("wake", match, house.time)
+    await house.matches.let_time_pass(job.key)
+    events = await house.store.events(match)
+    assert [(event.kind, event.at) for event in events] == [("moved", 20_000), ("timed_out", 50_000)]
+
+
+async def test_a_match_in_memory_is_woken_on_time_without_the_watchdog(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(1)))
+    of_bob = await house.watch(bob, match)
+    house.time += 1_000
+    async with asyncio.timeout(10):
+        update = next(message for message in await heard(of_bob) if isinstance(message, Update))
+    assert [event.kind for event in update.events] == ["timed_out"]
 
 
 async def test_time_without_a_server_is_given_back(house: House) -> None:
@@ -187,8 +197,9 @@ async def test_time_without_a_server_is_given_back(house: House) -> None:
         await house.outages.look()
     house.time += 3_600_000
     assert await house.outages.look()
-    await house.matches.credit_all()
-    situation = (await house.matches.snapshot(bob, match)).situation
+    house.matches.time_was_lost()
+    await house.matches.submit(match, look)
+    situation = (await house.views.snapshot(bob, match)).situation
     assert situation is not None
     assert situation.clocks is not None
     assert [(clock.left, clock.runs) for clock in situation.clocks] == [(50_000, False), (55_000, True)]
@@ -201,9 +212,9 @@ async def test_nobody_s_flag_falls_for_an_outage_even_if_the_deadline_is_looked_
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
     await house.outages.look()
     house.time += 3_600_000
-    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
-    await house.matches.let_time_pass(job)
-    assert [event.kind for event in await house.store.events(match)] == ["credited"]
+    (job,) = await house.store.claim(WAKES, house.time, 1_000, 10)
+    await house.matches.let_time_pass(job.key)
+    assert [event.kind for event in await house.store.events(match)] == ["away"]
     assert (await house.play(ada, match, "5")).outcome is None
 
 
@@ -211,21 +222,22 @@ async def test_a_worker_lets_no_time_pass_while_no_server_is_there(house: House)
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
     await house.outages.look()
-    worker = Matches(house.keeper, Outages(house.store, lambda: house.time, serves=False))
+    outages = Outages(house.store, house.now, serves=False)
+    worker = Matches(house.store, house.bus, house.topics, house.now, outages)
     house.time += 60_000
-    (job,) = await house.store.claim(DEADLINES, house.time, 1_000, 10)
+    (job,) = await house.store.claim(WAKES, house.time, 1_000, 10)
     with pytest.raises(Busy):
-        await worker.let_time_pass(job)
+        await worker.let_time_pass(job.key)
     assert await house.store.events(match) == []
 
 
 async def test_a_bot_lets_a_move_be_taken_back_and_declines_a_draw(house: House) -> None:
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("random")]))
+    table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=0, bots=[BotSeat("random")]))
     await house.play(ada, table.id, "5")
-    situation = await house.matches.act(ada, table.id, Action("ask_undo"))
+    situation = await house.act(ada, table.id, Action("ask_undo"))
     assert situation.view.board == "000000000"
-    situation = await house.matches.act(ada, table.id, Action("offer_draw"))
+    situation = await house.act(ada, table.id, Action("offer_draw"))
     assert situation.offers.draw == []
     assert situation.outcome is None
 
@@ -235,14 +247,14 @@ async def test_a_bot_lets_nothing_be_taken_back_that_has_shown_what_was_hidden(
     house: House, game: str, moves: list[str]
 ) -> None:
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable(game, seat=0, bots=[BotSeat("random")]))
+    table = await house.lobby.open_table(ada, NewTable(game, seat=0, bots=[BotSeat("random")]))
     for move in moves:
         await house.play(ada, table.id, move)
         for job in await house.store.claim(BOTS, house.time, 1_000, 10):
-            await BotMoves(house.keeper, house.matches, house.thinkers).play(job)
-    before = (await house.matches.snapshot(ada, table.id)).situation
+            await house.bots.play(job)
+    before = (await house.views.snapshot(ada, table.id)).situation
     assert before is not None
-    after = await house.matches.act(ada, table.id, Action("ask_undo"))
+    after = await house.act(ada, table.id, Action("ask_undo"))
     assert (after.version, after.view) == (before.version, before.view)
     assert [event.kind for event in await house.store.events(table.id)][-2:] == [
         "undo_asked",
@@ -252,25 +264,25 @@ async def test_a_bot_lets_nothing_be_taken_back_that_has_shown_what_was_hidden(
 
 async def test_a_bot_lets_be_taken_back_what_still_lies_face_down(house: House) -> None:
     ada = await house.account("ada")
-    table = await house.tables.open_table(ada, NewTable("mastermind", seat=0, bots=[BotSeat("random")]))
+    table = await house.lobby.open_table(ada, NewTable("mastermind", seat=0, bots=[BotSeat("random")]))
     assert (await house.play(ada, table.id, "ABCD")).answer == "code ABCD"
-    assert (await house.matches.act(ada, table.id, Action("ask_undo"))).answer is None
+    assert (await house.act(ada, table.id, Action("ask_undo"))).answer is None
 
 
 async def test_what_was_taken_back_is_not_rated(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
     await house.play(ada, match, "5")
-    await house.matches.act(ada, match, Action("ask_undo"))
-    await house.matches.act(bob, match, Action("accept_undo"))
-    await house.matches.act(bob, match, Action("resign"))
+    await house.act(ada, match, Action("ask_undo"))
+    await house.act(bob, match, Action("accept_undo"))
+    await house.act(bob, match, Action("resign"))
     assert await house.store.ratings([ada.id, bob.id]) == []
 
 
 async def test_a_rated_match_moves_both_ratings_by_the_same(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
-    await house.matches.act(bob, match, Action("resign"))
+    await house.act(bob, match, Action("resign"))
     ratings = {rating.account: rating.rating for rating in await house.store.ratings([ada.id, bob.id])}
     assert ratings[ada.id] > 1200 > ratings[bob.id]
     assert ratings[ada.id] + ratings[bob.id] == pytest.approx(2400)
@@ -281,10 +293,10 @@ async def test_frames_show_every_position_that_stands(house: House) -> None:
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
     await house.play(ada, match, "5")
     await house.play(bob, match, "1")
-    await house.matches.act(bob, match, Action("ask_undo"))
-    await house.matches.act(ada, match, Action("accept_undo"))
+    await house.act(bob, match, Action("ask_undo"))
+    await house.act(ada, match, Action("accept_undo"))
     await house.play(bob, match, "9")
-    frames = (await house.matches.frames(None, match)).frames
+    frames = (await house.views.frames(None, match)).frames
     assert [frame.view.board for frame in frames] == ["000000000", "000010000", "000010002"]
     assert [frame.move for frame in frames] == [None, "5", "9"]
 
@@ -293,18 +305,18 @@ async def test_words_at_the_table_are_kept_and_told(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe"))
     listening = await house.watch(bob, match)
-    said = await house.chat.say(ada, match, "  bonne   chance ! ")
+    said = await house.conversations.say_at(ada, match, "  bonne   chance ! ")
     assert (said.author, said.text) == ("ada", "bonne chance !")
     assert ChatNotice(match=match, said=said) in await heard(listening)
-    assert await house.chat.lines(match) == [said]
+    assert await house.conversations.lines_at(match) == [said]
 
 
 async def test_whoever_looks_at_the_lobby_hears_that_it_is_their_turn(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_public=False))
-    lobby = Ear(bob)
-    house.keeper.hub.add(lobby)
-    house.keeper.hub.follow_lobby(lobby)
+    lobby = Listener(bob)
+    house.connections.add(lobby)
+    house.follow_lobby(lobby)
     await house.play(ada, match, "5")
     (notice,) = await heard(lobby)
     assert isinstance(notice, TableNotice)
@@ -316,9 +328,9 @@ async def test_a_match_comes_back_from_the_store_as_it_was(house: House) -> None
     match = await house.match(ada, bob, NewTable("reversi", seat=0, clock=Bank(60, 2)))
     await house.play(ada, match, "D3")
     house.time += 1_234
-    before = await house.matches.snapshot(bob, match)
-    house.keeper.shelf.drop(match)
-    assert await house.matches.snapshot(bob, match) == before
+    before = await house.views.snapshot(bob, match)
+    house.matches.forget_idle()
+    assert await house.views.snapshot(bob, match) == before
 
 
 async def test_watchers_hear_who_comes_and_goes_and_nothing_when_that_is_known(house: House) -> None:
@@ -333,8 +345,8 @@ async def test_watchers_hear_who_comes_and_goes_and_nothing_when_that_is_known(h
     (notice,) = await heard(of_ada)
     assert isinstance(notice, TableNotice)
     assert [seat.is_here for seat in notice.table.seats] == [True, True]
-    house.keeper.hub.remove(spectator)
-    house.keeper.hub.remove(of_bob)
+    house.connections.remove(spectator)
+    house.connections.remove(of_bob)
     (notice,) = await heard(of_ada)
     assert isinstance(notice, TableNotice)
     assert (notice.table.spectators, [seat.is_here for seat in notice.table.seats]) == (0, [True, False])
@@ -349,7 +361,7 @@ async def test_whoever_only_glances_is_told_but_is_no_spectator_until_they_watch
     assert any(isinstance(notice, Update) for notice in await heard(visitor))
     assert all(isinstance(notice, Update) for notice in await heard(of_ada))
     for is_glance, spectators in [(False, 1), (True, 0)]:
-        house.keeper.hub.watch(visitor, match, is_glance)
+        house.connections.follow_match(visitor, match, is_glance)
         (notice,) = await heard(of_ada)
         assert isinstance(notice, TableNotice)
         assert notice.table.spectators == spectators

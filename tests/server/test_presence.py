@@ -6,12 +6,12 @@ from typing import Any, cast
 
 import pytest
 
-from arbitre.server.play.keeper import PRESENCE_SECONDS
+from arbitre.server.live.attendance import ATTENDANCE_SECONDS
 from arbitre.server.social.presence import GONE, REPEATED
 from arbitre.server.store.interface import Store
 from arbitre.wire.live import TableNotice, Update
 from arbitre.wire.tables import NewTable, TableInfo
-from tests.server.house import Ear, House, open_house
+from tests.server.house import House, Listener, open_house
 from tests.server.test_matches import heard
 
 
@@ -22,7 +22,7 @@ async def other(house: House) -> AsyncIterator[House]:
 
 
 async def seen(house: House, match: str) -> tuple[list[bool], int]:
-    return _presence((await house.matches.snapshot(None, match)).table)
+    return _presence((await house.views.snapshot(None, match)).table)
 
 
 def _presence(table: TableInfo) -> tuple[list[bool], int]:
@@ -37,8 +37,8 @@ async def test_whoever_is_connected_to_another_server_is_here(house: House, othe
     spectator = await other.watch(None, match)
     assert await seen(house, match) == ([True, False], 0)
 
-    await other.keeper.presence.tell()
-    await house.keeper.presence.hear()
+    await other.presence.write()
+    await house.presence.read()
     assert await seen(house, match) == ([True, True], 1)
     (notice,) = await heard(of_ada)
     assert isinstance(notice, TableNotice)
@@ -46,11 +46,11 @@ async def test_whoever_is_connected_to_another_server_is_here(house: House, othe
     listed = (await house.lists.public_matches(None, "playing", None, None, 10)).matches
     assert [seat.is_here for seat in listed[0].seats] == [True, True]
 
-    other.keeper.hub.remove(of_bob)
-    other.keeper.hub.remove(spectator)
+    other.connections.remove(of_bob)
+    other.connections.remove(spectator)
     other.time += 1
-    await other.keeper.presence.tell()
-    await house.keeper.presence.hear()
+    await other.presence.write()
+    await house.presence.read()
     (notice,) = await heard(of_ada)
     assert isinstance(notice, TableNotice)
     assert _presence(notice.table) == ([True, False], 0)
@@ -60,13 +60,13 @@ async def test_a_server_that_falls_silent_takes_its_people_with_it(house: House,
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
     await other.watch(bob, match)
-    await other.keeper.presence.tell()
-    await house.keeper.presence.hear()
+    await other.presence.write()
+    await house.presence.read()
     house.time += GONE
-    await house.keeper.presence.tell()
+    await house.presence.write()
     assert await seen(house, match) == ([False, True], 0)
     house.time += 1
-    await house.keeper.presence.tell()
+    await house.presence.write()
     assert await seen(house, match) == ([False, False], 0)
     assert [row.accounts for row in await house.store.presences()] == [frozenset()]
 
@@ -74,48 +74,48 @@ async def test_a_server_that_falls_silent_takes_its_people_with_it(house: House,
 async def test_nothing_is_told_again_until_a_sign_of_life_is_due(house: House) -> None:
     told = []
     stop = house.store.listen(lambda kind, identifier: told.append(kind))
-    await house.keeper.presence.tell()
+    await house.presence.write()
     house.time += REPEATED - 1
-    await house.keeper.presence.tell()
+    await house.presence.write()
     assert told == ["presence"]
     house.time += 1
-    await house.keeper.presence.tell()
+    await house.presence.write()
     assert told == ["presence"] * 2
     stop()
 
 
 async def test_an_answer_that_was_overtaken_changes_nothing(house: House, other: House) -> None:
     ada = await house.account("ada")
-    presence = house.keeper.presence
-    await other.keeper.presence.tell()
+    presence = house.presence
+    await other.presence.write()
     (before,) = await house.store.presences()
-    other.keeper.hub.add(await other.watch(ada, (await house.tables.open_table(ada, NewTable("pente"))).id))
+    other.connections.add(await other.watch(ada, (await house.lobby.open_table(ada, NewTable("pente"))).id))
     other.time += 1
-    await other.keeper.presence.tell()
-    await presence.hear(before.server)
-    assert presence.is_elsewhere(ada.id)
+    await other.presence.write()
+    await presence.read(before.server)
+    assert presence.is_here(ada.id)
     await house.store.tell_presence(before)
-    await presence.hear(before.server)
-    assert presence.is_elsewhere(ada.id)
+    await presence.read(before.server)
+    assert presence.is_here(ada.id)
 
 
 async def test_the_lobby_hears_when_whoever_opened_a_table_leaves_and_comes_back(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    of_ada, of_bob = Ear(ada), Ear(bob)
+    of_ada, of_bob = Listener(ada), Listener(bob)
     for ear in (of_ada, of_bob):
-        house.keeper.hub.add(ear)
-    table = await house.tables.open_table(ada, NewTable("reversi", seat=0))
-    await house.keeper.arrivals.settle()
-    house.keeper.hub.follow_lobby(of_bob)
+        house.connections.add(ear)
+    table = await house.lobby.open_table(ada, NewTable("reversi", seat=0))
+    house.presence.settle()
+    house.follow_lobby(of_bob)
 
-    house.keeper.hub.remove(of_ada)
-    await house.keeper.arrivals.settle()
+    house.connections.remove(of_ada)
+    house.presence.settle()
     (notice,) = await heard(of_bob)
     assert isinstance(notice, TableNotice)
     assert (notice.table.id, notice.table.seats[0].is_here) == (table.id, False)
 
-    house.keeper.hub.add(of_ada)
-    await house.keeper.arrivals.settle()
+    house.connections.add(of_ada)
+    house.presence.settle()
     (notice,) = await heard(of_bob)
     assert isinstance(notice, TableNotice)
     assert (notice.table.id, notice.table.seats[0].is_here) == (table.id, True)
@@ -123,16 +123,16 @@ async def test_the_lobby_hears_when_whoever_opened_a_table_leaves_and_comes_back
 
 async def test_whoever_is_back_at_once_has_not_left(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    of_ada, of_bob = Ear(ada), Ear(bob)
+    of_ada, of_bob = Listener(ada), Listener(bob)
     for ear in (of_ada, of_bob):
-        house.keeper.hub.add(ear)
-    await house.tables.open_table(ada, NewTable("reversi", seat=0))
-    await house.keeper.arrivals.settle()
-    house.keeper.hub.follow_lobby(of_bob)
+        house.connections.add(ear)
+    await house.lobby.open_table(ada, NewTable("reversi", seat=0))
+    house.presence.settle()
+    house.follow_lobby(of_bob)
 
-    house.keeper.hub.remove(of_ada)
-    house.keeper.hub.add(of_ada)
-    await house.keeper.arrivals.settle()
+    house.connections.remove(of_ada)
+    house.connections.add(of_ada)
+    house.presence.settle()
     (notice,) = await heard(of_bob)
     assert isinstance(notice, TableNotice)
     assert notice.table.seats[0].is_here
@@ -141,12 +141,12 @@ async def test_whoever_is_back_at_once_has_not_left(house: House) -> None:
 async def test_a_player_who_leaves_from_another_page_is_missed_at_the_match(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0))
-    elsewhere = Ear(bob)
-    house.keeper.hub.add(elsewhere)
+    elsewhere = Listener(bob)
+    house.connections.add(elsewhere)
     of_ada = await house.watch(ada, match)
-    await house.keeper.arrivals.settle()
-    house.keeper.hub.remove(elsewhere)
-    await house.keeper.arrivals.settle()
+    house.presence.settle()
+    house.connections.remove(elsewhere)
+    house.presence.settle()
     (notice,) = await heard(of_ada)
     assert isinstance(notice, TableNotice)
     assert _presence(notice.table) == ([True, False], 0)
@@ -154,20 +154,20 @@ async def test_a_player_who_leaves_from_another_page_is_missed_at_the_match(hous
 
 async def test_the_lobby_hears_of_an_opener_who_leaves_another_server(house: House, other: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    of_ada, of_bob = Ear(ada), Ear(bob)
-    other.keeper.hub.add(of_ada)
-    house.keeper.hub.add(of_bob)
-    await other.tables.open_table(ada, NewTable("reversi", seat=0))
-    await other.keeper.presence.tell()
-    await house.keeper.presence.hear()
-    await house.keeper.arrivals.settle()
-    house.keeper.hub.follow_lobby(of_bob)
+    of_ada, of_bob = Listener(ada), Listener(bob)
+    other.connections.add(of_ada)
+    house.connections.add(of_bob)
+    await other.lobby.open_table(ada, NewTable("reversi", seat=0))
+    await other.presence.write()
+    await house.presence.read()
+    house.presence.settle()
+    house.follow_lobby(of_bob)
 
-    other.keeper.hub.remove(of_ada)
+    other.connections.remove(of_ada)
     other.time += 1
-    await other.keeper.presence.tell()
-    await house.keeper.presence.hear()
-    await house.keeper.arrivals.settle()
+    await other.presence.write()
+    await house.presence.read()
+    house.presence.settle()
     (notice,) = await heard(of_bob)
     assert isinstance(notice, TableNotice)
     assert not notice.table.seats[0].is_here
@@ -185,11 +185,11 @@ class SlowStore:
 
     async def append(self, *arguments: Any, **more: Any) -> None:
         self.is_asked.set()
-        await asyncio.sleep(2 * PRESENCE_SECONDS)
+        await asyncio.sleep(2 * ATTENDANCE_SECONDS)
         await self._store.append(*arguments, **more)
 
 
-async def test_whoever_comes_during_a_move_is_told_of_after_it_is_on_disk(store: Store) -> None:
+async def test_a_notice_of_who_comes_tells_nothing_of_a_move_that_is_not_on_disk(store: Store) -> None:
     slow = SlowStore(store)
     async with open_house(cast(Store, slow)) as house:
         ada, bob = await house.account("ada"), await house.account("bob")
@@ -197,10 +197,10 @@ async def test_whoever_comes_during_a_move_is_told_of_after_it_is_on_disk(store:
         of_bob = await house.watch(bob, match)
         move = asyncio.create_task(house.play(ada, match, "5"))
         await slow.is_asked.wait()
-        house.keeper.hub.watch(Ear(None), match)
-        (told,) = await heard(of_bob)
-        assert isinstance(told, Update)
+        house.connections.follow_match(Listener(None), match)
         (told,) = await heard(of_bob)
         assert isinstance(told, TableNotice)
-        assert (told.table.is_your_turn, told.table.spectators) == (True, 1)
+        assert (told.table.is_your_turn, told.table.spectators) == (False, 1)
+        (told,) = await heard(of_bob)
+        assert isinstance(told, Update)
         await move

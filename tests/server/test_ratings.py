@@ -16,7 +16,7 @@ async def test_every_one_of_several_rated_matches_that_end_at_once_counts(house:
     ada, bob = await house.account("ada"), await house.account("bob")
     new = NewTable("tictactoe", seat=0, is_rated=True)
     matches = [await house.match(ada, bob, new) for _ in range(5)]
-    await asyncio.gather(*(house.matches.act(bob, match, Action("resign")) for match in matches))
+    await asyncio.gather(*(house.act(bob, match, Action("resign")) for match in matches))
     ratings = {rating.account: rating for rating in await house.store.ratings([ada.id, bob.id])}
     assert (ratings[ada.id].matches, ratings[bob.id].matches) == (5, 5)
     assert ratings[ada.id].rating + ratings[bob.id].rating == pytest.approx(2400)
@@ -25,8 +25,8 @@ async def test_every_one_of_several_rated_matches_that_end_at_once_counts(house:
 async def test_the_table_of_a_rated_match_that_is_over_shows_the_new_ratings(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
-    await house.matches.act(bob, match, Action("resign"))
-    table = (await house.matches.snapshot(ada, match)).table
+    await house.act(bob, match, Action("resign"))
+    table = (await house.views.snapshot(ada, match)).table
     assert [seat.rating for seat in table.seats] == [1220, 1180]
 
 
@@ -37,11 +37,11 @@ async def test_a_rating_is_remembered_after_each_match(house: House) -> None:
         match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
         house.time += 60_000
         ended.append(house.time)
-        await house.matches.act(loser, match, Action("resign"))
+        await house.act(loser, match, Action("resign"))
     other = await house.match(ada, bob, NewTable("reversi", seat=0, is_rated=True))
-    await house.matches.act(ada, other, Action("resign"))
+    await house.act(ada, other, Action("resign"))
     unrated = await house.match(ada, bob, NewTable("tictactoe", seat=0))
-    await house.matches.act(ada, unrated, Action("resign"))
+    await house.act(ada, unrated, Action("resign"))
 
     # Of equals the winner of the first match gets half of K = 40; then 1220 against 1180 is expected to score 0.557,
     # and 1238 against 1162 to score 0.607.
@@ -67,16 +67,16 @@ async def test_the_latest_of_many_matches_are_shown(house: House) -> None:
     for _ in range(4):
         match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
         house.time += 1
-        await house.matches.act(bob, match, Action("resign"))
+        await house.act(bob, match, Action("resign"))
     whole = await house.store.rating_changes(ada.id, "tictactoe", 10)
-    assert [at for at, _ in whole] == [house.time, house.time - 1, house.time - 2, house.time - 3]
+    assert [past.at for past in whole] == [house.time, house.time - 1, house.time - 2, house.time - 3]
     assert await house.store.rating_changes(ada.id, "tictactoe", 2) == whole[:2]
 
 
 async def test_whoever_leaves_takes_their_ratings_along(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, is_rated=True))
-    await house.matches.act(bob, match, Action("resign"))
+    await house.act(bob, match, Action("resign"))
     await house.store.delete_account(ada.id, house.time)
     assert await house.store.rating_changes(ada.id, "tictactoe", 10) == []
     assert len(await house.store.rating_changes(bob.id, "tictactoe", 10)) == 1

@@ -29,7 +29,7 @@ async def test_told_to_stop_it_says_goodbye_and_keeps_what_it_acknowledged(tmp_p
             "id"
         ]
         async with connect(f"{server.url.replace('http', 'ws')}/api/v1/live") as live:
-            await live.send(json.dumps({"type": "watch", "id": 1, "match": table}))
+            await live.send(json.dumps({"type": "subscribe", "id": 1, "topic": f"match:{table}"}))
             assert json.loads(await live.recv())["type"] == "snapshot"
             server.send(signal.SIGTERM)
             assert json.loads(await live.recv()) == {"type": "closing"}

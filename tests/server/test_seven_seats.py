@@ -19,13 +19,13 @@ FRANCE, GERMANY = 1, 2
 async def two_and_five_bots(house: House, ada: AccountRow, bob: AccountRow) -> str:
     """Ada is France, Bob is Germany; the others' orders lie on the table."""
     bots = [BotSeat("captain", seat) for seat in range(7) if seat not in (FRANCE, GERMANY)]
-    table = await house.tables.open_table(ada, NewTable("diplomacy", seat=FRANCE, options=YEAR, bots=bots))
-    await house.tables.sit(bob, table.id, Sit(GERMANY))
+    table = await house.lobby.open_table(ada, NewTable("diplomacy", seat=FRANCE, options=YEAR, bots=bots))
+    await house.lobby.sit(bob, table.id, Sit(GERMANY))
     return table.id
 
 
 async def situation_of(house: House, account: AccountRow | None, match: str) -> Situation:
-    situation = (await house.matches.snapshot(account, match)).situation
+    situation = (await house.views.snapshot(account, match)).situation
     assert situation is not None
     return situation
 
@@ -33,9 +33,9 @@ async def situation_of(house: House, account: AccountRow | None, match: str) -> 
 async def test_a_person_plays_a_year_with_six_bots(house: House) -> None:
     ada = await house.account("ada")
     new = NewTable("diplomacy", seat=FRANCE, options=YEAR, bots=[BotSeat("marshal")] * 6)
-    table = await house.tables.open_table(ada, new)
+    table = await house.lobby.open_table(ada, new)
     connection = await house.watch(ada, table.id)
-    running = asyncio.create_task(house.work.run())
+    running = asyncio.create_task(house.workforce.run())
     try:
         async with asyncio.timeout(60):
             situation = await situation_of(house, ada, table.id)
@@ -66,7 +66,7 @@ async def test_orders_are_changed_until_all_have_answered_and_seen_by_nobody_els
     for secret in ("A PAR - PIC", "A PAR - BUR"):
         assert f'"text":"{secret}' not in sent
         assert f'"answer":"{secret}' not in sent
-    running = asyncio.create_task(house.work.run())
+    running = asyncio.create_task(house.workforce.run())
     try:
         async with asyncio.timeout(60):
             await house.play(bob, match, "A MUN T")
@@ -75,7 +75,7 @@ async def test_orders_are_changed_until_all_have_answered_and_seen_by_nobody_els
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
-    events = (await house.matches.snapshot(bob, match)).events
+    events = (await house.views.snapshot(bob, match)).events
     told = [event.text for event in events if event.seat == FRANCE]
     assert told == ["", "A PAR - BUR"]
 
@@ -84,7 +84,7 @@ async def test_the_others_go_on_without_whoever_resigns(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await two_and_five_bots(house, ada, bob)
     await house.play(bob, match, "A MUN - BUR")
-    situation = await house.matches.act(ada, match, Action("resign"))
+    situation = await house.act(ada, match, Action("resign"))
     assert situation.outcome is None
     assert FRANCE not in [ask.seat for ask in situation.asks]
     assert (await situation_of(house, bob, match)).answer == "A MUN - BUR"

@@ -39,79 +39,76 @@ async def players(house: House) -> Players:
 
 async def test_the_opener_begins_with_those_who_came(house: House, players: Players) -> None:
     ada, bob, clo = players
-    table = await house.tables.open_table(ada, NewTable("nim", seats=5, seat=3))
-    await house.tables.sit(bob, table.id, Sit(1))
-    await house.tables.seat_bot(ada, table.id, BotSeat("random", 4))
+    table = await house.lobby.open_table(ada, NewTable("nim", seats=5, seat=3))
+    await house.lobby.sit(bob, table.id, Sit(1))
+    await house.lobby.seat_bot(ada, table.id, BotSeat("random", 4))
     with pytest.raises(NotOpener):
-        await house.tables.start(bob, table.id)
+        await house.lobby.start(bob, table.id)
     watching = await house.watch(bob, table.id)
-    begun = await house.tables.start(ada, table.id)
+    begun = await house.lobby.start(ada, table.id)
     assert (begun.status, begun.your_seat) == ("playing", 1)
     assert [seat.player for seat in begun.seats] == [bob.name, ada.name, "random"]
     assert any('"update"' in text for text in await watching.next_messages())
     with pytest.raises(TableNotOpen):
-        await house.tables.sit(clo, table.id, Sit())
+        await house.lobby.sit(clo, table.id, Sit())
     # Bob moved up from seat 1 to seat 0, which is to move; after him the match waits for seat 1.
     await house.play(bob, table.id, "3")
     await house.play(ada, table.id, "3")
-    house.keeper.shelf.clear()
-    live = house.keeper.shelf.take(table.id)
-    await house.keeper.load(live)
-    assert live.match is not None
-    assert (live.match.header.seats, [ask.seat for ask in live.match.asks]) == (3, [2])
+    match = (await house.matches.read_again(table.id)).playing()
+    assert (match.header.seats, [ask.seat for ask in match.asks]) == (3, [2])
     assert await house.store.next_due(["bot"]) is not None
 
 
 async def test_a_match_does_not_begin_with_too_few(house: House, players: Players) -> None:
     ada, *_ = players
-    table = await house.tables.open_table(ada, NewTable("nim", seats=5))
+    table = await house.lobby.open_table(ada, NewTable("nim", seats=5))
     with pytest.raises(InvalidSeats, match="at least 2"):
-        await house.tables.start(ada, table.id)
-    assert (await house.matches.snapshot(ada, table.id)).table == table
+        await house.lobby.start(ada, table.id)
+    assert (await house.views.snapshot(ada, table.id)).table == table
 
 
 async def test_a_game_for_one_begins_with_one_but_not_rated(house: House, players: Players) -> None:
     ada, *_ = players
-    table = await house.tables.open_table(ada, NewTable("orchard", seats=4))
-    assert len((await house.tables.start(ada, table.id)).seats) == 1
-    rated = await house.tables.open_table(ada, NewTable("orchard", seats=4, is_rated=True))
+    table = await house.lobby.open_table(ada, NewTable("orchard", seats=4))
+    assert len((await house.lobby.start(ada, table.id)).seats) == 1
+    rated = await house.lobby.open_table(ada, NewTable("orchard", seats=4, is_rated=True))
     with pytest.raises(InvalidSeats, match="two players"):
-        await house.tables.start(ada, rated.id)
+        await house.lobby.start(ada, rated.id)
     with pytest.raises(InvalidRequest):
-        await house.tables.open_table(ada, NewTable("orchard", seats=1, is_rated=True))
+        await house.lobby.open_table(ada, NewTable("orchard", seats=1, is_rated=True))
 
 
 async def test_from_a_position_of_its_own_every_seat_is_taken_first(house: House, players: Players) -> None:
     ada, bob, clo = players
     position = '{"left":7,"turn":2,"seats":3}'
-    table = await house.tables.open_table(ada, NewTable("nim", seats=3, seat=0, position=position))
-    await house.tables.sit(bob, table.id, Sit())
+    table = await house.lobby.open_table(ada, NewTable("nim", seats=3, seat=0, position=position))
+    await house.lobby.sit(bob, table.id, Sit())
     with pytest.raises(InvalidSeats, match="2 of 3"):
-        await house.tables.start(ada, table.id)
-    assert (await house.tables.sit(clo, table.id, Sit())).status == "playing"
+        await house.lobby.start(ada, table.id)
+    assert (await house.lobby.sit(clo, table.id, Sit())).status == "playing"
 
 
 async def test_a_table_that_changed_elsewhere_is_looked_at_again(house: House, players: Players) -> None:
     ada, bob, clo = players
-    table = await house.tables.open_table(ada, NewTable("nim", seats=5, seat=0))
-    await house.tables.sit(bob, table.id, Sit())
+    table = await house.lobby.open_table(ada, NewTable("nim", seats=5, seat=0))
+    await house.lobby.sit(bob, table.id, Sit())
     async with open_house(house.store) as other:
-        await other.tables.sit(clo, table.id, Sit())
+        await other.lobby.sit(clo, table.id, Sit())
     with pytest.raises(Busy):
-        await house.tables.start(ada, table.id)
-    assert len((await house.tables.start(ada, table.id)).seats) == 3
+        await house.lobby.start(ada, table.id)
+    assert len((await house.lobby.start(ada, table.id)).seats) == 3
 
 
 async def test_two_who_sit_down_at_once_on_two_servers_begin_the_match(
     house: House, players: Players
 ) -> None:
     ada, bob, clo = players
-    table = await house.tables.open_table(ada, NewTable("nim", seats=3, seat=0))
+    table = await house.lobby.open_table(ada, NewTable("nim", seats=3, seat=0))
     async with open_house(house.store) as other:
         # The other server has seen the table before Bob sat down, and is not told of it here.
-        await other.matches.snapshot(clo, table.id)
-        await house.tables.sit(bob, table.id, Sit(1))
-        begun = await other.tables.sit(clo, table.id, Sit(2))
+        await other.views.snapshot(clo, table.id)
+        await house.lobby.sit(bob, table.id, Sit(1))
+        begun = await other.lobby.sit(clo, table.id, Sit(2))
     assert (begun.status, [seat.player for seat in begun.seats]) == (
         "playing",
         [ada.name, bob.name, clo.name],
@@ -120,22 +117,22 @@ async def test_two_who_sit_down_at_once_on_two_servers_begin_the_match(
 
 async def test_a_rematch_is_for_as_many_as_played(house: House, players: Players) -> None:
     ada, bob, _ = players
-    table = await house.tables.open_table(ada, NewTable("nim", seats=5, seat=4))
-    await house.tables.sit(bob, table.id, Sit(2))
-    await house.tables.start(ada, table.id)
-    await house.matches.act(ada, table.id, Action("resign"))
-    again = await house.tables.rematch(ada, table.id)
+    table = await house.lobby.open_table(ada, NewTable("nim", seats=5, seat=4))
+    await house.lobby.sit(bob, table.id, Sit(2))
+    await house.lobby.start(ada, table.id)
+    await house.act(ada, table.id, Action("resign"))
+    again = await house.lobby.rematch(ada, table.id)
     assert [seat.player for seat in again.seats] == [ada.name, None]
-    assert (await house.tables.rematch(bob, table.id)).status == "playing"
+    assert (await house.lobby.rematch(bob, table.id)).status == "playing"
 
 
 async def test_a_table_has_room_for_all_who_can_play_or_for_the_bots_that_were_asked_for(
     house: House, players: Players
 ) -> None:
     ada, *_ = players
-    assert len((await house.tables.open_table(ada, NewTable("nim"))).seats) == 5
-    with_bots = await house.tables.open_table(ada, NewTable("nim", bots=[BotSeat("random")] * 2))
+    assert len((await house.lobby.open_table(ada, NewTable("nim"))).seats) == 5
+    with_bots = await house.lobby.open_table(ada, NewTable("nim", bots=[BotSeat("random")] * 2))
     assert (with_bots.status, len(with_bots.seats)) == ("playing", 3)
-    assert len((await house.tables.open_table(ada, NewTable("tictactoe"))).seats) == 2
+    assert len((await house.lobby.open_table(ada, NewTable("tictactoe"))).seats) == 2
     with pytest.raises(InvalidSeats):
-        await house.tables.open_table(ada, NewTable("nim", bots=[BotSeat("random")] * 5))
+        await house.lobby.open_table(ada, NewTable("nim", bots=[BotSeat("random")] * 5))

@@ -5,14 +5,14 @@ import asyncio
 import msgspec
 
 from arbitre.server.people.sessions import LIFETIME
-from arbitre.server.store.rows import AccountRow, Job, JobKind
+from arbitre.server.store.rows import AccountRow, Job
 from arbitre.server.work.sweeping import DAY, Sweeper
 from arbitre.wire.tables import NewTable
 from tests.server.house import MONDAY, House
 from tests.server.store.samples import session
 
-SWEEPS: tuple[JobKind] = ("sweep",)
-NEVER_CLAIMED = Job("sweep", "", -1, 0)
+SWEEPS = ("sweep",)
+NEVER_CLAIMED = Job("sweep", "", 0)
 
 
 async def remaining(house: House, *accounts: AccountRow) -> set[str]:
@@ -25,7 +25,7 @@ async def test_guests_who_never_played_and_stay_away_are_forgotten(house: House)
     member = await house.account("member")
     for number, account in enumerate((gone, seen, player, member)):
         await house.store.create_session(session(f"session-{number}", account.id, created=MONDAY))
-    await house.tables.open_table(player, NewTable("tictactoe"))
+    await house.lobby.open_table(player, NewTable("tictactoe"))
     house.time += 10 * DAY
     await house.store.touch_session("session-1", house.time)
     young = await house.account("young", is_guest=True)
@@ -80,7 +80,7 @@ async def test_it_is_done_once_a_day_by_whoever_comes_first(house: House) -> Non
     house.store.listen(
         lambda kind, due: planned.set() if (kind, due) == ("job", str(house.time + DAY)) else None
     )
-    running = asyncio.create_task(house.work.run())
+    running = asyncio.create_task(house.workforce.run())
     try:
         async with asyncio.timeout(30):
             await planned.wait()

@@ -9,7 +9,7 @@ from arbitre.client.live import Live, Retry
 from arbitre.kernel.log import Action
 from arbitre.kernel.text import Language
 from arbitre.wire.games import GameInfo, RulesPage
-from arbitre.wire.matches import Export, Frames, Said, Say, Situation, Snapshot
+from arbitre.wire.matches import Export, Frame, Frames, Said, Say, Situation, Snapshot
 from arbitre.wire.people import (
     Goodbye,
     Identity,
@@ -207,7 +207,14 @@ class Client:
         return await self._http.ask("POST", _match(match, "chat"), Said, Say(text=text))
 
     async def frames(self, match: str) -> Frames:
-        return await self._http.ask("GET", _match(match, "frames"), Frames)
+        """All of them, a page after the other."""
+        since: int | None = 0
+        frames: list[Frame] = []
+        while since is not None:
+            page = await self._http.ask("GET", f"{_match(match, 'frames')}?since={since}&limit=500", Frames)
+            frames += page.frames
+            since = page.next
+        return Frames(match, frames)
 
     async def export(self, match: str) -> Export:
         return await self._http.ask("GET", _match(match, "export"), Export)

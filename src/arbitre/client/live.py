@@ -28,7 +28,7 @@ KEPT = 4096
 _MAX_FRAME = 16 * 2**20
 _logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
-_LASTING = (wire.Watch, wire.WatchLobby)
+_LASTING = (wire.Subscribe,)
 """Requests that may be asked again on the next connection."""
 _PASSING = frozenset({"busy", "internal_error", "out_of_service", "too_many_requests"})
 """Refusals that say nothing about what was asked for, only about this moment. The same as in the browser's client."""
@@ -66,8 +66,8 @@ class Live:
         self._hurry = asyncio.Event()
         self._next_id = 0
         self._asked: dict[int, tuple[wire.ClientMessage, asyncio.Future[wire.ServerMessage]]] = {}
-        self._followed: dict[str | None, None] = {}
-        """Matches by identifier, in order; None stands for the lobby."""
+        self._followed: dict[str, None] = {}
+        """Topics, in the order in which they were subscribed to."""
         self._resuming: set[asyncio.Task[None]] = set()
         self._end: ClientError | None = None
 
@@ -104,22 +104,25 @@ class Live:
 
     async def watch(self, match: str) -> wire.SnapshotNotice:
         """Follow a match until `unwatch`. Waits for the connection if it is away."""
-        answer = await self._ask(wire.Watch(id=self._new_id(), match=match))
+        answer = await self.subscribe(f"match:{match}")
         assert isinstance(answer, wire.SnapshotNotice)
-        self._followed[match] = None
         return answer
 
     async def unwatch(self, match: str) -> None:
+        await self.unsubscribe(f"match:{match}")
+
+    async def subscribe(self, topic: str) -> wire.ServerMessage:
+        """Follow a topic, such as `tables` or `me`. Waits for the connection if it is away."""
+        answer = await self._ask(wire.Subscribe(id=self._new_id(), topic=topic))
+        self._followed[topic] = None
+        return answer
+
+    async def unsubscribe(self, topic: str) -> None:
         """Without a connection there is nothing to tell the server: it forgets by itself."""
-        self._followed.pop(match, None)
+        self._followed.pop(topic, None)
         if self._connection is not None:
             with contextlib.suppress(ConnectionLost):
-                await self._ask(wire.Unwatch(id=self._new_id(), match=match))
-
-    async def watch_lobby(self) -> None:
-        """Follow open tables and one's own matches. Waits for the connection if it is away."""
-        await self._ask(wire.WatchLobby(id=self._new_id()))
-        self._followed[None] = None
+                await self._ask(wire.Unsubscribe(id=self._new_id(), topic=topic))
 
     async def act(self, match: str, action: Action) -> wire.Update:
         """`ConnectionLost` leaves open whether it was carried out; a move carries its version, so sending it again is safe."""
@@ -203,7 +206,7 @@ class Live:
                 )
             else:
                 answered.set_result(message)
-        if answered is None or not isinstance(message, wire.Done | wire.Refused):
+        if answered is None or not isinstance(message, wire.Done | wire.Pong | wire.Refused):
             self._tell(message)
 
     # -- staying connected
@@ -286,24 +289,22 @@ class Live:
         """Follow again what was followed, and ask again what was being asked about following."""
         for request, _ in list(self._asked.values()):
             await self._send(request)
-        for followed in self._followed:
-            task = asyncio.create_task(self._follow_again(followed))
+        for topic in self._followed:
+            task = asyncio.create_task(self._follow_again(topic))
             self._resuming.add(task)
             task.add_done_callback(self._resuming.discard)
 
-    async def _follow_again(self, followed: str | None) -> None:
+    async def _follow_again(self, topic: str) -> None:
         """Asks again while the refusals are such as pass; one that does not comes through the stream, and that is all."""
         attempt = 0
-        while followed in self._followed:
+        while topic in self._followed:
             id = self._new_id()
             try:
-                await self._ask(
-                    wire.WatchLobby(id=id) if followed is None else wire.Watch(id=id, match=followed)
-                )
+                await self._ask(wire.Subscribe(id=id, topic=topic))
                 return
             except Refused as refused:
                 if refused.code not in _PASSING:
-                    self._followed.pop(followed, None)
+                    self._followed.pop(topic, None)
                     self._tell(wire.Refused(reply=id, error=Problem(refused.code, refused.message)))
                     return
             except ClientError:

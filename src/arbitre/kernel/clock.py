@@ -178,6 +178,10 @@ class Reading(msgspec.Struct, frozen=True):
         )
         return Reading(left, self.since)
 
+    def added(self, seat: Seat, time: int) -> "Reading":
+        """The same with `time` more for this seat, whether its time runs or not."""
+        return Reading(_put(self.left, seat, self.left[seat] + time), self.since)
+
     def expires(self, clock: Clock, seat: Seat, began: int) -> int | None:
         started = self.since[seat]
         return None if started is None else clock.expires(self.left[seat], started, began)

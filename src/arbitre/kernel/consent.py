@@ -1,7 +1,7 @@
 """What the seats of a match must agree on: a draw, and taking a move back. A value; knows no position and no clock.
 
-Whatever is open here, and whatever was declined, is forgotten when the position changes. Only seats in play are asked; where
-that is one, taking back needs nobody's consent.
+Whatever is open here, and whatever was declined, is forgotten when the position changes; in games whose positions change too
+fast for that, after a minute instead. Only seats in play are asked; where that is one, taking back needs nobody's consent.
 """
 
 from collections.abc import Collection
@@ -13,6 +13,8 @@ from arbitre.kernel.errors import AlreadyDeclined, AlreadyOffered, NothingOffere
 from arbitre.kernel.seat import Seat
 
 NOBODY: frozenset[Seat] = frozenset()
+LASTS = 60_000
+"""Milliseconds after which an offer, and its being declined, lapses where a new position does not make it do so."""
 
 ConsentAction = Literal[
     "offer_draw", "accept_draw", "decline_draw", "ask_undo", "accept_undo", "decline_undo"
@@ -34,6 +36,11 @@ class Consent(msgspec.Struct, frozen=True):
     """The seats that wanted a draw and were told no."""
     undo_declined: frozenset[Seat] = NOBODY
     """The seats that wanted a move back and were told no."""
+    draw_at: int = 0
+    undo_at: int = 0
+    draw_declined_at: int = 0
+    undo_declined_at: int = 0
+    """When these were said last, in match time."""
 
     def decide(self, seat: Seat, action: ConsentAction, seats: int) -> ConsentKind:
         """What the action would be logged as; raises a Refusal where it makes no sense."""
@@ -68,28 +75,45 @@ class Consent(msgspec.Struct, frozen=True):
     def check_insistence(self, seat: Seat, kind: ConsentKind) -> None:
         """Raises AlreadyDeclined where others have said no to this very thing. Apart from `decide`: old logs may hold it."""
         if kind == "draw_offered" and seat in self.draw_declined:
-            raise AlreadyDeclined(f"A draw with seat {seat} was declined in this position.")
+            raise AlreadyDeclined(f"A draw with seat {seat} was declined already.")
         if kind == "undo_asked" and seat in self.undo_declined:
-            raise AlreadyDeclined(f"Seat {seat} was refused a move back in this position.")
+            raise AlreadyDeclined(f"Seat {seat} was refused a move back already.")
 
-    def after(self, seat: Seat, kind: ConsentKind) -> "Consent":
+    def after(self, seat: Seat, kind: ConsentKind, at: int) -> "Consent":
         """Takes what was logged; whether it made sense is not checked again."""
+        change = msgspec.structs.replace
         match kind:
-            case "draw_offered" | "draw_accepted":
-                return msgspec.structs.replace(self, draw=self.draw | {seat})
+            case "draw_offered":
+                return change(self, draw=self.draw | {seat}, draw_at=at)
+            case "draw_accepted":
+                return change(self, draw=self.draw | {seat})
             case "draw_declined":
-                return msgspec.structs.replace(
-                    self, draw=NOBODY, draw_declined=self.draw_declined | self.draw
-                )
+                declined = self.draw_declined | self.draw
+                return change(self, draw=NOBODY, draw_declined=declined, draw_declined_at=at)
             case "undo_asked":
-                return msgspec.structs.replace(self, undo=seat, undo_accepted=NOBODY)
+                return change(self, undo=seat, undo_accepted=NOBODY, undo_at=at)
             case "undo_accepted":
-                return msgspec.structs.replace(self, undo_accepted=self.undo_accepted | {seat})
+                return change(self, undo_accepted=self.undo_accepted | {seat})
             case "undo_declined":
                 asked = NOBODY if self.undo is None else {self.undo}
-                return msgspec.structs.replace(
-                    self, undo=None, undo_accepted=NOBODY, undo_declined=self.undo_declined | asked
-                )
+                declined = self.undo_declined | asked
+                return change(self.without_undo(), undo_declined=declined, undo_declined_at=at)
+
+    def lapsed(self, now: int) -> "Consent":
+        """The same without what was said a minute ago or more."""
+        consent = self
+        if consent.draw and now >= self.draw_at + LASTS:
+            consent = msgspec.structs.replace(consent, draw=NOBODY)
+        if consent.draw_declined and now >= self.draw_declined_at + LASTS:
+            consent = msgspec.structs.replace(consent, draw_declined=NOBODY)
+        if consent.undo is not None and now >= self.undo_at + LASTS:
+            consent = consent.without_undo()
+        if consent.undo_declined and now >= self.undo_declined_at + LASTS:
+            consent = msgspec.structs.replace(consent, undo_declined=NOBODY)
+        return consent
+
+    def without_undo(self) -> "Consent":
+        return msgspec.structs.replace(self, undo=None, undo_accepted=NOBODY)
 
     def after_sealing(self, seat: Seat) -> "Consent":
         """The seat has moved face down: what it asked to take back, or was refused, is no longer its last move."""

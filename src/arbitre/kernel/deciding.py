@@ -3,7 +3,6 @@
 from arbitre.kernel.elapsing import Elapsing
 from arbitre.kernel.errors import (
     AlreadyMoved,
-    InvalidLog,
     InvalidMove,
     MatchIsOver,
     OutOfMatch,
@@ -13,7 +12,7 @@ from arbitre.kernel.errors import (
     TooManyUndos,
 )
 from arbitre.kernel.hearing import Hearing
-from arbitre.kernel.log import ACTION_OF, MOVES, Action, Event, EventKind
+from arbitre.kernel.log import MOVES, Action, Event, EventKind
 from arbitre.kernel.seat import Seat
 from arbitre.kernel.taking_back import TakingBack
 
@@ -32,7 +31,7 @@ class Deciding(Elapsing, TakingBack, Hearing):
         event = self._sensible(seat, action, now)
         match event.kind:
             case "draw_offered" | "undo_asked" as kind:
-                self._consent.check_insistence(seat, kind)
+                self.consent(event.at).check_insistence(seat, kind)
                 if kind == "undo_asked":
                     self._check_undos()
             case "moved" if seat in self._sealed.answers:
@@ -52,16 +51,27 @@ class Deciding(Elapsing, TakingBack, Hearing):
     def _sensible(self, seat: Seat, action: Action, now: int) -> Event:
         """The same, insistence allowed: there are logs from when it was."""
         self.check_seat(seat)
+        self._check_running(action.kind)
+        self._check_in_play(seat)
+        now = self._check_time(now)
+        kind, text = self._decide(seat, action, now)
+        return Event(self.number + 1, now, kind, seat, text)
+
+    def _check_running(self, wanted: str) -> None:
         if self.outcome is not None:
-            raise MatchIsOver(f"The match is over ({self.outcome.reason}); '{action.kind}' changes nothing.")
+            raise MatchIsOver(f"The match is over ({self.outcome.reason}); '{wanted}' changes nothing.")
+
+    def _check_in_play(self, seat: Seat) -> None:
         if seat not in self.in_play:
             raise OutOfMatch(f"Seat {seat} is out of the match, which goes on without it.")
+
+    def _check_time(self, now: int) -> int:
+        """The time of an event at `now`; raises TimeIsUp where `elapse` has something to say first."""
         now = max(now, self.latest)
         due = self.due()
         if due is not None and due <= now:
             raise TimeIsUp(f"Time was up at {due} ms; it is {now} ms.")
-        kind, text = self._decide(seat, action, now)
-        return Event(self.number + 1, now, kind, seat, text)
+        return now
 
     def _decide(self, seat: Seat, action: Action, now: int) -> tuple[EventKind, str]:
         match action.kind:
@@ -73,7 +83,7 @@ class Deciding(Elapsing, TakingBack, Hearing):
                 self._check_abort()
                 return "aborted", ""
             case kind:
-                decided = self._consent.decide(seat, kind, len(self.in_play))
+                decided = self.consent(now).decide(seat, kind, len(self.in_play))
                 if decided == "undo_asked":
                     self._check_undo(seat)
                 return decided, ""
@@ -86,9 +96,13 @@ class Deciding(Elapsing, TakingBack, Hearing):
         version = self.version_for(seat)
         if action.version != version and (self.game.moves_go_stale or action.version > version):
             raise StaleVersion(f"The move was made on version {action.version}; the match is at {version}.")
+        return self._understood(seat, action.move, now)
+
+    def _understood(self, seat: Seat, text: str, now: int) -> str:
+        """The move that the seat means by it, as it is written down; raises a Refusal where it cannot be played."""
         self._check_turn(seat)
         state = self.game.at(self.state, now)
-        move = self.game.understand(state, seat, action.move)
+        move = self.game.understand(state, seat, text)
         self.game.check(state, seat, move)
         return str(move)
 
@@ -100,17 +114,3 @@ class Deciding(Elapsing, TakingBack, Hearing):
                 if event.seat in moved or len(moved) == self.header.seats - 1:
                     raise TooLateToAbort("The match has got going; it can be resigned, not aborted.")
                 moved.add(event.seat)
-
-    def _check(self, event: Event) -> None:
-        """Raises a Refusal unless this match would have come to this very event."""
-        if event.kind in ("woke", "timed_out"):
-            expected = self.elapse(event.at)[:1]
-        elif event.kind in ("away", "credited"):
-            return
-        else:
-            if event.seat is None or event.kind not in ACTION_OF:
-                raise InvalidLog(f"Event {event.number} ({event.kind}) is nobody's.")
-            action = Action(ACTION_OF[event.kind], event.text, self.version_for(event.seat))
-            expected = [self._sensible(event.seat, action, event.at)]
-        if expected != [event]:
-            raise InvalidLog(f"Event {event.number} ({event.kind}) is not what happens then.")

@@ -18,7 +18,7 @@ class Elapsing(Standing):
         if self.outcome is not None:
             return None
         woken = self.game.wake(self.position.state)
-        if woken is None and self.reading is None:
+        if woken is None and self.reading is None and self.deadline is None:
             return None
         times = {}
         for ask in self.asks:

@@ -6,6 +6,7 @@
     │   ├── InvalidOptions       invalid_options
     │   ├── InvalidPosition      invalid_position
     │   ├── InvalidLog           invalid_log
+    │   ├── InvalidDirective     invalid_directive
     │   └── InvalidSeats         invalid_seats
     ├── Unknown              names something that does not exist
     │   ├── UnknownGame          unknown_game
@@ -81,6 +82,10 @@ class InvalidPosition(Invalid):
 
 class InvalidLog(Invalid):
     code = "invalid_log"
+
+
+class InvalidDirective(Invalid):
+    code = "invalid_directive"
 
 
 class InvalidSeats(Invalid):

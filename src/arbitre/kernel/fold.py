@@ -5,6 +5,7 @@ from typing import get_args
 
 from arbitre.kernel.clock import Calendar
 from arbitre.kernel.consent import ConsentKind
+from arbitre.kernel.directed import Directed
 from arbitre.kernel.errors import InvalidLog
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import CENTURY, MOVES, Event
@@ -13,7 +14,7 @@ from arbitre.kernel.seat import Seat
 from arbitre.kernel.taking_back import TakingBack
 
 
-class Fold(Losing, TakingBack):
+class Fold(Losing, TakingBack, Directed):
     """A match at the latest event of its log."""
 
     __slots__ = ()
@@ -69,11 +70,15 @@ class Fold(Losing, TakingBack):
     def _resigned(self, event: Event) -> None:
         self._lose({self._seat(event)}, "resignation", event)
 
+    def _was_absent(self, event: Event) -> None:
+        self._lose({self._seat(event)}, "absence", event)
+
     def _aborted(self, event: Event) -> None:
         self._end(Outcome("aborted", (0.0,) * self.header.seats), event.at)
 
     def _consented(self, event: Event) -> None:
-        self._agree(self._consent.after(self._seat(event), _CONSENTS[event.kind]), event)
+        consent = self.consent(event.at)
+        self._agree(consent.after(self._seat(event), _CONSENTS[event.kind], event.at), event)
 
     def _credited(self, event: Event) -> None:
         """As logs have it from when clocks ran on while no server was there."""
@@ -88,17 +93,6 @@ class Fold(Losing, TakingBack):
         if self.reading is not None and isinstance(self.header.clock, Calendar):
             self.reading = self.reading.credited(time, event.at + self._lag)
 
-    def _seat(self, event: Event) -> Seat:
-        if event.seat is None:
-            raise InvalidLog(f"Event {event.number} ({event.kind}) needs a seat.")
-        self.check_seat(event.seat)
-        return event.seat
-
-    def _time(self, event: Event) -> int:
-        if not (event.text.isascii() and event.text.isdigit() and len(event.text) <= 18):
-            raise InvalidLog(f"Event {event.number} ({event.kind}): '{event.text[:20]}' is not a time in ms.")
-        return int(event.text)
-
 
 _CONSENTS: Mapping[str, ConsentKind] = {kind: kind for kind in get_args(ConsentKind)}
 
@@ -109,6 +103,14 @@ _HAPPENS: Mapping[str, Callable[[Fold, Event], None]] = {
     "resigned": Fold._resigned,
     "aborted": Fold._aborted,
     "credited": Fold._credited,
+    "absent": Fold._was_absent,
     "away": Fold._was_away,
+    "position_set": Fold._position_set,
+    "answered_for": Fold._moved,
+    "round_closed": Fold._round_closed,
+    "deadline_moved": Fold._deadline_moved,
+    "time_added": Fold._time_added,
+    "seat_replaced": Fold._seat_replaced,
+    "stopped": Fold._stopped,
     **dict.fromkeys(_CONSENTS, Fold._consented),
 }

@@ -1,5 +1,7 @@
 """What each seat, and a spectator, may read of the log of a match, and under which numbers."""
 
+from typing import Any
+
 import msgspec
 
 from arbitre.kernel.game import Game
@@ -58,6 +60,9 @@ class Hearing(Standing):
         """The version of the position, as this seat counts: what its moves are sent with."""
         return self._ears(seat).version if self.hides_events else self.version
 
+    def _show(self, state: Any, seat: Seat | None) -> msgspec.Struct:
+        return self.game.view(state, seat) if self.outcome is None else self.game.reveal(state)
+
     def _ears(self, seat: Seat | None) -> Heard:
         return self._heard[-1 if seat is None else seat]
 
@@ -68,7 +73,8 @@ class Hearing(Standing):
 
     def _told(self, event: Event, seat: Seat | None) -> Event:
         """An event that this seat hears of, without what it may not read."""
-        if (event.seat == seat and seat is not None) or not event.text:
+        is_own = event.seat is not None and event.seat == seat
+        if is_own or not event.text or self.outcome is not None:
             return event
         if self._sealed.is_face_down(event.number):
             return msgspec.structs.replace(event, text="")

@@ -23,12 +23,21 @@ EventKind = Literal[
     "undo_accepted",
     "undo_declined",
     "aborted",
+    "absent",  # the seat was left for too long, and forfeits
     "away",  # no server was there: text = the milliseconds that match time stood still
     "credited",  # the same in older logs: text = milliseconds given back to everybody whose time ran
+    # What a director did:
+    "position_set",  # text = the position, as written by `Game.write`
+    "answered_for",  # text = the move played for the seat
+    "round_closed",  # whoever has not answered is out of time at this moment
+    "deadline_moved",  # text = the match time by which whoever is asked must answer
+    "time_added",  # text = milliseconds given to the seat's clock
+    "seat_replaced",  # text = the public name of who sits there from now on
+    "stopped",  # text = the outcome, as JSON
 ]
 
 
-MOVES = ("moved", "timed_out")
+MOVES = ("moved", "timed_out", "answered_for")
 """The kinds of event whose text, if there is any, is a move."""
 
 
@@ -91,3 +100,35 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: ActionKind
     move: str | None = None
     version: int | None = None
+
+
+DirectiveKind = Literal[
+    "set_position",
+    "answer_for",
+    "close_round",
+    "move_deadline",
+    "add_time",
+    "replace_player",
+    "stop",
+]
+
+DIRECTIVE_OF: Mapping[EventKind, DirectiveKind] = {
+    "position_set": "set_position",
+    "answered_for": "answer_for",
+    "round_closed": "close_round",
+    "deadline_moved": "move_deadline",
+    "time_added": "add_time",
+    "seat_replaced": "replace_player",
+    "stopped": "stop",
+}
+"""What a director wanted when an event came of it."""
+
+
+class Directive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a director (an organiser, a game master) wants; whether he may is not the kernel's affair."""
+
+    kind: DirectiveKind
+    seat: Seat | None = None
+    """Whom it is about, where it is about somebody."""
+    text: str = ""
+    """A position, a move, a time in milliseconds, a name or an outcome in JSON: see the kinds of event."""

@@ -10,16 +10,15 @@ from typing import Any
 
 import msgspec
 
-from arbitre.kernel.deciding import Deciding
+from arbitre.kernel.checking import Checking
 from arbitre.kernel.errors import InvalidLog, Refusal
-from arbitre.kernel.fold import Fold
+from arbitre.kernel.frames import Framing
 from arbitre.kernel.game import Game
 from arbitre.kernel.log import Event, Header
-from arbitre.kernel.position import Position
 from arbitre.kernel.seat import Seat
 
 
-class Match(Fold, Deciding):
+class Match(Framing, Checking):
     """A match at the latest event of its log, as its players and spectators meet it."""
 
     __slots__ = ()
@@ -58,14 +57,6 @@ class Match(Fold, Deciding):
         """What this seat, or a spectator (None), may see at `now` (None = at the latest event); everything once the match is
         over."""
         return self._show(self.state_at(now), seat)
-
-    def view_of(self, position: Position, seat: Seat | None) -> msgspec.Struct:
-        """The same of another position of this match, as it was when the match came there."""
-        at = self.log[position.version - 1].at if position.version else 0
-        return self._show(self.game.at(position.state, at), seat)
-
-    def _show(self, state: Any, seat: Seat | None) -> msgspec.Struct:
-        return self.game.view(state, seat) if self.outcome is None else self.game.reveal(state)
 
     def moves(self, seat: Seat, now: int | None = None) -> list[str] | None:
         """The legal moves at `now` as text; empty if the seat may not move, None where they are too many to list."""

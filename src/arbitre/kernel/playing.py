@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from arbitre.kernel.clock import Reading
-from arbitre.kernel.consent import NO_CONSENT
+from arbitre.kernel.consent import NO_CONSENT, Consent
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Ask, Context, Outcome
 from arbitre.kernel.log import Event
@@ -56,10 +56,11 @@ class Playing(Standing):
     def _stand(self, position: Position, asks: Sequence[Ask], outcome: Outcome | None, at: int) -> None:
         """Takes up a position; answers to the one before that nobody has read are void."""
         self._sealed = self._sealed.voided()
+        self._consent = self._lasting(position)
         self.position = position
         self.asks = asks
         self.outcome = outcome
-        self._consent = NO_CONSENT
+        self.deadline = None
         clock = self.header.clock
         if self.reading is not None and clock is not None:
             at += self._lag
@@ -68,6 +69,16 @@ class Playing(Standing):
                 self.reading = self.reading.running(clock, asked, at, self.game.pause(position.state))
             else:
                 self.reading = self.reading.halted(at)
+
+    def _lasting(self, position: Position) -> Consent:
+        """What is still offered and asked when the match comes to this position: nothing, unless positions change faster than
+        people answer. A move is not taken back beyond the stage in which that was asked."""
+        if self.game.moves_go_stale or self._consent is NO_CONSENT:
+            return NO_CONSENT
+        stage = self.game.stage(position.state)
+        if stage is not None and stage == self.game.stage(self.state):
+            return self._consent
+        return self._consent.without_undo()
 
     def _without(self, state: Any, seats: Collection[Seat]) -> Any:
         """The state for the others to go on from; None where the rules cannot."""
@@ -79,6 +90,7 @@ class Playing(Standing):
     def _end(self, outcome: Outcome, at: int) -> None:
         self.outcome = outcome
         self.asks = ()
+        self.deadline = None
         self._consent = NO_CONSENT
         if self.reading is not None:
             self.reading = self.reading.halted(at + self._lag)

@@ -15,7 +15,7 @@ class Sealed(msgspec.Struct, frozen=True):
     answers: dict[Seat, tuple[int, Any]] = {}
     """The numbers of their events and the moves, in the order in which they were given."""
     withdrawn: frozenset[int] = frozenset()
-    """The events of answers that went back into the hand unread, or were replaced by others."""
+    """The events whose text stays unread: answers that went back into the hand or were replaced, and positions with secrets."""
     rounds: Growing[tuple[int, int]] = Growing.of()
     """The version on which each round was asked, and the event that turned its answers over."""
 
@@ -38,6 +38,9 @@ class Sealed(msgspec.Struct, frozen=True):
     def voided(self) -> "Sealed":
         """The question has gone; nobody reads the answers."""
         return self.without(self.answers) if self.answers else self
+
+    def hiding(self, number: int) -> "Sealed":
+        return Sealed(self.answers, self.withdrawn | {number}, self.rounds)
 
     def turned_over(self, version: int, number: int) -> "Sealed":
         return Sealed({}, self.withdrawn, self.rounds.plus((version, number)))

@@ -36,6 +36,7 @@ class Standing:
         "_sealed",
         "asks",
         "away",
+        "deadline",
         "game",
         "has_undone",
         "header",
@@ -66,6 +67,8 @@ class Standing:
         self.has_undone = False
         self.away = 0
         """Milliseconds during which no server was there: match time is the wall's since `began`, less these."""
+        self.deadline: int | None = None
+        """The match time by which all who are asked must have answered, where a director has set one for this position."""
         self.reading: Reading | None = None
         if header.clock is not None:
             asked = [ask.seat for ask in self.asks]
@@ -91,6 +94,7 @@ class Standing:
         twin.outcome = self.outcome
         twin.has_undone = self.has_undone
         twin.away = self.away
+        twin.deadline = self.deadline
         twin.reading = self.reading
         twin._sealed = self._sealed
         twin._left = self._left
@@ -176,25 +180,46 @@ class Standing:
         asked = ", ".join(str(ask.seat) for ask in self.asks)
         raise NotYourTurn(f"Seat {seat} is not to move; the match waits for seat {asked}.")
 
+    # -- an event
+
+    def _seat(self, event: Event) -> Seat:
+        if event.seat is None:
+            raise InvalidLog(f"Event {event.number} ({event.kind}) needs a seat.")
+        self.check_seat(event.seat)
+        return event.seat
+
+    def _time(self, event: Event) -> int:
+        if not (event.text.isascii() and event.text.isdigit() and len(event.text) <= 18):
+            raise InvalidLog(f"Event {event.number} ({event.kind}): '{event.text[:20]}' is not a time in ms.")
+        return int(event.text)
+
     # -- offers
+
+    def consent(self, now: int | None = None) -> Consent:
+        """What is offered and asked at `now` (None = at the latest event)."""
+        if self.game.moves_go_stale or self._consent is NO_CONSENT:
+            return self._consent
+        return self._consent.lapsed(self.latest if now is None else now)
 
     @property
     def draw_offers(self) -> frozenset[Seat]:
         """The seats that would take a draw now."""
-        return self._consent.draw
+        return self.consent().draw
 
     @property
     def undo_asked_by(self) -> Seat | None:
-        return self._consent.undo
+        return self.consent().undo
 
     @property
     def undo_accepted_by(self) -> frozenset[Seat]:
-        return self._consent.undo_accepted
+        return self.consent().undo_accepted
 
     # -- the clock
 
     def expires(self, seat: Seat) -> int | None:
         """When this seat's time runs out; None where it does not run."""
+        if self.deadline is not None:
+            return self.deadline if self.waits_for(seat) else None
         clock = self.header.clock
         if clock is None or self.reading is None or self.outcome is not None:
             return None

@@ -7,6 +7,10 @@ Refusal
 ├── Forbidden            forbidden
 │   ├── NotSeated            not_seated
 │   ├── NotOpener            not_opener
+│   ├── NotDirector          not_director
+│   ├── NotInvited           not_invited
+│   ├── WrongAccessCode      wrong_access_code
+│   ├── OrganisersOnly       organisers_only
 │   ├── GuestsCannot         guests_cannot
 │   └── WrongOrigin          wrong_origin
 ├── UnknownMatch         unknown_match
@@ -52,6 +56,22 @@ class NotSeated(Forbidden):
 
 class NotOpener(Forbidden):
     code = "not_opener"
+
+
+class NotDirector(Forbidden):
+    code = "not_director"
+
+
+class NotInvited(Forbidden):
+    code = "not_invited"
+
+
+class WrongAccessCode(Forbidden):
+    code = "wrong_access_code"
+
+
+class OrganisersOnly(Forbidden):
+    code = "organisers_only"
 
 
 class GuestsCannot(Forbidden):

@@ -12,37 +12,40 @@ from msgspec import Meta
 from arbitre.kernel.log import Action, Event
 from arbitre.wire.errors import Problem
 from arbitre.wire.matches import Said, Situation, Snapshot
-from arbitre.wire.tables import TableInfo
+from arbitre.wire.tables import SeatNumber, TableInfo
 
 RequestId = Annotated[int, Meta(ge=0)]
 MatchId = Annotated[str, Meta(min_length=1, max_length=64)]
+Topic = Annotated[str, Meta(min_length=1, max_length=96)]
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     id: RequestId
 
 
-class Watch(Request, frozen=True, tag="watch", kw_only=True):
-    """Follow a match or table, as the seat one holds or as a spectator; answered by a `snapshot`. Whoever only glances at it,
-    as one of a list, does not count among its spectators; the latest `watch` decides."""
+class Subscribe(Request, frozen=True, tag="subscribe", kw_only=True):
+    """Follow a topic.
 
-    match: MatchId
+    `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
+    are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
+    `conversation:ID`, `queue:NAME`, `tournament:ID`. A client that only glances at a match, as one of a list, does not
+    count among its spectators; the latest `subscribe` decides.
+    """
+
+    topic: Topic
     is_glance: bool = False
 
 
-class Unwatch(Request, frozen=True, tag="unwatch", kw_only=True):
-    match: MatchId
-
-
-class WatchLobby(Request, frozen=True, tag="watch_lobby", kw_only=True):
-    """Follow the open tables and one's own matches: each change arrives as a `table`."""
+class Unsubscribe(Request, frozen=True, tag="unsubscribe", kw_only=True):
+    topic: Topic
 
 
 class Act(Request, frozen=True, tag="act", kw_only=True):
-    """Play, resign, offer…; answered by an `update` with `reply`, or by `refused`."""
+    """Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. `seat` is for those who hold several."""
 
     match: MatchId
     action: Action
+    seat: SeatNumber | None = None
 
 
 class Speak(Request, frozen=True, tag="say", kw_only=True):
@@ -51,10 +54,10 @@ class Speak(Request, frozen=True, tag="say", kw_only=True):
 
 
 class Ping(Request, frozen=True, tag="ping", kw_only=True):
-    """Answered by `done`."""
+    """Answered by `pong`."""
 
 
-ClientMessage = Watch | Unwatch | WatchLobby | Act | Speak | Ping
+ClientMessage = Subscribe | Unsubscribe | Act | Speak | Ping
 
 
 class Notice(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
@@ -63,6 +66,13 @@ class Notice(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 
 class Done(Notice, frozen=True, tag="done", kw_only=True):
     reply: int
+
+
+class Pong(Notice, frozen=True, tag="pong", kw_only=True):
+    """`now` is the server's time, in milliseconds since 1970."""
+
+    reply: int
+    now: int
 
 
 class Refused(Notice, frozen=True, tag="refused", kw_only=True):
@@ -100,8 +110,17 @@ class ChatNotice(Notice, frozen=True, tag="chat", kw_only=True):
     said: Said
 
 
+class SaidNotice(Notice, frozen=True, tag="said", kw_only=True):
+    """A line of a conversation that is followed as such."""
+
+    conversation: str
+    said: Said
+
+
 class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
     """The server is about to stop; reconnect in a moment."""
 
 
-ServerMessage = Done | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | ClosingNotice
+ServerMessage = (
+    Done | Pong | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | SaidNotice | ClosingNotice
+)

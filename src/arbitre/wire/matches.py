@@ -73,8 +73,12 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Frames(msgspec.Struct, frozen=True):
+    """A page of a match's positions, oldest first."""
+
     match: str
     frames: list[Frame]
+    next: int | None = None
+    """What `since` must be for the next page; null on the last."""
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -20,6 +20,20 @@ class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class PersonSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person to sit down, by name; without a seat they take the first free one."""
+
+    player: Annotated[str, Meta(max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of another match to begin from: what it was after the event `version`, secrets included."""
+
+    match: Annotated[str, Meta(max_length=64)]
+    version: Annotated[int, Meta(ge=0)]
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
     it has as many as the game can take; with bots, as many as they and the opener fill."""
@@ -33,12 +47,28 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     bots: Annotated[list[BotSeat], Meta(max_length=64)] = []
     position: Annotated[str, Meta(max_length=16384)] | None = None
+    source: Source | None = None
+    """Instead of `position`: a saved one, of a match whose players may see all of it or which is over."""
+    title: Annotated[str, Meta(max_length=120)] | None = None
+    sits: bool = True
+    """Whether the opener takes a seat. Only an organiser may stay away from a table of their own."""
+    players: Annotated[list[PersonSeat], Meta(max_length=64)] = []
+    """People who are seated at once. For organisers."""
+    is_directed: bool = False
+    """Whether the opener directs the match, as a game master does. For organisers."""
+    cumulate: bool = False
+    """Whether one person may hold several seats."""
+    access_code: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    """What one must know to sit down."""
+    invited: Annotated[list[str], Meta(max_length=256)] = []
+    """The only people who may sit down, by name; empty = anybody."""
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Takes a seat, any free one if none is named."""
 
     seat: SeatNumber | None = None
+    access_code: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -48,6 +78,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     player: str | None = None
     is_bot: bool = False
     is_guest: bool = False
+    is_engine: bool = False
+    """Whether the player is somebody's program, reached over the network."""
     rating: int | None = None
     is_here: bool = False
     """Whether the player is connected now; bots always are."""
@@ -81,7 +113,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectators: int = 0
     """Connections that follow it without a seat."""
     due: int | None = None
-    """When the time of whoever must move runs out, in milliseconds since 1970."""
+    """When the time of the seat that must move runs out, in milliseconds since 1970."""
+    title: str | None = None
+    director: str | None = None
+    """Who directs the match, if anybody does."""
+    needs_code: bool = False
+    """Whether an access code is asked of those who sit down."""
+    your_seats: list[int] = []
+    """All seats one holds, where that may be several."""
 
 
 class Page(msgspec.Struct, frozen=True):

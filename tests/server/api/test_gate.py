@@ -148,14 +148,14 @@ async def broken(request: Call) -> None:
 
 
 async def test_a_fault_of_ours_is_in_the_log_and_not_in_the_answer(site: Site) -> None:
-    parts = site.app.running
+    house, entrance = site.app.house, site.app.entrance
     gate = Gate(
-        api=Router([broken], parts.services),
-        live=parts.live,
+        api=Router([broken], entrance.services),
+        live=entrance.live,
         site=WebSite(None),
-        sessions=parts.sessions,
-        limits=parts.limits,
-        metrics=parts.metrics,
+        sessions=house.sessions,
+        limits=house.limits,
+        metrics=house.metrics,
     )
     transport = httpx.ASGITransport(gate, raise_app_exceptions=True)
     with capture_logs() as logged:

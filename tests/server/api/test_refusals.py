@@ -256,7 +256,7 @@ async def test_nobody_moves_after_the_flag_has_fallen(site: Site) -> None:
     match = await begin(ada, bob, clock={"kind": "bank", "initial": 60})
     for _ in range(61):
         site.clock.advance(seconds=1)
-        await site.app.running.outages.look()
+        await site.app.house.outages.look()
     answer = await ada.post(f"{API}/matches/{match}/actions", json=move("5"))
     assert code(answer) in {(409, "time_is_up"), (409, "match_over")}
 

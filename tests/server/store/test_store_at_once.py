@@ -35,13 +35,13 @@ async def test_hundreds_of_matches_are_written_at_once(store: Store) -> None:
         await store.take_seat(match, SeatRow(1, account=BEN))
         await store.begin_match(match, playing().players, 2_000)
         for number in range(1, 6):
-            await store.append(match, [moved(number)], jobs=[Job("bot", match, 0, number)])
+            await store.append(match, [moved(number)], jobs=[Job("bot", f"{match}/0", number)])
 
     await asyncio.gather(*(play(match) for match in matches))
     for match in matches:
         assert await numbers(store, match) == [1, 2, 3, 4, 5]
     jobs = await store.claim(["bot"], now=10, lease=10, limit=1_000)
-    assert sorted(job.match for job in jobs) == sorted(matches)
+    assert sorted(job.key.removesuffix("/0") for job in jobs) == sorted(matches)
     assert {job.due for job in jobs} == {5}
 
 
@@ -56,7 +56,7 @@ async def test_of_conflicting_appends_one_wins_and_nothing_is_half_written(
     async def attempt(match: str, rival: int, begins: int) -> bool:
         events = [Event(number, 0, "moved", 0, f"rival {rival}") for number in range(begins, begins + 3)]
         through = (store, other)[rival % 2]
-        return await wins(through.append(match, events, jobs=[Job("bot", match, 0, rival)]))
+        return await wins(through.append(match, events, jobs=[Job("bot", f"{match}/0", rival)]))
 
     for begins in (1, 4):
         tried = [(match, rival) for rival in range(20) for match in matches]
@@ -68,7 +68,7 @@ async def test_of_conflicting_appends_one_wins_and_nothing_is_half_written(
             assert [event.number for event in written] == [begins, begins + 1, begins + 2]
             assert {event.text for event in written} == {f"rival {winners[match]}"}
         jobs = await store.claim(["bot"], now=100, lease=0, limit=100)
-        assert {job.match: job.due for job in jobs} == winners
+        assert {job.key.removesuffix("/0"): job.due for job in jobs} == winners
 
 
 @pytest.mark.parametrize("text", ["\ud800", "before\0after"])
@@ -98,7 +98,7 @@ async def test_one_that_fails_spoils_nothing_for_those_beside_it(store: Store, t
 async def test_what_is_submitted_in_order_is_written_in_order(store: Store) -> None:
     """Nobody waits for an answer in between."""
     await store.create_match(playing())
-    planned = [Job("bot", "match", 0, due) for due in range(1, 21)]
+    planned = [Job("bot", "match/0", due) for due in range(1, 21)]
     await asyncio.gather(
         *(store.append("match", [moved(number)], jobs=[planned[number - 1]]) for number in range(1, 21)),
         store.append("match", [moved(21)], done=[planned[-1]]),
@@ -182,8 +182,8 @@ async def test_one_of_two_gets_a_name(store: Store, other: Store) -> None:
 async def test_closing_finishes_what_was_submitted(database: str) -> None:
     store = await open_store(database)
     await store.create_match(playing())
-    submitted = [asyncio.create_task(store.append("match", [moved(number)])) for number in range(1, 51)]
-    chat = asyncio.create_task(store.add_chat("match", 1, ANN, "hello"))
+    submitted = [asyncio.ensure_future(store.append("match", [moved(number)])) for number in range(1, 51)]
+    chat = asyncio.create_task(store.add_line("table:match", 1, ANN, "hello"))
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*submitted, chat)
@@ -194,7 +194,7 @@ async def test_closing_finishes_what_was_submitted(database: str) -> None:
 
     again = await open_store(database)
     assert await numbers(again, "match") == list(range(1, 51))
-    assert len(await again.chat("match")) == 1
+    assert len(await again.lines("table:match")) == 1
     await again.close()
 
 
@@ -204,15 +204,15 @@ async def test_what_a_caller_no_longer_waits_for_is_written_and_told(store: Stor
     store.listen(lambda kind, identifier: told.put_nowait((kind, identifier)))
     for abandoned, signal in (
         (store.append("match", [moved(1)]), ("match", "match")),
-        (store.add_chat("match", 1, ANN, "hello"), ("chat", "match")),
+        (store.add_line("table:match", 1, ANN, "hello"), ("line", "table:match")),
     ):
-        task = asyncio.create_task(abandoned)
+        task = asyncio.ensure_future(abandoned)
         await asyncio.sleep(0)
         task.cancel()
         async with asyncio.timeout(30):
             assert await told.get() == signal
         assert task.cancelled()
     assert await numbers(store, "match") == [1]
-    assert len(await store.chat("match")) == 1
+    assert len(await store.lines("table:match")) == 1
     await store.append("match", [moved(2)])
     assert await numbers(store, "match") == [1, 2]

@@ -48,7 +48,7 @@ async def test_a_log_has_neither_twins_nor_gaps(store: Store, events: Sequence[E
     await store.append("match", [moved(1), moved(2)])
     with pytest.raises(Conflict):
         await store.append(
-            "match", events, jobs=[Job("bot", "match", 0, 5)], ratings=[RatingChange(ANN, "x", 1.0)]
+            "match", events, jobs=[Job("bot", "match/0", 5)], ratings=[RatingChange(ANN, "x", 1.0)]
         )
     assert await numbers(store, "match") == [1, 2]
     assert await store.next_due(["bot"]) is None

@@ -34,7 +34,7 @@ async def test_writers_hear_of_a_lost_postgresql_and_later_ones_connect_again(
     assert [type(result) for result in results] == [Unavailable] * 4
 
     stopping.start()
-    await store.append("match", [moved(2)], jobs=[Job("bot", "match", 0, 9)])
+    await store.append("match", [moved(2)], jobs=[Job("bot", "match/0", 9)])
     await store.ping()
     assert await numbers(store, "match") == [1, 2]
     await store.close()
@@ -60,7 +60,7 @@ async def test_a_file_that_somebody_else_is_writing_to_is_waited_for(sqlite_url:
     store = await open_store(sqlite_url)
     somebody = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
     somebody.execute("BEGIN IMMEDIATE")
-    writing = asyncio.create_task(store.create_match(playing()))
+    writing = asyncio.ensure_future(store.create_match(playing()))
     assert await store.match("match") is None
     somebody.execute("COMMIT")
     somebody.close()

@@ -10,7 +10,7 @@ from tests.server.store.samples import ANN, BEN, CLO, account, moved, playing, s
 
 async def test_an_account_comes_back_as_it_was_put_in(store: Store) -> None:
     row = account("Zoé", email="zoe@example.org", language="en")
-    guest = account("guest-1", password=None)
+    guest = account("guest-1", password=None, is_guest=True)
     await store.create_account(row)
     await store.create_account(guest)
     assert await store.account(row.id) == row
@@ -33,7 +33,7 @@ async def test_a_name_is_taken_whatever_its_case(store: Store, name: str) -> Non
     await store.create_account(account("Zoé"))
     with pytest.raises(Conflict):
         await store.create_account(account(name, identifier="somebody else"))
-    guest = account("guest-1", password=None)
+    guest = account("guest-1", password=None, is_guest=True)
     await store.create_account(guest)
     with pytest.raises(Conflict):
         await store.register_guest(account(name, identifier=guest.id))
@@ -42,7 +42,7 @@ async def test_a_name_is_taken_whatever_its_case(store: Store, name: str) -> Non
 
 
 async def test_a_guest_becomes_an_account_once(store: Store) -> None:
-    await store.create_account(account("guest-1", identifier=ANN, password=None))
+    await store.create_account(account("guest-1", identifier=ANN, password=None, is_guest=True))
     ann = account("Ann", email="ann@example.org", language="en")
     assert await store.register_guest(ann) == ann
     with pytest.raises(Conflict):
@@ -78,7 +78,7 @@ async def test_a_deleted_account_is_forgotten_but_for_its_matches(store: Store) 
     await store.create_session(session("one"))
     await store.create_match(playing(), ())
     await store.append("match", [moved(1)], ratings=[RatingChange(ANN, "tictactoe", 20.0)])
-    line = await store.add_chat("match", 5, ANN, "hello")
+    line = await store.add_line("table:match", 5, ANN, "hello")
     await store.delete_account(ANN, 9_000)
 
     gone = await store.account(ANN)
@@ -90,7 +90,7 @@ async def test_a_deleted_account_is_forgotten_but_for_its_matches(store: Store) 
     assert await store.session(session("one").secret_hash) is None
     assert await store.ratings([ANN]) == []
     assert await store.match("match") == playing()
-    assert await store.chat("match") == [line]
+    assert await store.lines("table:match") == [line]
     with pytest.raises(Conflict):
         await store.register_guest(account("Ann"))
     with pytest.raises(Conflict):
@@ -160,19 +160,19 @@ async def test_sessions_are_listed_touched_and_ended(store: Store) -> None:
 
 
 async def test_chat_is_read_from_where_one_left_off_and_the_latest_lines_matter(store: Store) -> None:
-    said = [await store.add_chat("match", at, BEN, f"line {at} « à l’aide ! »") for at in range(6)]
-    await store.add_chat("another", 9, BEN, "elsewhere")
-    assert await store.chat("match") == said
-    assert await store.chat("match", since=said[2].id) == said[3:]
-    assert await store.chat("match", limit=2) == said[4:]
-    assert await store.chat("match", since=said[0].id, limit=2) == said[4:]
-    assert await store.chat("nothing") == []
+    said = [await store.add_line("table:match", at, BEN, f"line {at} « à l’aide ! »") for at in range(6)]
+    await store.add_line("table:another", 9, BEN, "elsewhere")
+    assert await store.lines("table:match") == said
+    assert await store.lines("table:match", since=said[2].id) == said[3:]
+    assert await store.lines("table:match", limit=2) == said[4:]
+    assert await store.lines("table:match", since=said[0].id, limit=2) == said[4:]
+    assert await store.lines("table:nothing") == []
 
 
 @pytest.mark.parametrize("text", ["\ud800", "before\0after"])
 async def test_a_text_that_cannot_be_stored_is_refused_and_never_found(store: Store, text: str) -> None:
     with pytest.raises(Unstorable):
-        await store.add_chat("match", 1, ANN, text)
-    assert await store.chat("match") == []
+        await store.add_line("table:match", 1, ANN, text)
+    assert await store.lines("table:match") == []
     assert await store.account_named(text) is None
     assert await store.match(text) is None

@@ -43,21 +43,19 @@ async def test_every_change_is_told_before_the_writer_goes_on(store: Store) -> N
     assert heard.take() == [("table", "table")]
     await store.take_seat("table", SeatRow(1, account=BEN))
     await store.begin_match(
-        "table", playing().players, 2_000, [Job("deadline", "table", -1, 70), Job("bot", "table", 0, 50)]
+        "table", playing().players, 2_000, [Job("wake", "table", 70), Job("bot", "table/0", 50)]
     )
     assert heard.take() == [("table", "table"), ("table", "table"), ("job", "50")]
     await store.append("table", [moved(1)])
     assert heard.take() == [("match", "table")]
-    await store.append(
-        "table", [moved(2)], jobs=[Job("bot", "table", 0, 60)], done=[Job("deadline", "table", -1, 70)]
-    )
+    await store.append("table", [moved(2)], jobs=[Job("bot", "table/0", 60)], done=[Job("wake", "table", 70)])
     assert heard.take() == [("match", "table"), ("job", "60")]
-    await store.append("table", (), jobs=[Job("bot", "table", 0, 80)])
+    await store.append("table", (), jobs=[Job("bot", "table/0", 80)])
     assert heard.take() == [("match", "table"), ("job", "80")]
     await store.append("table", [moved(3)], ended=(3_000, WON))
     assert heard.take() == [("match", "table"), ("table", "table")]
-    await store.add_chat("table", 1, ANN, "hello")
-    assert heard.take() == [("chat", "table")]
+    await store.add_line("table:table", 1, ANN, "hello")
+    assert heard.take() == [("line", "table:table")]
     await store.create_match(table("other"))
     await store.close_match("other", 1)
     assert heard.take() == [("table", "other"), ("table", "other")]
@@ -78,7 +76,7 @@ async def test_changes_of_people_are_told(store: Store) -> None:
     assert heard.take() == [("account", ANN)]
     await store.delete_account(ANN, 1)
     assert heard.take() == [("account", ANN), ("session", ANN), ("table", "table")]
-    await store.create_account(account("guest-1", password=None))
+    await store.create_account(account("guest-1", password=None, is_guest=True))
     await store.register_guest(account("Ben", identifier="account-guest-1"))
     assert heard.take() == [("account", "account-guest-1")]
 
@@ -130,16 +128,16 @@ async def far(postgres_url: str) -> AsyncIterator[Store]:
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 async def test_other_processes_hear_of_every_change_once_and_can_read_it(store: Store, far: Store) -> None:
     heard, own = Heard(far), Heard(store)
-    await store.create_match(playing(), [Job("bot", "match", 0, 9)])
+    await store.create_match(playing(), [Job("bot", "match/0", 9)])
     await heard.until(("job", "9"))
     found = await far.match("match")
     assert found == playing()
     await store.append("match", [moved(1)])
     await heard.until(("match", "match"))
     assert len(await far.events("match")) == 1
-    await store.add_chat("match", 1, ANN, "hello")
-    await heard.until(("chat", "match"))
-    expected = [("table", "match"), ("job", "9"), ("match", "match"), ("chat", "match")]
+    await store.add_line("table:match", 1, ANN, "hello")
+    await heard.until(("line", "table:match"))
+    expected = [("table", "match"), ("job", "9"), ("match", "match"), ("line", "table:match")]
     assert heard == expected
     assert own == expected
 

@@ -25,9 +25,9 @@ async def test_a_table_comes_back_as_it_was_put_in(store: Store) -> None:
 
 async def test_a_match_may_begin_at_once_with_its_jobs(store: Store) -> None:
     row = playing(clock=Calendar(3, weekends=False))
-    await store.create_match(row, [Job("deadline", "match", -1, 5_000)])
+    await store.create_match(row, [Job("wake", "match", 5_000)])
     assert await store.match("match") == row
-    assert await store.next_due(["deadline"]) == 5_000
+    assert await store.next_due(["wake"]) == 5_000
 
 
 async def test_an_unknown_match_is_none(store: Store) -> None:
@@ -106,12 +106,12 @@ async def test_a_seat_that_was_left_is_free(store: Store) -> None:
 
 async def test_the_last_to_sit_down_begins_the_match_in_the_same_moment(store: Store) -> None:
     await store.create_match(table())
-    job = Job("deadline", "table", -1, 9_000)
+    job = Job("wake", "table", 9_000)
     await store.take_seat("table", SeatRow(1, account=BEN), began=2_000, jobs=[job])
     found = await store.match("table")
     assert found is not None
     assert (found.status, found.began, len(found.players)) == ("playing", 2_000, 2)
-    assert await store.next_due(["deadline"]) == 9_000
+    assert await store.next_due(["wake"]) == 9_000
 
 
 async def test_a_match_does_not_begin_with_a_seat_still_free(store: Store) -> None:
@@ -124,22 +124,22 @@ async def test_a_match_does_not_begin_with_a_seat_still_free(store: Store) -> No
 async def test_a_match_begins_once_with_its_jobs(store: Store) -> None:
     await store.create_match(table())
     await store.take_seat("table", SeatRow(1, account=BEN))
-    await store.begin_match("table", playing().players, 2_000, [Job("deadline", "table", -1, 9_000)])
+    await store.begin_match("table", playing().players, 2_000, [Job("wake", "table", 9_000)])
     with pytest.raises(Conflict):
-        await store.begin_match("table", playing().players, 3_000, [Job("deadline", "table", -1, 8_000)])
+        await store.begin_match("table", playing().players, 3_000, [Job("wake", "table", 8_000)])
     assert await store.match("table") == playing("table")
-    assert await store.next_due(["deadline"]) == 9_000
+    assert await store.next_due(["wake"]) == 9_000
 
 
 async def test_a_match_begins_with_fewer_who_move_up_to_the_first_seats(store: Store) -> None:
     seated = (SeatRow(1, account=BEN), SeatRow(2, bot="careful"), SeatRow(4, account=ANN))
     await store.create_match(table(seats=6, players=seated))
-    await store.begin_match("table", seated, 2_000, [Job("bot", "table", 1, 2_000)])
+    await store.begin_match("table", seated, 2_000, [Job("bot", "table/1", 2_000)])
     found = await store.match("table")
     assert found is not None
     assert (found.status, found.seats, found.began) == ("playing", 3, 2_000)
     assert found.players == (SeatRow(0, account=BEN), SeatRow(1, bot="careful"), SeatRow(2, account=ANN))
-    assert await store.claim(["bot"], 3_000, 10, 10) == [Job("bot", "table", 1, 2_000)]
+    assert await store.claim(["bot"], 3_000, 10, 10) == [Job("bot", "table/1", 2_000)]
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ async def test_a_match_begins_with_exactly_those_who_sit_there(
     row = table(seats=4, players=(SeatRow(0, account=ANN), SeatRow(2, account=BEN)))
     await store.create_match(row)
     with pytest.raises(Conflict):
-        await store.begin_match("table", players, 2_000, [Job("bot", "table", 1, 2_000)])
+        await store.begin_match("table", players, 2_000, [Job("bot", "table/1", 2_000)])
     assert await store.match("table") == row
     assert await store.next_due(["bot"]) is None
 
@@ -177,7 +177,7 @@ async def test_a_match_has_one_rematch(store: Store) -> None:
     assert await store.rematch("match") is None
     await store.create_match(table("first", rematch_of="match"))
     with pytest.raises(Conflict):
-        await store.create_match(table("second", rematch_of="match"), [Job("bot", "second", 1, 5)])
+        await store.create_match(table("second", rematch_of="match"), [Job("bot", "second/1", 5)])
     assert await store.rematch("match") == table("first", rematch_of="match")
     assert await store.match("second") is None
     assert await store.next_due(["bot"]) is None

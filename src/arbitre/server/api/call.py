@@ -5,16 +5,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbitre.server.errors import NotLoggedIn
+from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.people.people import People
 from arbitre.server.people.sessions import Credentials, credentials_in
-from arbitre.server.play.matches import Matches
+from arbitre.server.play.playing import Playing
 from arbitre.server.running.limits import Limits, address_of
 from arbitre.server.running.metrics import Metrics
-from arbitre.server.social.chat import Chat
+from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
+from arbitre.server.telling.views import Views
+from arbitre.wire.tables import TableInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +28,11 @@ class Services:
     store: Store
     people: People
     tables: Tables
+    rematches: Rematches
     lists: Lists
-    matches: Matches
-    chat: Chat
+    playing: Playing
+    views: Views
+    conversations: Conversations
     limits: Limits
     metrics: Metrics
 
@@ -53,12 +59,20 @@ class Call:
         return self.services.lists
 
     @property
-    def matches(self) -> Matches:
-        return self.services.matches
+    def rematches(self) -> Rematches:
+        return self.services.rematches
 
     @property
-    def chat(self) -> Chat:
-        return self.services.chat
+    def playing(self) -> Playing:
+        return self.services.playing
+
+    @property
+    def views(self) -> Views:
+        return self.services.views
+
+    @property
+    def conversations(self) -> Conversations:
+        return self.services.conversations
 
     @property
     def limits(self) -> Limits:
@@ -95,3 +109,7 @@ class Call:
         if account is None or session is None:
             raise NotLoggedIn("Log in first, or become a guest.")
         return account, session
+
+    def table(self, live: LiveMatch) -> TableInfo:
+        """A table as the caller sees it."""
+        return self.views.table(live, self.visitor)

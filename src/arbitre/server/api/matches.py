@@ -34,7 +34,7 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
 
     As the caller may see it: with the view of a seat, or a spectator's. `situation` is null until the match begins.
     """
-    return await request.matches.snapshot(request.visitor, match)
+    return await request.views.snapshot(request.visitor, match)
 
 
 @post(
@@ -71,7 +71,8 @@ async def act(request: Call, match: MatchId, data: Body[Action]) -> Situation:
     the `version` of the position it was made on; on an older one it is refused as `stale_version`. The answer comes once the
     action is on disk.
     """
-    return await request.matches.act(request.account, match, data)
+    live = await request.playing.act(request.account, match, data)
+    return request.views.situation(live, request.account)
 
 
 @get("/matches/{match}/chat", tags=["matches"], security=VISITOR, refuses=[UnknownMatch])
@@ -84,7 +85,7 @@ async def read_chat(
 
     Oldest line first, at most 200 of them.
     """
-    return await request.chat.lines(match, since)
+    return await request.conversations.lines_at(match, since)
 
 
 @post(
@@ -95,7 +96,7 @@ async def read_chat(
 )
 async def say(request: Call, match: MatchId, data: Body[Say]) -> Said:
     """Say something at the table."""
-    return await request.chat.say(request.account, match, data.text)
+    return await request.conversations.say_at(request.account, match, data.text)
 
 
 @get(
@@ -104,12 +105,18 @@ async def say(request: Call, match: MatchId, data: Body[Say]) -> Said:
     security=VISITOR,
     refuses=[UnknownMatch, NotBegun],
 )
-async def list_frames(request: Call, match: MatchId) -> Frames:
-    """List every position of a match.
+async def list_frames(
+    request: Call,
+    match: MatchId,
+    since: Annotated[int, Meta(description="Leave out so many positions.", ge=0, le=2**31)] = 0,
+    limit: Annotated[int, Meta(description="How many at most.", ge=1, le=500)] = 200,
+) -> Frames:
+    """List the positions of a match.
 
-    For stepping through it. While the match runs these are the positions as the caller's seat, or a spectator, could see them.
+    For stepping through it, a page at a time. While the match runs these are the positions as the caller's seat, or a
+    spectator, could see them.
     """
-    return await request.matches.frames(request.visitor, match)
+    return await request.views.frames(request.visitor, match, since, limit)
 
 
 @get(
@@ -124,7 +131,7 @@ async def export_match(request: Call, match: MatchId) -> Export:
     As one JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
     recomputed and checked against the commitment; until then it holds nothing that the caller may not see.
     """
-    return await request.matches.export(request.visitor, match)
+    return await request.views.export(request.visitor, match)
 
 
 ROUTES = [show_match, act, read_chat, say, list_frames, export_match]

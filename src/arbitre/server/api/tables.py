@@ -74,7 +74,7 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
 
     The opener sits down, then the bots that were asked for. The match begins by itself once every seat is taken.
     """
-    return await request.tables.open_table(request.account, data)
+    return request.table(await request.tables.open_table(request.account, data))
 
 
 @post(
@@ -86,7 +86,7 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
 )
 async def take_seat(request: Call, match: MatchId, data: Body[Sit] = ANYWHERE) -> TableInfo:
     """Sit down at a table."""
-    return await request.tables.sit(request.account, match, data)
+    return request.table(await request.tables.sit(request.account, match, data))
 
 
 @delete(
@@ -101,7 +101,7 @@ async def leave_seat(request: Call, match: MatchId) -> TableInfo:
 
     When its opener leaves, the table closes.
     """
-    return await request.tables.leave(request.account, match)
+    return request.table(await request.tables.leave(request.account, match))
 
 
 @post(
@@ -116,7 +116,7 @@ async def seat_bot(request: Call, match: MatchId, data: Body[BotSeat]) -> TableI
 
     Only the opener may.
     """
-    return await request.tables.seat_bot(request.account, match, data)
+    return request.table(await request.tables.seat_bot(request.account, match, data))
 
 
 @post(
@@ -131,7 +131,7 @@ async def start_match(request: Call, match: MatchId) -> TableInfo:
 
     For a game that can be played by fewer than the table has seats for. Only the opener may.
     """
-    return await request.tables.start(request.account, match)
+    return request.table(await request.tables.start(request.account, match))
 
 
 @post(
@@ -146,7 +146,7 @@ async def ask_rematch(request: Call, match: MatchId) -> TableInfo:
 
     The first call opens the table and takes the caller's seat; bots sit down at once. The others' calls join it.
     """
-    return await request.tables.rematch(request.account, match)
+    return request.table(await request.rematches.ask(request.account, match))
 
 
 ROUTES = [

@@ -1,7 +1,8 @@
 """The WebSocket, `/api/v1/live`: one connection a client, for everything it follows and does. Messages: `arbitre.wire.live`.
 
-An ASGI callable of its own, since this is the hot path: a request is decoded, carried out and answered, one at a time for
-each connection. What is sent goes straight to the socket, which our server lends for it (see `arbitre.sockets.websocket`).
+An ASGI callable of its own, since this is the hot path: a message is decoded and handed on, and the next one is read. A move
+needs no task and no lock: its answer is sent when the commit that holds it has been told. What is sent goes straight to the
+socket (see `arbitre.sockets.websocket`).
 """
 
 import asyncio
@@ -14,12 +15,15 @@ import structlog
 
 from arbitre.kernel.errors import Refusal
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, TooManyRequests
-from arbitre.server.play.keeper import Keeper
-from arbitre.server.play.matches import Matches
-from arbitre.server.social.chat import Chat
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import Origin
+from arbitre.server.live.connections import Connection, Connections
+from arbitre.server.live.subscribing import Subscribing
+from arbitre.server.play.playing import Playing
+from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
-from arbitre.server.telling.hub import Connection
 from arbitre.sockets.websocket import DIRECT, Socket
 from arbitre.wire.errors import Problem
 from arbitre.wire.live import (
@@ -28,12 +32,11 @@ from arbitre.wire.live import (
     ClosingNotice,
     Done,
     Ping,
+    Pong,
     Refused,
-    SnapshotNotice,
     Speak,
-    Unwatch,
-    Watch,
-    WatchLobby,
+    Subscribe,
+    Unsubscribe,
 )
 
 Scope = MutableMapping[str, Any]
@@ -42,7 +45,8 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Authenticate = Callable[[Scope], Awaitable[AccountRow | None]]
 """Who connects; raises a Refusal for a proof that does not hold or an origin that is not ours."""
 
-MAX_WATCHED = 200
+MOST_UNDER_WAY = 32
+"""Actions of one connection that may wait for the disk before the next message is read."""
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
 
@@ -58,18 +62,22 @@ class _Envelope(msgspec.Struct):
 class Live:
     def __init__(
         self,
-        keeper: Keeper,
-        matches: Matches,
-        chat: Chat,
+        connections: Connections,
+        subscribing: Subscribing,
+        playing: Playing,
+        conversations: Conversations,
         authenticate: Authenticate,
         allow: Callable[[Connection], float],
+        now: Now,
     ) -> None:
         """`allow` gives 0, or the seconds to wait for a connection that asks too often."""
-        self._keeper = keeper
-        self._matches = matches
-        self._chat = chat
+        self._connections = connections
+        self._subscribing = subscribing
+        self._playing = playing
+        self._conversations = conversations
         self._authenticate = authenticate
         self._allow = allow
+        self._now = now
         self._decode = msgspec.json.Decoder(ClientMessage).decode
         self._decode_envelope = msgspec.json.Decoder(_Envelope).decode
 
@@ -88,17 +96,17 @@ class Live:
         await send({"type": "websocket.accept"})
         socket: Socket = scope["extensions"][DIRECT]
         connection = Connection(account, socket.write, partial(socket.close, TRY_AGAIN_LATER))
-        self._keeper.hub.add(connection)
+        self._connections.add(connection)
         try:
             # A task of its own, so that a message wakes nothing of what stands around this for the handshake.
             await asyncio.create_task(self._read(connection, receive))
         finally:
-            self._keeper.hub.remove(connection)
+            self._connections.remove(connection)
             connection.close()
 
     def close(self) -> None:
         """Tells every connection that the server is about to stop."""
-        for connection in tuple(self._keeper.hub.connections):
+        for connection in self._connections.all():
             connection.send(ClosingNotice())
 
     async def _read(self, connection: Connection, receive: Receive) -> None:
@@ -119,67 +127,63 @@ class Live:
     async def _answer(self, connection: Connection, text: str) -> None:
         try:
             request = self._decode(text)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             self._refuse(connection, self._broken_id(text), InvalidRequest(f"{error}."))
             return
         try:
-            await self._carry_out(connection, request)
-        except Refusal as refusal:
-            self._refuse(connection, request.id, refusal)
-        except Unstorable as error:
-            self._refuse(connection, request.id, InvalidRequest(f"{error}"))
-        except Unavailable:
-            log.exception("store_unavailable")
-            problem = Problem(
-                "out_of_service", "What you asked for cannot be stored now; try again in a moment."
-            )
-            connection.send(Refused(reply=request.id, error=problem))
-        except Exception:
-            log.exception("live_request_failed", request=type(request).__name__)
-            problem = Problem("internal_error", "Something went wrong here; nothing was changed.")
-            connection.send(Refused(reply=request.id, error=problem))
+            if isinstance(request, Act):
+                acted = self._act(connection, request)
+                if connection.under_way >= MOST_UNDER_WAY:
+                    await asyncio.wait((acted,))
+            else:
+                await self._carry_out(connection, request)
+        except Exception as error:
+            self._fail(connection, request.id, error)
+
+    def _act(self, connection: Connection, request: Act) -> asyncio.Future[LiveMatch]:
+        """The answer to an action that succeeds is the update that tells of it."""
+        origin = Origin(connection, request.id)
+        acted = self._playing.act(
+            _known(connection), request.match, request.action, seat=request.seat, origin=origin
+        )
+        connection.under_way += 1
+        acted.add_done_callback(partial(self._acted, connection, request.id))
+        return acted
+
+    def _acted(self, connection: Connection, reply: int, acted: asyncio.Future[LiveMatch]) -> None:
+        connection.under_way -= 1
+        if not acted.cancelled() and (error := acted.exception()) is not None:
+            self._fail(connection, reply, error)
 
     async def _carry_out(self, connection: Connection, request: ClientMessage) -> None:
         match request:
-            case Act():
-                account = _known(connection)
-                await self._matches.act(account, request.match, request.action, connection, request.id)
-            case Watch():
-                await self._watch(connection, request)
-            case Unwatch():
-                self._keeper.hub.unwatch(connection, request.match)
-                connection.send(Done(reply=request.id))
-            case WatchLobby():
-                self._keeper.hub.follow_lobby(connection)
+            case Subscribe():
+                await self._subscribing.subscribe(connection, request)
+            case Unsubscribe():
+                self._subscribing.unsubscribe(connection, request.topic)
                 connection.send(Done(reply=request.id))
             case Speak():
-                await self._chat.say(_known(connection), request.match, request.text)
+                await self._conversations.say_at(_known(connection), request.match, request.text)
                 connection.send(Done(reply=request.id))
             case Ping():
-                connection.send(Done(reply=request.id))
+                connection.send(Pong(reply=request.id, now=self._now()))
 
-    async def _watch(self, connection: Connection, request: Watch) -> None:
-        if len(connection.matches) >= MAX_WATCHED and request.match not in connection.matches:
-            self._let_go_of_finished(connection)
-        live = self._keeper.shelf.take(request.match)
-        async with live.lock:
-            await self._keeper.load(live)
-            # All under the lock: no update can be sent before the snapshot, or missed after it.
-            self._keeper.hub.watch(connection, request.match, request.is_glance)
-            chat = await self._chat.lines_of(live)
-            snapshot = self._matches.snapshot_of(live, connection.account)
-            connection.send(
-                SnapshotNotice(reply=request.id, match=request.match, snapshot=snapshot, chat=chat)
+    def _fail(self, connection: Connection, reply: int, error: BaseException) -> None:
+        if isinstance(error, Refusal):
+            self._refuse(connection, reply, error)
+            return
+        if isinstance(error, Unstorable):
+            self._refuse(connection, reply, InvalidRequest(f"{error}"))
+            return
+        if isinstance(error, Unavailable):
+            log.error("store_unavailable", reason=str(error))
+            problem = Problem(
+                "out_of_service", "What you asked for cannot be stored now; try again in a moment."
             )
-
-    def _let_go_of_finished(self, connection: Connection) -> None:
-        """Makes room for another match; those that are over have nothing more to tell but words and rematches."""
-        for match in tuple(connection.matches):
-            live = self._keeper.shelf.peek(match)
-            if live is None or live.match is None or live.match.is_over:
-                self._keeper.hub.unwatch(connection, match)
-        if len(connection.matches) >= MAX_WATCHED:
-            raise InvalidRequest(f"One connection follows at most {MAX_WATCHED} matches that are not over.")
+        else:
+            log.error("live_request_failed", exc_info=error)
+            problem = Problem("internal_error", "Something went wrong here; nothing was changed.")
+        connection.send(Refused(reply=reply, error=problem))
 
     def _refuse(self, connection: Connection, reply: int | None, refusal: Refusal) -> None:
         connection.send(Refused(reply=reply, error=Problem.of(refusal)))
@@ -187,7 +191,7 @@ class Live:
     def _broken_id(self, text: str) -> int | None:
         try:
             return self._decode_envelope(text).id
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             return None
 
 

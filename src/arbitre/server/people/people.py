@@ -17,7 +17,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.people.security import Passwords, new_identifier, new_suffix
 from arbitre.server.people.sessions import Sessions
-from arbitre.server.store.interface import Conflict, PeopleStore
+from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.wire.people import (
     Goodbye,
@@ -55,7 +55,7 @@ class Admission(msgspec.Struct, frozen=True):
 
 class People:
     def __init__(
-        self, store: PeopleStore, sessions: Sessions, passwords: Passwords, now: Callable[[], int]
+        self, store: Store, sessions: Sessions, passwords: Passwords, now: Callable[[], int]
     ) -> None:
         self._store = store
         self._sessions = sessions
@@ -73,6 +73,7 @@ class People:
                 email=None,
                 language=new.language,
                 created=self._now(),
+                is_guest=True,
             )
             try:
                 await self._store.create_account(guest)
@@ -202,8 +203,8 @@ class People:
             drawn=drawn,
             lost=lost,
             ratings=[
-                Rating(row.game, round(row.rating), row.matches)
-                for row in sorted(ratings, key=lambda r: r.game)
+                Rating(row.pool, round(row.rating), row.matches)
+                for row in sorted(ratings, key=lambda r: r.pool)
             ],
         )
 
@@ -215,9 +216,9 @@ class People:
         if not ratings or not changes:
             return []
         points, rating = [], ratings[0].rating
-        for at, change in changes:
-            points.append(RatingPoint(at, round(rating)))
-            rating -= change
+        for past in changes:
+            points.append(RatingPoint(past.at, round(rating)))
+            rating -= past.change
         return points[::-1]
 
 

@@ -1,11 +1,13 @@
 """In which matches something has happened lately. Written down now and then, not with every event: lists need no more."""
 
 import asyncio
-from collections.abc import Callable
 
 import structlog
 
-from arbitre.server.store.interface import MatchStore
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.news import MatchChanged
+from arbitre.server.store.interface import Store
 
 WRITE_SECONDS = 10.0
 
@@ -13,13 +15,11 @@ log = structlog.get_logger()
 
 
 class Activity:
-    def __init__(self, store: MatchStore, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, bus: Bus, now: Now) -> None:
         self._store = store
         self._now = now
         self._noted: set[str] = set()
-
-    def note(self, match: str) -> None:
-        self._noted.add(match)
+        bus.subscribe(MatchChanged, lambda fact: self._noted.add(fact.after.id))
 
     async def write(self) -> None:
         noted, self._noted = self._noted, set()

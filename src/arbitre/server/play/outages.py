@@ -1,8 +1,8 @@
 """Times during which no server was there, for which nobody's clock may be charged.
 
-Servers give a sign of life every second, in the store; a longer silence is noted there as an outage by whoever breaks it.
-Before any clock is judged, one's own knowledge of this must be fresh (`is_settled`). A worker gives no sign of life: while no
-server is there nobody can move, and it lets no time pass.
+Servers give a sign of life every second, in the store, and note a clean stop to the millisecond. A longer silence is noted as
+an outage by the server that breaks it. Before any time passes, this process's knowledge of outages must be fresh
+(`is_settled`). A worker gives no sign of life: while no server is there nobody can move, and it lets no time pass.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ from collections.abc import Callable
 import structlog
 
 from arbitre.server.errors import Busy
+from arbitre.server.facts.clock import Now
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import Outage
 
@@ -22,7 +23,7 @@ log = structlog.get_logger()
 
 
 class Outages:
-    def __init__(self, store: Store, now: Callable[[], int], *, serves: bool = True) -> None:
+    def __init__(self, store: Store, now: Now, *, serves: bool = True) -> None:
         """`serves` = this process is a server, and gives signs of life."""
         self._store = store
         self._now = now
@@ -32,7 +33,7 @@ class Outages:
 
     @property
     def is_settled(self) -> bool:
-        """Whether it is certain that all outages are known; otherwise `look` first."""
+        """Whether all outages are known for certain; otherwise `look` first."""
         return self._now() < self._fresh_until
 
     async def look(self) -> bool:
@@ -52,14 +53,11 @@ class Outages:
         self._fresh_until = last + SILENCE
         return bool(found)
 
-    def away_since(self, moment: int) -> int:
-        """Milliseconds after `moment` without a server."""
-        total = 0
-        for outage in reversed(self._known):
-            if outage.ended <= moment:
-                break
-            total += outage.ended - max(outage.began, moment)
-        return total
+    def since(self, moment: int) -> list[Outage]:
+        """The outages that ended after `moment`, oldest first."""
+        if not self._known or self._known[-1].ended <= moment:
+            return []
+        return [outage for outage in self._known if outage.ended > moment]
 
     async def run(self, on_outage: Callable[[], None]) -> None:
         """Until cancelled."""
@@ -70,3 +68,8 @@ class Outages:
                     on_outage()
             except Exception as error:
                 log.warning("no_sign_of_life", error=str(error))
+
+    async def stop(self) -> None:
+        """A clean stop: the outage begins now, not with the next beat that is missed."""
+        if self._serves:
+            await self._store.rest(self._now())

@@ -1,23 +1,33 @@
-"""Who is connected to the other servers on the same store, and telling them who is connected here.
+"""Who is here: the people connected to this process, and to the other servers on the same store.
 
-Each server keeps one row: whom it serves, told again when that changes and every few seconds in any case. A server that has
-not been heard of for a while is taken to be gone, and with it everybody who was connected to it.
+Each server keeps one row: the accounts it serves and the spectators of its matches, written again when they change and every
+few seconds in any case. A server that has been silent for a while is taken to be gone, with everybody who was connected to it.
+A person who reloads a page is gone for a moment: comings and goings are published once they have settled.
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
 
 import msgspec
 import structlog
 
 from arbitre.server.chance import random_name
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import AttendanceChanged, CameOnline, WentOffline
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.facts.topics import Topics, match_topic
+from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import PresenceRow
+from arbitre.server.store.rows import AccountRow, PresenceRow
 
 TELL_SECONDS = 0.5
 """Comings and goings are told to other servers this often at most."""
+SETTLED_SECONDS = 2.0
 REPEATED = 10_000
-"""Milliseconds after which the same is told again, as a sign of life."""
+"""Milliseconds after which the same row is written again, as a sign of life."""
 GONE = 30_000
 """Milliseconds of silence after which a server is taken to be gone."""
 ID_LENGTH = 16
@@ -25,97 +35,148 @@ ID_LENGTH = 16
 log = structlog.get_logger()
 
 
+class Attendant(Protocol):
+    """A follower of a match, as presence knows it."""
+
+    account: AccountRow | None
+    glances: set[str]
+    """The matches it only glances at."""
+
+
 class Presence:
-    def __init__(
-        self,
-        store: Store,
-        now: Callable[[], int],
-        look: Callable[[], tuple[Collection[str], Mapping[str, int]]],
-        on_change: Callable[[Collection[str]], None],
-    ) -> None:
-        """`look` gives the accounts that are connected here, and by match how many only look on here; `on_change` is
-        called when others have come or gone elsewhere, with the accounts that have."""
+    def __init__(self, store: Store, bus: Bus, topics: Topics[Any], matches: Matches, now: Now) -> None:
         self._store = store
+        self._bus = bus
+        self._topics: Topics[Attendant] = topics
+        self._matches = matches
         self._now = now
-        self._look = look
-        self._on_change = on_change
-        self._told = PresenceRow(random_name(ID_LENGTH), 0, frozenset(), {})
+        self._here: dict[str, int] = {}
+        """Connections to this process, by account."""
+        self._written = PresenceRow(random_name(ID_LENGTH), 0, frozenset(), {})
         self._others: dict[str, PresenceRow] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._unsettled: set[str] = set()
+        self._tasks = Tasks()
 
-    def is_elsewhere(self, account: str) -> bool:
-        return any(account in other.accounts for other in self._others.values())
+    # -- who is here
 
-    def spectators_elsewhere(self, match: str) -> int:
-        return sum(other.spectators.get(match, 0) for other in self._others.values())
+    def is_here(self, account: str) -> bool:
+        return account in self._here or any(account in other.accounts for other in self._others.values())
+
+    def spectators(self, live: LiveMatch) -> int:
+        """Connections that follow the match without a seat, and do not only glance at it."""
+        return self._spectators_here(live) + sum(
+            other.spectators.get(live.id, 0) for other in self._others.values()
+        )
+
+    def _spectators_here(self, live: LiveMatch) -> int:
+        count = 0
+        for follower in self._topics.followers(match_topic(live.id)):
+            count += live.seat(follower.account) is None and live.id not in follower.glances
+        return count
+
+    # -- coming and going
+
+    def connect(self, account: str) -> None:
+        self._here[account] = self._here.get(account, 0) + 1
+        if self._here[account] == 1:
+            self._unsettle((account,))
+
+    def disconnect(self, account: str) -> None:
+        self._here[account] -= 1
+        if not self._here[account]:
+            del self._here[account]
+            self._unsettle((account,))
+
+    def _unsettle(self, accounts: Collection[str]) -> None:
+        if accounts and not self._unsettled:
+            self._tasks.spawn(self._settle_later())
+        self._unsettled.update(accounts)
+
+    async def _settle_later(self) -> None:
+        await asyncio.sleep(SETTLED_SECONDS)
+        self.settle()
+
+    def settle(self) -> None:
+        """Publishes the comings and goings so far, as they are now."""
+        unsettled, self._unsettled = self._unsettled, set()
+        for account in unsettled:
+            self._bus.publish(CameOnline(account) if self.is_here(account) else WentOffline(account))
+
+    # -- other servers
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Exchanges rows with the other servers, until cancelled."""
         stop_listening = self._store.listen(self._signal, own=False)
-        self._hear_soon(None)
+        self._tasks.spawn(self._read_or_log(None))
         try:
             while True:
                 try:
-                    await self.tell()
+                    await self.write()
                 except Exception as error:
-                    log.warning("presence_not_told", error=str(error))
+                    log.warning("presence_not_written", error=str(error))
                 await asyncio.sleep(TELL_SECONDS)
         finally:
             stop_listening()
-            for task in self._tasks:
-                task.cancel()
-            await self._store.forget_presences(self._told.server, 0)
+            await self._store.forget_presences(self._written.server, 0)
 
-    async def tell(self) -> None:
-        """Tells the others what has changed here, and lets go of those who are silent."""
-        accounts, spectators = self._look()
-        now, told = self._now(), self._told
-        here = PresenceRow(told.server, now, frozenset(accounts), dict(spectators))
-        if (here.accounts, here.spectators) != (told.accounts, told.spectators) or now - told.at >= REPEATED:
-            await self._store.tell_presence(here)
-            self._told = here
-        silent = [server for server, other in self._others.items() if other.at < now - GONE]
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def write(self) -> None:
+        """Writes this server's row if it has changed or a sign of life is due, and drops servers that are silent."""
+        now, written = self._now(), self._written
+        row = PresenceRow(written.server, now, frozenset(self._here), self._spectators_by_match())
+        if (row.accounts, row.spectators) != (written.accounts, written.spectators) or (
+            now - written.at >= REPEATED
+        ):
+            await self._store.tell_presence(row)
+            self._written = row
+        silent = {server for server, other in self._others.items() if other.at < now - GONE}
         if silent:
-            gone = frozenset[str]().union(*(self._others.pop(server).accounts for server in silent))
-            self._on_change(gone)
+            self._replace({name: row for name, row in self._others.items() if name not in silent})
             await self._store.forget_presences("", now - GONE)
 
-    async def hear(self, server: str | None = None) -> None:
-        """Reads what one of the others has told, or all of them."""
+    async def read(self, server: str | None = None) -> None:
+        """Reads another server's row, or all of them."""
         rows = await self._store.presences(server)
-        heard = {row.server: row for row in rows if row.at >= self._now() - GONE}
-        heard.pop(self._told.server, None)
-        before = self._others
-        known = before.get(server or "")
-        if known is not None and any(row.at < known.at for row in heard.values()):
-            return  # What was asked for later has come first.
-        if server is None:
-            self._others = heard
-        else:
-            self._others = {name: row for name, row in before.items() if name != server} | heard
-        if _people(before) != _people(self._others):
-            self._on_change(_accounts(before) ^ _accounts(self._others))
+        read = {row.server: row for row in rows if row.at >= self._now() - GONE}
+        read.pop(self._written.server, None)
+        known = self._others.get(server or "")
+        if known is not None and any(row.at < known.at for row in read.values()):
+            return  # A later request was answered first.
+        if server is not None:
+            read = {name: row for name, row in self._others.items() if name != server} | read
+        self._replace(read)
+
+    def _replace(self, others: dict[str, PresenceRow]) -> None:
+        before, self._others = self._others, others
+        if _undated(before) == _undated(others):
+            return
+        self._unsettle(_accounts(before) ^ _accounts(others))
+        for topic in self._topics.all(match_topic("")):
+            self._bus.publish(AttendanceChanged(topic.removeprefix(match_topic(""))))
+
+    def _spectators_by_match(self) -> dict[str, int]:
+        topics = self._topics.all(match_topic(""))
+        followed = (self._matches.peek(topic.removeprefix(match_topic(""))) for topic in topics)
+        counted = ((live.id, self._spectators_here(live)) for live in followed if live is not None)
+        return {match: count for match, count in counted if count}
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind == "presence":
-            self._hear_soon(identifier)
+            self._tasks.spawn(self._read_or_log(identifier))
         elif kind == "missed":
-            self._hear_soon(None)
+            self._tasks.spawn(self._read_or_log(None))
 
-    def _hear_soon(self, server: str | None) -> None:
-        task = asyncio.get_running_loop().create_task(self._hear_or_log(server))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _hear_or_log(self, server: str | None) -> None:
+    async def _read_or_log(self, server: str | None) -> None:
         try:
-            await self.hear(server)
+            await self.read(server)
         except Exception as error:
-            log.warning("presence_not_heard", server=server, error=str(error))
+            log.warning("presence_not_read", server=server, error=str(error))
 
 
-def _people(others: Mapping[str, PresenceRow]) -> list[PresenceRow]:
-    """What is told of people, whenever it was."""
+def _undated(others: Mapping[str, PresenceRow]) -> list[PresenceRow]:
+    """The rows without the moments at which they were written."""
     return [msgspec.structs.replace(others[server], at=0) for server in sorted(others)]
 
 

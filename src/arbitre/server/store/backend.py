@@ -1,14 +1,17 @@
-"""What a database must be able to do for the store. The store above it (`matches.py`, `people.py`) is the same for both."""
+"""What a database must be able to do for the store. The stores above it (`matches.py`, `people.py` …) are the same for both."""
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from arbitre.server.store.interface import Signal
+from arbitre.server.store.columns import Columns
+from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.queries.query import Query
-from arbitre.server.store.submission import Row, Signals
+from arbitre.server.store.stages import Rows
 
 Step = tuple[Query, Mapping[str, Any]]
-Answers = list[Sequence[Sequence[Any]]]
+Answer = Sequence[Columns]
+Answers = list[Answer]
 """The rows that each step of a write gave back."""
 
 
@@ -16,15 +19,16 @@ class Backend(Protocol):
     is_shared: bool
     """Whether other processes may use the same database."""
 
-    def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> Awaitable[None]:
-        """The hot path: shares a commit with whatever else comes in. Done once it is on disk, or raises Conflict."""
+    def submit(self, rows: Rows, signals: Changes) -> asyncio.Future[None]:
+        """The hot path: shares a commit with everything else that comes in. Done once it is on disk; never raises, but
+        the future may."""
 
     async def write(
-        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]] = lambda _: ()
     ) -> Answers:
         """All steps or none. Conflict if a step that must find something finds nothing, or a unique value is taken."""
 
-    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Answer:
         """A text that cannot be stored is simply never found."""
 
     def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]: ...

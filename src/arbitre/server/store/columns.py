@@ -1,26 +1,50 @@
-"""How rows become columns and columns rows. JSON is written and read here and nowhere else in the store."""
+"""How rows become columns and columns rows, by name. JSON is written and read here and nowhere else in the store."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome
-from arbitre.server.store.interface import Unstorable
-from arbitre.server.store.rows import AccountRow, MatchRow, PresenceRow, SeatRow
+from arbitre.server.store.interface.errors import Unstorable
+from arbitre.server.store.rows import AccountRow, AuditRow, Job, MatchRow, PresenceRow, SeatRow
+from arbitre.server.store.stages import CREATE, STAGES, Row
+
+Columns = Mapping[str, Any]
+"""One row of an answer, by the names of its columns."""
 
 _encoder = msgspec.json.Encoder()
-_options = msgspec.json.Decoder(dict[str, Any])
-_clock = msgspec.json.Decoder(Clock)
+_objects = msgspec.json.Decoder(dict[str, Any])
 _names = msgspec.json.Decoder(frozenset[str])
 _counts = msgspec.json.Decoder(dict[str, int])
-_outcome = msgspec.json.Decoder(Outcome)
 
 
 def to_json(value: Any) -> str:
     return _encoder.encode(value).decode()
+
+
+# Columns of a match that are not kept as they are.
+_ENCODE: dict[str, Callable[[Any], Any]] = {
+    "options": to_json,
+    "clock": to_json,
+    "seed": bytes.hex,
+    "outcome": to_json,
+    "invited": to_json,
+}
+_DECODE: dict[str, Callable[[Any], Any]] = {
+    "options": _objects.decode,
+    "clock": msgspec.json.Decoder(Clock).decode,
+    "seed": bytes.fromhex,
+    "is_public": bool,
+    "is_rated": bool,
+    "outcome": msgspec.json.Decoder(Outcome).decode,
+    "invited": msgspec.json.Decoder(tuple[str, ...]).decode,
+    "cumulate": bool,
+}
+_COLUMNS = STAGES[CREATE].names
+_FIELDS = [name for name in _COLUMNS if name != "active"]
 
 
 def check_text(text: str) -> None:
@@ -39,91 +63,54 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
-def match_columns(row: MatchRow) -> tuple[Any, ...]:
-    """In the order of the table's columns."""
-    return (
-        row.id,
-        row.game,
-        row.rules,
-        row.seats,
-        to_json(row.options),
-        None if row.clock is None else to_json(row.clock),
-        row.position,
-        row.seed.hex(),
-        row.status,
-        row.is_public,
-        row.is_rated,
-        row.opener,
-        row.created,
-        row.began,
-        row.ended,
-        None if row.outcome is None else to_json(row.outcome),
-        row.rematch_of,
-        row.created if row.began is None else row.began,
-    )
+def match_columns(row: MatchRow) -> Row:
+    """In the order of the stage that creates it."""
+    columns: dict[str, Any] = {name: getattr(row, name) for name in _FIELDS}
+    for name, encode in _ENCODE.items():
+        if columns[name] is not None:
+            columns[name] = encode(columns[name])
+    columns["active"] = row.created if row.began is None else row.began
+    return tuple(columns[name] for name in _COLUMNS)
 
 
-def read_match(columns: Sequence[Any], players: tuple[SeatRow, ...]) -> MatchRow:
-    clock, outcome = columns[5], columns[15]
-    return MatchRow(
-        id=columns[0],
-        game=columns[1],
-        rules=columns[2],
-        seats=columns[3],
-        options=_options.decode(columns[4]),
-        clock=None if clock is None else _clock.decode(clock),
-        position=columns[6],
-        seed=bytes.fromhex(columns[7]),
-        status=columns[8],
-        is_public=bool(columns[9]),
-        is_rated=bool(columns[10]),
-        opener=columns[11],
-        created=columns[12],
-        began=columns[13],
-        ended=columns[14],
-        outcome=None if outcome is None else _outcome.decode(outcome),
-        rematch_of=columns[16],
-        players=players,
-    )
-
-
-def read_matches(rows: Iterable[Sequence[Any]]) -> list[MatchRow]:
-    """From matches joined with their seats: one row a taken seat, or one without; a match's rows follow each other."""
-    found: list[tuple[Sequence[Any], list[SeatRow]]] = []
+def read_matches(rows: Iterable[Columns]) -> list[MatchRow]:
+    """From matches joined with their seats: a row for each taken seat, or one without; a match's rows follow each other."""
+    found: list[tuple[Columns, list[SeatRow]]] = []
     for row in rows:
-        if not found or found[-1][0][0] != row[0]:
+        if not found or found[-1][0]["id"] != row["id"]:
             found.append((row, []))
-        seat, account, bot = row[18], row[19], row[20]
-        if seat is not None:
-            found[-1][1].append(SeatRow(seat, account, bot))
-    return [read_match(row, tuple(players)) for row, players in found]
+        if row["seat"] is not None:
+            found[-1][1].append(SeatRow(row["seat"], row["account"], row["bot"], row["engine"]))
+    return [_read_match(row, tuple(players)) for row, players in found]
 
 
-def read_presence(columns: Sequence[Any]) -> PresenceRow:
-    server, at, accounts, spectators = columns
-    return PresenceRow(server, at, _names.decode(accounts), _counts.decode(spectators))
+def _read_match(row: Columns, players: tuple[SeatRow, ...]) -> MatchRow:
+    columns: dict[str, Any] = {name: row[name] for name in _FIELDS}
+    for name, decode in _DECODE.items():
+        if columns[name] is not None:
+            columns[name] = decode(columns[name])
+    return MatchRow(**columns, players=players)
+
+
+def read_job(row: Columns) -> Job:
+    return Job(row["kind"], row["key"], row["due"], row["payload"], row["attempts"])
+
+
+def read_presence(row: Columns) -> PresenceRow:
+    return PresenceRow(
+        row["server"], row["at"], _names.decode(row["accounts"]), _counts.decode(row["spectators"])
+    )
 
 
 def account_columns(row: AccountRow) -> dict[str, Any]:
-    return {
-        "id": row.id,
-        "name": row.name,
-        "name_key": name_key(row.name),
-        "password": row.password,
-        "email": row.email,
-        "language": row.language,
-        "created": row.created,
-        "deleted": row.deleted,
-    }
+    return {**msgspec.structs.asdict(row), "name_key": name_key(row.name)}
 
 
-def read_account(columns: Sequence[Any]) -> AccountRow:
-    return AccountRow(
-        id=columns[0],
-        name=columns[1],
-        password=columns[2],
-        email=columns[3],
-        language=columns[4],
-        created=columns[5],
-        deleted=columns[6],
-    )
+def read_account(row: Columns) -> AccountRow:
+    columns = {**row, "is_guest": bool(row["is_guest"])}
+    return AccountRow(**columns)
+
+
+def read_audit(row: Columns) -> AuditRow:
+    columns = {**row, "detail": _objects.decode(row["detail"])}
+    return AuditRow(**columns)

@@ -1,9 +1,9 @@
-"""Whoever wants to know what changed. A listener that fails is logged and never stops the others, or the writer."""
+"""The subscribers to changes. A listener that fails is logged and never stops the others, or the writer."""
 
 import logging
 from collections.abc import Callable, Iterable
 
-from arbitre.server.store.interface import Signal
+from arbitre.server.store.interface.signals import Change, Signal
 
 _log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ class Listeners:
 
         return remove
 
-    def tell(self, changes: Iterable[tuple[str, str]], *, is_own: bool = True) -> None:
+    def tell(self, changes: Iterable[Change], *, is_own: bool = True) -> None:
         """`is_own` = this process made the changes."""
         signals = self._of_own if is_own else [signal for signal, _ in self._signals]
         for kind, identifier in changes:

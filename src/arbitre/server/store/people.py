@@ -1,26 +1,25 @@
-"""The store of accounts, sessions, ratings and chat, on any backend. Holds no state."""
+"""The store of accounts, sessions, roles and the audit log, on any backend. Holds no state."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from arbitre.kernel.text import Language
-from arbitre.server.store.backend import Answers, Backend
-from arbitre.server.store.columns import account_columns, name_key, read_account
+from arbitre.server.store.backend import Answers, Step
+from arbitre.server.store.columns import account_columns, name_key, read_account, read_audit, to_json
+from arbitre.server.store.domain import DomainStore
+from arbitre.server.store.interface.errors import Conflict
 from arbitre.server.store.queries import people as queries
 from arbitre.server.store.queries.query import Query, parts
-from arbitre.server.store.rows import AccountRow, ChatRow, RatingRow, SessionRow
+from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
 
 
-class People:
+class People(DomainStore):
     """Implements `PeopleStore`."""
 
-    def __init__(self, backend: Backend) -> None:
-        self._backend = backend
-
     async def create_account(self, account: AccountRow) -> None:
-        await self._backend.write([(queries.CREATE_ACCOUNT, account_columns(account))], lambda _: ())
+        await self._backend.write([(queries.CREATE_ACCOUNT, account_columns(account))])
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
         new = {f"new_{name}": value for name, value in account_columns(account).items()}
@@ -47,13 +46,14 @@ class People:
             queries.FORGET_ACCOUNT,
             queries.CLOSE_TABLES,
             queries.LEAVE_TABLES,
+            queries.FORGET_ROLES,
             queries.FORGET_RATINGS,
             queries.FORGET_RATING_CHANGES,
             queries.delete_sessions(only=False, keep=False),
         )
 
         def signals(answers: Answers) -> list[tuple[str, str]]:
-            tables = dict.fromkeys(row[0] for row in (*answers[1], *answers[2]))
+            tables = dict.fromkeys([row["id"] for row in answers[1]] + [row["match"] for row in answers[2]])
             return [("account", account), ("session", account), *(("table", table) for table in tables)]
 
         await self._backend.write([(step, parameters) for step in steps], signals)
@@ -65,7 +65,7 @@ class People:
         found: dict[str, AccountRow] = {}
         for part in parts("account", accounts):
             for row in await self._backend.read(queries.accounts_by_id(len(part)), part):
-                found[row[0]] = read_account(row)
+                found[row["id"]] = read_account(row)
         return found
 
     async def account_named(self, name: str) -> AccountRow | None:
@@ -73,14 +73,14 @@ class People:
         return read_account(rows[0]) if rows else None
 
     async def create_session(self, session: SessionRow) -> None:
-        await self._backend.write([(queries.CREATE_SESSION, msgspec.structs.asdict(session))], lambda _: ())
+        await self._backend.write([(queries.CREATE_SESSION, msgspec.structs.asdict(session))])
 
     async def session(self, secret_hash: bytes) -> SessionRow | None:
         rows = await self._backend.read(queries.SESSION, {"secret_hash": secret_hash})
-        return _session(rows[0]) if rows else None
+        return SessionRow(**rows[0]) if rows else None
 
     async def sessions(self, account: str) -> list[SessionRow]:
-        return [_session(row) for row in await self._backend.read(queries.SESSIONS, {"account": account})]
+        return [SessionRow(**row) for row in await self._backend.read(queries.SESSIONS, {"account": account})]
 
     async def touch_session(self, session: str, used: int) -> None:
         await self._backend.write(
@@ -96,49 +96,63 @@ class People:
         return len(answers[0])
 
     async def delete_old_sessions(self, before: int) -> int:
-        answers = await self._backend.write([(queries.DELETE_OLD_SESSIONS, {"before": before})], lambda _: ())
+        answers = await self._backend.write([(queries.DELETE_OLD_SESSIONS, {"before": before})])
         return len(answers[0])
 
     async def delete_idle_guests(self, before: int, limit: int) -> int:
         parameters = {"before": before, "limit": limit}
         steps = [(queries.DELETE_IDLE_SESSIONS, parameters), (queries.DELETE_IDLE_GUESTS, parameters)]
-        answers = await self._backend.write(steps, lambda _: ())
+        answers = await self._backend.write(steps)
         return len(answers[1])
 
-    async def ratings(self, accounts: Collection[str], game: str | None = None) -> list[RatingRow]:
-        found: list[RatingRow] = []
-        for part in parts("account", accounts):
-            query = queries.ratings_of(len(part), game is not None)
-            found += [RatingRow(*row) for row in await self._backend.read(query, {**part, "game": game})]
-        return found
+    # -- roles
 
-    async def rating_changes(self, account: str, game: str, limit: int) -> list[tuple[int, float]]:
-        parameters = {"account": account, "game": game, "limit": limit}
-        return [(row[0], row[1]) for row in await self._backend.read(queries.RATING_CHANGES, parameters)]
+    async def grant_role(self, role: RoleRow) -> bool:
+        entry = _entry(role.at, role.granted_by, "role_granted", role.account, {"role": role.role})
+        steps = [(queries.GRANT_ROLE, msgspec.structs.asdict(role)), (queries.ADD_AUDIT, entry)]
+        return await self._change_roles(steps, role.account)
 
-    async def tally(self, account: str) -> tuple[int, int, int]:
-        counted = {row[0]: row[1] for row in await self._backend.read(queries.TALLY, {"account": account})}
-        return counted.get("won", 0), counted.get("drawn", 0), counted.get("lost", 0)
+    async def revoke_role(self, account: str, role: str, revoked_by: str | None, at: int) -> bool:
+        entry = _entry(at, revoked_by, "role_revoked", account, {"role": role})
+        steps = [
+            (queries.REVOKE_ROLE, {"the_account": account, "the_role": role}),
+            (queries.ADD_AUDIT, entry),
+        ]
+        return await self._change_roles(steps, account)
 
-    async def add_chat(self, match: str, at: int, author: str, text: str) -> ChatRow:
-        parameters = {"the_match": match, "the_time": at, "the_author": author, "the_text": text}
-        answers = await self._backend.write([(queries.ADD_CHAT, parameters)], lambda _: [("chat", match)])
-        return ChatRow(answers[0][0][0], match, at, author, text)
+    async def _change_roles(self, steps: Sequence[Step], account: str) -> bool:
+        try:
+            await self._backend.write(steps, lambda _: [("account", account)])
+        except Conflict:
+            return False
+        return True
 
-    async def chat(self, match: str, since: int = 0, limit: int = 200) -> list[ChatRow]:
-        parameters = {"match": match, "since": since, "limit": limit}
-        rows = await self._backend.read(queries.CHAT, parameters)
-        return [ChatRow(*row) for row in reversed(rows)]
+    async def roles(self, account: str | None = None) -> list[RoleRow]:
+        query = queries.ROLES if account is None else queries.ROLES_OF
+        return [RoleRow(**row) for row in await self._backend.read(query, {"account": account})]
+
+    async def add_audit(
+        self, at: int, actor: str | None, action: str, subject: str, detail: Mapping[str, Any]
+    ) -> AuditRow:
+        entry = _entry(at, actor, action, subject, detail)
+        answers = await self._backend.write([(queries.ADD_AUDIT, entry)])
+        return AuditRow(answers[0][0]["id"], at, actor, action, subject, detail)
+
+    async def audit(
+        self, *, subject: str | None = None, before: int | None = None, limit: int = 50
+    ) -> list[AuditRow]:
+        query = queries.audit_page(subject is not None, before is not None)
+        rows = await self._backend.read(query, {"subject": subject, "before": before, "limit": limit})
+        return [read_audit(row) for row in rows]
 
 
-def _session(columns: Any) -> SessionRow:
-    return SessionRow(
-        id=columns[0],
-        secret_hash=columns[1],
-        account=columns[2],
-        kind=columns[3],
-        label=columns[4],
-        created=columns[5],
-        expires=columns[6],
-        used=columns[7],
-    )
+def _entry(
+    at: int, actor: str | None, action: str, subject: str, detail: Mapping[str, Any]
+) -> dict[str, Any]:
+    return {
+        "the_at": at,
+        "the_actor": actor,
+        "the_action": action,
+        "the_subject": subject,
+        "the_detail": to_json(detail),
+    }

@@ -8,9 +8,13 @@ import structlog
 from arbitre.games.registry import find_game
 from arbitre.kernel.errors import Refusal
 from arbitre.server.errors import InvalidRequest
-from arbitre.server.play.keeper import Keeper
+from arbitre.server.facts.clock import Now
+from arbitre.server.play.matches import Matches
+from arbitre.server.social.presence import Presence
+from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, MatchRow
 from arbitre.server.telling import describe
+from arbitre.server.telling.views import Views
 from arbitre.wire.tables import Page, Status, TableInfo
 
 MAX_PAGE = 100
@@ -21,9 +25,12 @@ log = structlog.get_logger()
 
 
 class Lists:
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
-        self._store = keeper.store
+    def __init__(self, store: Store, matches: Matches, views: Views, presence: Presence, now: Now) -> None:
+        self._store = store
+        self._matches = matches
+        self._views = views
+        self._presence = presence
+        self._now = now
 
     async def open_tables(
         self, viewer: AccountRow | None, game: str | None, before: str | None, limit: int
@@ -47,7 +54,7 @@ class Lists:
         limit = max(1, min(limit, MAX_PAGE))
         found = await self._store.active_matches(
             status=status,
-            since=self._keeper.now() - LATELY,
+            since=self._now() - LATELY,
             game=game,
             before=_read_cursor(before),
             limit=limit + 1,
@@ -101,27 +108,21 @@ class Lists:
         ratings = await self._store.ratings(ids) if ids else []
         listed = []
         for row in rows:
-            seat = next(
-                (player.seat for player in row.players if viewer and player.account == viewer.id), None
-            )
-            table = await self._own(row, viewer) if row.status == "playing" and seat is not None else None
+            seats = [player.seat for player in row.players if viewer and player.account == viewer.id]
+            table = await self._own(row, viewer) if row.status == "playing" and seats else None
             if table is None:
-                rated = {rating.account: rating.rating for rating in ratings if rating.game == row.game}
-                seen = describe.table(row, people, rated, self._keeper.is_here)
-                table = describe.table_for(seen, seat)
+                rated = {rating.account: rating for rating in ratings if rating.pool == row.pool}
+                table = describe.table_for(describe.table(row, people, rated, self._presence.is_here), seats)
             listed.append(table)
         return listed
 
     async def _own(self, row: MatchRow, viewer: AccountRow | None) -> TableInfo | None:
         """With whose turn it is; None if the match cannot be read, which is no reason to hide the others."""
-        live = self._keeper.shelf.take(row.id)
-        async with live.lock:
-            try:
-                await self._keeper.load(live)
-            except Refusal as refusal:
-                log.warning("match_not_listed", match=row.id, error=str(refusal))
-                return None
-            return self._keeper.table(live, viewer)
+        try:
+            return self._views.table(await self._matches.get(row.id), viewer)
+        except Refusal as refusal:
+            log.warning("match_not_listed", match=row.id, error=str(refusal))
+            return None
 
 
 def _read_cursor(before: str | None) -> tuple[int, str] | None:

@@ -1,6 +1,6 @@
 """From what the server holds to what goes over the wire, for one pair of eyes. Decides nothing, stores nothing."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -8,24 +8,24 @@ import msgspec
 from arbitre.kernel.dice import commitment
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
-from arbitre.server.store.rows import AccountRow, MatchRow
+from arbitre.server.facts.live_match import name_of
+from arbitre.server.play.timing import moment_of
+from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
 from arbitre.wire import describing
 from arbitre.wire.matches import AskInfo, Export, Frame, Offers, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
 
 NO_OFFERS = Offers()
 _commitment = lru_cache(1024)(commitment)
-DEPARTED = "—"
-"""Who sat where an account has since been deleted."""
 
 
 def situation(match: Match, now: int) -> Situation:
     """Where the match stands at `now`, as a spectator may know it."""
     return Situation(
-        number=match.number,
-        version=match.version,
+        number=match.number_for(None),
+        version=match.version_for(None),
         now=now,
-        view=match.view(None),
+        view=match.view(None, now),
         asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
         moves=[],
         clocks=describing.clocks(match, now),
@@ -38,8 +38,14 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
     """The same moment as a spectator has `seen` it, for this seat."""
     if seat is None:
         return seen
-    view = seen.view if match.game.shares_view else match.view(seat)
-    return msgspec.structs.replace(seen, view=view, moves=match.moves(seat), answer=match.answer(seat))
+    return msgspec.structs.replace(
+        seen,
+        number=match.number_for(seat),
+        version=match.version_for(seat),
+        view=seen.view if match.game.shares_view else match.view(seat, seen.now),
+        moves=match.moves(seat, seen.now),
+        answer=match.answer(seat),
+    )
 
 
 def frames(match: Match, seat: Seat | None) -> list[Frame]:
@@ -68,7 +74,7 @@ def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, 
 def seats(
     row: MatchRow,
     people: Mapping[str, AccountRow],
-    ratings: Mapping[str, float],
+    ratings: Mapping[str, RatingRow],
     is_here: Callable[[str], bool],
 ) -> list[SeatInfo]:
     taken = {player.seat: player for player in row.players}
@@ -79,16 +85,18 @@ def seats(
             result.append(SeatInfo(number))
         elif player.bot is not None:
             result.append(SeatInfo(number, player.bot, is_bot=True, is_here=True))
+        elif player.engine is not None:
+            result.append(SeatInfo(number, player.engine, is_engine=True, is_here=True))
         else:
             account = people.get(player.account or "")
-            name = DEPARTED if account is None or account.deleted else account.name
+            name = name_of(account)
             rating = ratings.get(player.account or "")
             result.append(
                 SeatInfo(
                     number,
                     name,
                     is_guest=account is not None and account.is_guest,
-                    rating=None if rating is None else round(rating),
+                    rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
                 )
             )
@@ -98,7 +106,7 @@ def seats(
 def table(
     row: MatchRow,
     people: Mapping[str, AccountRow],
-    ratings: Mapping[str, float],
+    ratings: Mapping[str, RatingRow],
     is_here: Callable[[str], bool],
     *,
     match: Match | None = None,
@@ -106,7 +114,6 @@ def table(
     spectators: int = 0,
 ) -> TableInfo:
     """A table or match as a list shows it to somebody without a seat there."""
-    opener = people.get(row.opener)
     due = None if match is None or match.reading is None else match.due()
     return TableInfo(
         id=row.id,
@@ -118,7 +125,7 @@ def table(
         is_public=row.is_public,
         is_rated=row.is_rated,
         seats=seats(row, people, ratings, is_here),
-        opener=DEPARTED if opener is None or opener.deleted else opener.name,
+        opener=name_of(people.get(row.opener)),
         created=row.created,
         began=row.began,
         ended=row.ended,
@@ -128,13 +135,16 @@ def table(
         rematch=rematch,
         has_position=row.position is not None,
         spectators=spectators,
-        due=None if due is None or row.began is None else row.began + due,
+        due=None if due is None or match is None else moment_of(match, due),
+        title=row.title,
+        director=None if row.director is None else name_of(people.get(row.director)),
+        needs_code=row.access_code is not None,
     )
 
 
-def table_for(seen: TableInfo, seat: Seat | None, match: Match | None = None) -> TableInfo:
-    """The same table as a spectator has `seen` it, for this seat; `match` adds whether it is its turn."""
-    if seat is None:
+def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:
+    """The same table as a spectator has `seen` it, for the person in these seats; `match` adds whether it is their turn."""
+    if not seats:
         return seen
-    is_turn = match is not None and match.waits_for(seat)
-    return msgspec.structs.replace(seen, your_seat=seat, is_your_turn=is_turn)
+    is_turn = match is not None and any(match.waits_for(seat) for seat in seats)
+    return msgspec.structs.replace(seen, your_seat=seats[0], your_seats=list(seats), is_your_turn=is_turn)

@@ -109,7 +109,8 @@ class LobbyPage(Page):
     @work(exclusive=True, group="follow")
     async def _follow(self) -> None:
         try:
-            await self.desk.live.watch_lobby()
+            await self.desk.live.subscribe("tables")
+            await self.desk.live.subscribe("me")
         except ClientError as error:
             self._tell(self.words.problem(error))
 

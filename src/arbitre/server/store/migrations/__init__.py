@@ -9,7 +9,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
-from arbitre.server.store.interface import Unavailable
+from arbitre.server.store.interface.errors import Unavailable
 
 _LOCK = 0x61726269_74726500
 """Any number that nobody else uses will do."""

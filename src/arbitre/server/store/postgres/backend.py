@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import asyncpg
@@ -11,15 +11,17 @@ from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from arbitre.server.store.backend import Answers, Step
-from arbitre.server.store.interface import Conflict, Signal, Unavailable, Unstorable
+from arbitre.server.store.backend import Answer, Answers, Step
+from arbitre.server.store.interface.errors import Conflict, Unavailable, Unstorable
+from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import upgrade
-from arbitre.server.store.postgres.errors import Tangled, translated
-from arbitre.server.store.postgres.signals import NOTIFY, Ear, as_notices
+from arbitre.server.store.postgres.errors import Retryable, translated
+from arbitre.server.store.postgres.signals import NOTIFY, Listener, as_notices
 from arbitre.server.store.postgres.writer import Writer
 from arbitre.server.store.queries.query import Prepared, Query
-from arbitre.server.store.submission import Row, Signals, Submission
+from arbitre.server.store.stages import Rows
+from arbitre.server.store.submission import Submission
 
 _dialect = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy does not type its dialects' constructors
 _CONNECTIONS = 8
@@ -52,7 +54,7 @@ class PostgresBackend:
         self._tasks: set[asyncio.Task[Answers]] = set()
         self._listeners = Listeners()
         self._writer = Writer(lambda: _connect(url, **_WRITER_SETTINGS), self._origin, self._listeners)
-        self._ear = Ear(lambda: _connect(url), self._origin, self._listeners)
+        self._listener = Listener(lambda: _connect(url), self._origin, self._listeners)
 
     @classmethod
     async def open(cls, url: str) -> "PostgresBackend":
@@ -63,7 +65,7 @@ class PostgresBackend:
             )
             backend = cls(url, pool)
             try:
-                await backend._ear.open()
+                await backend._listener.open()
             except BaseException:
                 await backend.close()
                 raise
@@ -73,13 +75,13 @@ class PostgresBackend:
             raise translated(error) from error
         return backend
 
-    def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> Awaitable[None]:
+    def submit(self, rows: Rows, signals: Changes) -> asyncio.Future[None]:
         future: asyncio.Future[None] = self._loop.create_future()
         self._writer.put(Submission(rows, signals, future))
         return future
 
     async def write(
-        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]] = lambda _: ()
     ) -> Answers:
         # Goes on if the caller gives up waiting: what is committed must be told.
         task = asyncio.create_task(self._write_and_tell(steps, signals))
@@ -88,14 +90,14 @@ class PostgresBackend:
         return await asyncio.shield(task)
 
     async def _write_and_tell(
-        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]]
     ) -> Answers:
         while True:
             try:
                 answers, changes = await self._write(steps, signals)
             except Exception as error:
                 reason = translated(error)
-                if isinstance(reason, Tangled):
+                if isinstance(reason, Retryable):
                     continue
                 raise reason from error
             self._listeners.tell(changes)
@@ -108,8 +110,8 @@ class PostgresBackend:
             task.exception()
 
     async def _write(
-        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
-    ) -> tuple[Answers, list[tuple[str, str]]]:
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]]
+    ) -> tuple[Answers, list[Change]]:
         answers: Answers = []
         async with self._pool.acquire() as connection, connection.transaction():
             for query, parameters in steps:
@@ -123,7 +125,7 @@ class PostgresBackend:
                 await connection.execute(NOTIFY, as_notices(self._origin, changes))
         return answers, changes
 
-    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Answer:
         prepared = self._prepare(query)
         try:
             rows: list[Any] = await self._pool.fetch(prepared.sql, *prepared.fill(parameters))
@@ -138,7 +140,7 @@ class PostgresBackend:
 
     async def close(self) -> None:
         await self._writer.close()
-        await self._ear.close()
+        await self._listener.close()
         await self._pool.close()
 
     def _prepare(self, query: Query) -> Prepared:

@@ -2,7 +2,7 @@
 
 import asyncpg
 
-from arbitre.server.store.interface import Conflict, Unavailable, Unstorable
+from arbitre.server.store.interface.errors import Conflict, Unavailable, Unstorable
 
 _TAKEN = (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError)
 _LOST = (
@@ -19,19 +19,19 @@ _LOST = (
 )
 
 
-class Tangled(Exception):
-    """Two processes waited for each other. Nobody's fault, and nothing was written: the same again will do."""
+class Retryable(Exception):
+    """PostgreSQL broke up a deadlock. Nothing was written, and the same write will do when it is tried again."""
 
 
 def translated(error: Exception) -> Exception:
-    """Conflict, Tangled, Unavailable, or Unstorable; any other error stays as it is."""
+    """Conflict, Retryable, Unavailable, or Unstorable; any other error stays as it is."""
     if isinstance(error, _TAKEN):
         return Conflict(f"Somebody else wrote first: {error.args[0]}.")
     if isinstance(error, asyncpg.DivisionByZeroError):
         # See `run_stages`; nothing else here divides.
         return Conflict("Somebody else wrote first.")
     if isinstance(error, asyncpg.DeadlockDetectedError | asyncpg.SerializationError):
-        return Tangled(str(error))
+        return Retryable(str(error))
     if isinstance(error, asyncpg.DataError):
         return Unstorable(str(error.args[0]))
     # asyncpg refuses values it cannot send with an InterfaceError that is also a ValueError.

@@ -39,7 +39,7 @@ def as_notices(origin: str, changes: Iterable[tuple[str, str]]) -> list[str]:
     return notices
 
 
-class Ear:
+class Listener:
     """Listens to the other processes on a connection of its own, and connects again when it is lost."""
 
     def __init__(self, connect: Callable[[], Any], origin: str, listeners: Listeners) -> None:
@@ -51,7 +51,7 @@ class Ear:
     async def open(self) -> None:
         """Returns once everything that is announced from now on will be heard."""
         connection, lost = await self._listen()
-        self._task = asyncio.create_task(self._keep(connection, lost), name="arbitre-store-ear")
+        self._task = asyncio.create_task(self._keep(connection, lost), name="arbitre-store-listener")
 
     async def close(self) -> None:
         if self._task is not None:

@@ -11,12 +11,13 @@ from typing import Any
 
 import asyncpg
 
-from arbitre.server.store.interface import Unavailable
+from arbitre.server.store.batch import stages_of
+from arbitre.server.store.interface.errors import NotWritten, Unavailable
 from arbitre.server.store.listeners import Listeners
-from arbitre.server.store.postgres.errors import Tangled, translated
+from arbitre.server.store.postgres.errors import Retryable, translated
 from arbitre.server.store.postgres.signals import as_notices
 from arbitre.server.store.postgres.stages import run_stages
-from arbitre.server.store.submission import Submission, stages
+from arbitre.server.store.submission import Submission
 
 _MOST = 1024
 """Submissions in a batch."""
@@ -35,7 +36,8 @@ class Writer:
 
     def put(self, submission: Submission) -> None:
         if self._is_closed:
-            raise Unavailable("The store is closed.")
+            submission.future.set_exception(NotWritten("The store is closed."))
+            return
         self._queue.append(submission)
         self._wake.set()
 
@@ -70,7 +72,7 @@ class Writer:
                 half = len(batch) // 2
                 await self._commit(batch[:half])
                 await self._commit(batch[half:])
-            elif isinstance(reason, Tangled):
+            elif isinstance(reason, Retryable):
                 await self._commit(batch)
             else:
                 _fail(batch[0], reason)
@@ -85,7 +87,7 @@ class Writer:
         if connection is None or connection.is_closed():
             connection = self._connection = await self._connect()
         changes = [change for submission in batch for change in submission.signals]
-        await run_stages(connection, stages(batch), as_notices(self._origin, changes))
+        await run_stages(connection, stages_of(batch), as_notices(self._origin, changes))
 
 
 def _fail(submission: Submission, error: Exception) -> None:

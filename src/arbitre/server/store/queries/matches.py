@@ -1,27 +1,15 @@
-"""Tables, matches, events and jobs."""
+"""Tables, matches, seats and events, but for what the hot path writes."""
 
 from functools import cache
 from typing import Any, Literal
 
-from sqlalchemy import (
-    Select,
-    bindparam,
-    delete,
-    func,
-    literal_column,
-    or_,
-    select,
-    text,
-    tuple_,
-    union_all,
-    update,
-)
+from sqlalchemy import Select, bindparam, func, literal_column, or_, select, tuple_, update
 
 from arbitre.server.store.queries.query import Query, among
-from arbitre.server.store.tables import events, jobs, matches, seats
+from arbitre.server.store.tables import events, matches, seats
 
 _mine = seats.alias("mine")
-_with_seats = (seats.c.seat, seats.c.account, seats.c.bot)
+_with_seats = (seats.c.seat, seats.c.account, seats.c.bot, seats.c.engine)
 
 MATCH = Query(
     select(matches, *_with_seats)
@@ -106,102 +94,8 @@ def note_activity(size: int) -> Query:
     )
 
 
-_open_table = select(matches.c.id).where(matches.c.id == bindparam("the_match"), matches.c.status == "open")
-# On PostgreSQL the lock keeps the match from beginning at the same moment.
-LEAVE_SEAT = Query(
-    delete(seats)
-    .where(
-        seats.c.match == _open_table.with_for_update(read=True).scalar_subquery(),
-        seats.c.seat == bindparam("the_seat"),
-    )
-    .returning(seats.c.seat),
-    must=True,
-)
-# Beginning with whoever sits there, in this order. The first locks the table: from then on nobody sits down or leaves.
-RESIZE_TABLE = Query(
-    update(matches)
-    .where(matches.c.id == bindparam("the_match"), matches.c.status == "open")
-    .values(seats=bindparam("the_seats"))
-    .returning(matches.c.id),
-    must=True,
-)
-MOVE_SEAT = Query(
-    update(seats)
-    .where(
-        seats.c.match == bindparam("the_match"),
-        seats.c.seat == bindparam("the_seat"),
-        seats.c.account.is_not_distinct_from(bindparam("the_account")),
-        seats.c.bot.is_not_distinct_from(bindparam("the_bot")),
-    )
-    .values(seat=bindparam("new_seat"))
-    .returning(seats.c.seat),
-    must=True,
-)
-BEGIN_MATCH = Query(
-    update(matches)
-    .where(
-        matches.c.id == bindparam("the_match"),
-        matches.c.seats
-        == select(func.count()).where(seats.c.match == bindparam("the_match")).scalar_subquery(),
-    )
-    .values(status="playing", began=bindparam("the_time"), active=bindparam("the_time"))
-    .returning(matches.c.id),
-    must=True,
-)
-CLOSE_MATCH = Query(
-    update(matches)
-    .where(matches.c.id == bindparam("the_match"), matches.c.status == "open")
-    .values(status="closed", ended=bindparam("at"))
-    .returning(matches.c.id),
-    must=True,
-)
-
-# -- jobs
-
-
-@cache
-def claim_jobs(kinds: int) -> Query:
-    """Parameters: kind_0…, now, until, the_owner, limit."""
-    due = (
-        select(jobs.c.match, jobs.c.kind, jobs.c.seat)
-        .where(jobs.c.kind.in_(among("kind", kinds)), jobs.c.ready <= bindparam("now"))
-        .order_by(jobs.c.ready)
-        .limit(bindparam("limit"))
-        .with_for_update(skip_locked=True)
-        .cte("claimable")
-    )
-    return Query(
-        update(jobs)
-        .where(jobs.c.match == due.c.match, jobs.c.kind == due.c.kind, jobs.c.seat == due.c.seat)
-        .values(ready=bindparam("until"), owner=bindparam("the_owner"))
-        .returning(jobs.c.kind, jobs.c.match, jobs.c.seat, jobs.c.due)
-    )
-
-
-@cache
-def next_due(kinds: int) -> Query:
-    """Parameters: kind_0…; each is one step into the index, however many jobs there are."""
-    firsts = union_all(
-        *(
-            select(func.min(jobs.c.ready).label("ready")).where(jobs.c.kind == kind)
-            for kind in among("kind", kinds)
-        )
-    ).subquery("firsts")
-    return Query(select(func.min(firsts.c.ready)))
-
-
-PLAN_JOB = Query(
-    text(
-        'INSERT INTO jobs ("match", kind, seat, due, ready) VALUES (:match, :kind, :seat, :due, :due)'
-        ' ON CONFLICT ("match", kind, seat) DO UPDATE SET due = excluded.due, ready = excluded.ready, owner = NULL'
-    )
-)
-FINISH_JOB = Query(
-    delete(jobs).where(
-        jobs.c.match == bindparam("match"),
-        jobs.c.kind == bindparam("kind"),
-        jobs.c.seat == bindparam("seat"),
-        jobs.c.due == bindparam("due"),
-        jobs.c.owner == bindparam("owner"),
-    )
+TALLY = Query(
+    select(seats.c.result, func.count().label("seats"))
+    .where(seats.c.account == bindparam("account"), seats.c.result.is_not(None))
+    .group_by(seats.c.result)
 )

@@ -1,11 +1,20 @@
-"""Accounts, sessions, ratings and chat."""
+"""Accounts, sessions, roles and the audit log."""
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, text, update
 
 from arbitre.server.store.queries.query import Query, among
-from arbitre.server.store.tables import accounts, chat, matches, rating_changes, ratings, seats, sessions
+from arbitre.server.store.tables import (
+    accounts,
+    audit,
+    matches,
+    rating_changes,
+    ratings,
+    roles,
+    seats,
+    sessions,
+)
 
 _mine = seats.alias("mine")
 _account = (
@@ -16,6 +25,7 @@ _account = (
     accounts.c.language,
     accounts.c.created,
     accounts.c.deleted,
+    accounts.c.is_guest,
 )
 ACCOUNT_NAMED = Query(
     select(*_account).where(accounts.c.name_key == bindparam("key"), accounts.c.deleted.is_(None))
@@ -24,9 +34,10 @@ CREATE_ACCOUNT = Query(insert(accounts))
 # Each changes only what it names: the caller may have read the row a while ago.
 _kept = update(accounts).where(accounts.c.id == bindparam("the_account"), accounts.c.deleted.is_(None))
 REGISTER_GUEST = Query(
-    _kept.where(accounts.c.password.is_(None))
+    _kept.where(accounts.c.is_guest)
     .values(
         {name: bindparam(f"new_{name}") for name in ("name", "name_key", "password", "email", "language")}
+        | {"is_guest": False}
     )
     .returning(*_account),
     must=True,
@@ -83,6 +94,7 @@ LEAVE_TABLES = Query(
 FORGET_RATING_CHANGES = Query(
     delete(rating_changes).where(rating_changes.c.account == bindparam("the_account"))
 )
+FORGET_ROLES = Query(delete(roles).where(roles.c.account == bindparam("the_account")))
 FORGET_RATINGS = Query(delete(ratings).where(ratings.c.account == bindparam("the_account")))
 
 # -- sessions
@@ -126,11 +138,11 @@ DELETE_OLD_SESSIONS = Query(
     .where(sessions.c.kind == "cookie", _last_used < bindparam("before"))
     .returning(sessions.c.id)
 )
-# Whoever opens a table or talks at one has a seat there. The same guests both times: their sessions change nothing.
+# A guest who opens a table or talks at one has a seat there. The same guests both times: their sessions change nothing.
 _idle_guests = (
     select(accounts.c.id)
     .where(
-        accounts.c.password.is_(None),
+        accounts.c.is_guest,
         accounts.c.deleted.is_(None),
         accounts.c.created < bindparam("before"),
         ~select(seats.c.seat).where(seats.c.account == accounts.c.id).exists(),
@@ -144,44 +156,36 @@ _idle_guests = (
 DELETE_IDLE_SESSIONS = Query(delete(sessions).where(sessions.c.account.in_(_idle_guests)))
 DELETE_IDLE_GUESTS = Query(delete(accounts).where(accounts.c.id.in_(_idle_guests)).returning(accounts.c.id))
 
-# -- what people have done
+# -- roles
 
-TALLY = Query(
-    select(seats.c.result, func.count())
-    .where(seats.c.account == bindparam("account"), seats.c.result.is_not(None))
-    .group_by(seats.c.result)
+GRANT_ROLE = Query(
+    text(
+        "INSERT INTO roles (account, role, granted_by, at) VALUES (:account, :role, :granted_by, :at)"
+        " ON CONFLICT (account, role) DO NOTHING RETURNING role"
+    ),
+    must=True,
+)
+REVOKE_ROLE = Query(
+    delete(roles)
+    .where(roles.c.account == bindparam("the_account"), roles.c.role == bindparam("the_role"))
+    .returning(roles.c.role),
+    must=True,
+)
+ROLES = Query(select(roles).order_by(roles.c.account, roles.c.role))
+ROLES_OF = Query(select(roles).where(roles.c.account == bindparam("account")).order_by(roles.c.role))
+ADD_AUDIT = Query(
+    insert(audit)
+    .values({name: bindparam(f"the_{name}") for name in ("at", "actor", "action", "subject", "detail")})
+    .returning(audit.c.id)
 )
 
 
 @cache
-def ratings_of(size: int, by_game: bool) -> Query:
-    wanted = select(ratings.c.account, ratings.c.game, ratings.c.rating, ratings.c.matches).where(
-        ratings.c.account.in_(among("account", size))
-    )
-    if by_game:
-        wanted = wanted.where(ratings.c.game == bindparam("game"))
-    return Query(wanted.order_by(ratings.c.account, ratings.c.game))
-
-
-RATING_CHANGES = Query(
-    select(rating_changes.c.at, rating_changes.c.change)
-    .where(rating_changes.c.account == bindparam("account"), rating_changes.c.game == bindparam("game"))
-    .order_by(rating_changes.c.at.desc(), rating_changes.c.match.desc())
-    .limit(bindparam("limit"))
-)
-ADD_CHAT = Query(
-    insert(chat)
-    .values(
-        match=bindparam("the_match"),
-        at=bindparam("the_time"),
-        author=bindparam("the_author"),
-        text=bindparam("the_text"),
-    )
-    .returning(chat.c.id)
-)
-CHAT = Query(
-    select(chat.c.id, chat.c.match, chat.c.at, chat.c.author, chat.c.text)
-    .where(chat.c.match == bindparam("match"), chat.c.id > bindparam("since"))
-    .order_by(chat.c.id.desc())
-    .limit(bindparam("limit"))
-)
+def audit_page(by_subject: bool, goes_on: bool) -> Query:
+    """Parameters: subject, before, limit."""
+    page = select(audit)
+    if by_subject:
+        page = page.where(audit.c.subject == bindparam("subject"))
+    if goes_on:
+        page = page.where(audit.c.id < bindparam("before"))
+    return Query(page.order_by(audit.c.id.desc()).limit(bindparam("limit")))

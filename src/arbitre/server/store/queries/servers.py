@@ -1,24 +1,29 @@
-"""Who is alive, and who is where."""
+"""Heartbeats, outages, presences and the health check."""
 
-from sqlalchemy import bindparam, delete, or_, select, text
+from sqlalchemy import bindparam, delete, func, or_, select, text
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import heartbeats, outages, presences
 
-BEAT = Query(
-    text(
-        "INSERT INTO heartbeats (name, at) VALUES (:name, :at) ON CONFLICT (name) DO UPDATE SET"
-        " at = CASE WHEN excluded.at > heartbeats.at THEN excluded.at ELSE heartbeats.at END"
-    )
-)
-# The same silence, noticed by two, is one outage: it began with the same beat.
+# Two servers that notice the same silence note one outage: it began with the same heartbeat.
 NOTE_OUTAGE = Query(
     text(
-        "INSERT INTO outages (began, ended) SELECT at, :now FROM heartbeats WHERE name = :name AND at < :since"
-        " ON CONFLICT (began) DO NOTHING"
+        "INSERT INTO outages (began, ended) SELECT latest, CAST(:now AS BIGINT) FROM ("
+        "SELECT max(at) AS latest, sum(CASE WHEN at >= :since AND NOT is_resting THEN 1 ELSE 0 END) AS alive FROM heartbeats"
+        ") AS servers WHERE alive = 0 AND latest < :now ON CONFLICT (began) DO NOTHING"
     )
 )
-LAST_BEAT = Query(select(heartbeats.c.at).where(heartbeats.c.name == bindparam("name")))
+BEAT = Query(
+    text(
+        "INSERT INTO heartbeats (name, at, is_resting) VALUES (:name, :now, :is_resting) ON CONFLICT (name) DO UPDATE SET"
+        " at = CASE WHEN excluded.at > heartbeats.at THEN excluded.at ELSE heartbeats.at END,"
+        " is_resting = excluded.is_resting"
+    )
+)
+FORGET_BEATS = Query(
+    delete(heartbeats).where(heartbeats.c.at < bindparam("since"), heartbeats.c.name != bindparam("name"))
+)
+LAST_BEAT = Query(select(func.max(heartbeats.c.at).label("at")))
 OUTAGES = Query(
     select(outages.c.began, outages.c.ended)
     .where(outages.c.ended > bindparam("since"))
@@ -37,4 +42,11 @@ FORGET_PRESENCES = Query(
     delete(presences)
     .where(or_(presences.c.server == bindparam("the_server"), presences.c.at < bindparam("before")))
     .returning(presences.c.server)
+)
+# A row that stays the same would not reach the disk.
+PROBE = Query(
+    text(
+        "INSERT INTO probes (name, writes) VALUES ('health', 1)"
+        " ON CONFLICT (name) DO UPDATE SET writes = probes.writes + 1"
+    )
 )

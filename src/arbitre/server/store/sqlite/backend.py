@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,15 +10,17 @@ from sqlalchemy import NullPool, create_engine
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.exc import SQLAlchemyError
 
-from arbitre.server.store.backend import Answers, Step
-from arbitre.server.store.interface import Signal, Unavailable, Unstorable
+from arbitre.server.store.backend import Answer, Answers, Step
+from arbitre.server.store.interface.errors import Unavailable, Unstorable
+from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.migrations import upgrade
 from arbitre.server.store.queries.query import Prepared, Query
 from arbitre.server.store.sqlite.connection import OLDEST, connect, prepare_file
 from arbitre.server.store.sqlite.reader import Readers
 from arbitre.server.store.sqlite.writer import Script, Writer
-from arbitre.server.store.submission import Row, Signals, Submission
+from arbitre.server.store.stages import Rows
+from arbitre.server.store.submission import Submission
 
 _dialect = dialect(paramstyle="qmark")
 
@@ -45,13 +47,13 @@ class SQLiteBackend:
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise Unavailable(f"'{path}' cannot be opened as an SQLite file: {error}.") from error
 
-    def submit(self, rows: list[tuple[int, Row]], signals: Signals) -> Awaitable[None]:
+    def submit(self, rows: Rows, signals: Changes) -> asyncio.Future[None]:
         future: asyncio.Future[None] = self._loop.create_future()
         self._writer.put(Submission(rows, signals, future))
         return future
 
     async def write(
-        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[tuple[str, str]]]
+        self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]] = lambda _: ()
     ) -> Answers:
         prepared = [(self._prepare(query), parameters) for query, parameters in steps]
         future: asyncio.Future[Answers] = self._loop.create_future()
@@ -60,7 +62,7 @@ class SQLiteBackend:
         )
         return await future
 
-    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+    async def read(self, query: Query, parameters: Mapping[str, Any]) -> Answer:
         prepared = self._prepare(query)
         try:
             arguments = prepared.fill(parameters)

@@ -17,6 +17,7 @@ def prepare_file(path: Path) -> None:
 def connect(path: Path, *, writes: bool) -> sqlite3.Connection:
     """A connection in autocommit; it may be handed to another thread, but used by one at a time."""
     connection = sqlite3.connect(path, timeout=30, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         # In WAL mode a commit reaches the disk before it returns only with FULL.

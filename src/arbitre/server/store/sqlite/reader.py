@@ -3,12 +3,12 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from arbitre.server.store.interface import Unavailable
+from arbitre.server.store.backend import Answer
+from arbitre.server.store.interface.errors import Unavailable
 from arbitre.server.store.sqlite.connection import connect
 from arbitre.server.store.sqlite.threads import report, take
 
@@ -17,17 +17,15 @@ _THREADS = 2
 _MOST = 16
 """Reads a thread takes at once and answers together."""
 
-Rows = Sequence[Sequence[Any]]
-
 
 class _Read:
     __slots__ = ("arguments", "error", "future", "rows", "sql")
 
-    def __init__(self, sql: str, arguments: list[Any], future: asyncio.Future[Rows]) -> None:
+    def __init__(self, sql: str, arguments: list[Any], future: asyncio.Future[Answer]) -> None:
         self.sql = sql
         self.arguments = arguments
         self.future = future
-        self.rows: Rows = ()
+        self.rows: Answer = ()
         self.error: Exception | None = None
 
     def run(self, connection: sqlite3.Connection) -> None:
@@ -55,10 +53,10 @@ class Readers:
             ).start()
             self._ended.append(ended)
 
-    async def read(self, sql: str, arguments: list[Any]) -> Rows:
+    async def read(self, sql: str, arguments: list[Any]) -> Answer:
         if self._is_closed:
             raise Unavailable("The store is closed.")
-        future: asyncio.Future[Rows] = self._loop.create_future()
+        future: asyncio.Future[Answer] = self._loop.create_future()
         self._queue.put(_Read(sql, arguments, future))
         return await future
 

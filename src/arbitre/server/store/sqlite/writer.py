@@ -15,13 +15,15 @@ from queue import SimpleQueue
 from typing import Any
 
 from arbitre.server.store.backend import Answers
-from arbitre.server.store.interface import Conflict, Unavailable
+from arbitre.server.store.batch import stages_of
+from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable
+from arbitre.server.store.interface.signals import Change
 from arbitre.server.store.listeners import Listeners
 from arbitre.server.store.queries.query import Prepared
 from arbitre.server.store.sqlite.connection import connect
 from arbitre.server.store.sqlite.stages import prepare, run_stages
 from arbitre.server.store.sqlite.threads import report, take
-from arbitre.server.store.submission import Submission, stages
+from arbitre.server.store.submission import Submission
 
 _MOST = 1024
 """Submissions in a batch."""
@@ -31,6 +33,8 @@ _TAKEN = {
     sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY,
     sqlite3.SQLITE_CONSTRAINT_TRIGGER,
 }
+_NOT_WRITTEN = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY}
+"""Primary codes of errors that leave no doubt; any other may come from a commit that is half on disk."""
 
 
 class Script:
@@ -41,7 +45,7 @@ class Script:
     def __init__(
         self,
         steps: Sequence[tuple[Prepared, list[Any]]],
-        signals: Callable[[Answers], Iterable[tuple[str, str]]],
+        signals: Callable[[Answers], Iterable[Change]],
         future: asyncio.Future[Answers],
     ) -> None:
         self.steps = steps
@@ -64,8 +68,9 @@ class Writer:
 
     def put(self, item: Submission | Script) -> None:
         if self._is_closed:
-            raise Unavailable("The store is closed.")
-        self._queue.put(item)
+            item.future.set_exception(NotWritten("The store is closed."))
+        else:
+            self._queue.put(item)
 
     async def close(self) -> None:
         if not self._is_closed:
@@ -98,14 +103,15 @@ class Writer:
                     self._write_alone(script)
                 self._connection.execute("COMMIT")
         except sqlite3.Error as error:
+            reason = NotWritten if error.sqlite_errorcode & 0xFF in _NOT_WRITTEN else Unavailable
             for item in batch:
-                item.error = Unavailable(f"SQLite: {error}.")
+                item.error = reason(f"SQLite: {error}.")
             with contextlib.suppress(sqlite3.Error):
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
 
     def _write(self, submissions: list[Submission]) -> Exception | None:
-        return _attempt(partial(run_stages, self._connection, stages(submissions)))
+        return _attempt(partial(run_stages, self._connection, stages_of(submissions)))
 
     def _write_by_halves(self, submissions: list[Submission]) -> None:
         error = self._write(submissions) if submissions else None

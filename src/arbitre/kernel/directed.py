@@ -1,0 +1,51 @@
+"""What becomes of a match when a director steps in."""
+
+import msgspec
+
+from arbitre.kernel.consent import NO_CONSENT
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import InvalidLog
+from arbitre.kernel.game import Context, Outcome
+from arbitre.kernel.log import Event
+from arbitre.kernel.playing import Playing
+from arbitre.kernel.position import Position
+
+
+class Directed(Playing):
+    __slots__ = ()
+
+    def _position_set(self, event: Event) -> None:
+        """Whoever has left does not come back by it. The text may hold secrets; what may be seen of it is in the views."""
+        read = self.game.read(event.text, self.game.options(self.header.options))
+        context = Context(Dice(self.header.seed, event.number), event.at)
+        state = self._without(self.game.resume(read, context), self._left)
+        asks, outcome = self._look(state)
+        self._remember()
+        self._stand(Position(event.number, state, event.number), asks, outcome, event.at)
+        if not self.game.shares_view:
+            self._sealed = self._sealed.hiding(event.number)
+
+    def _round_closed(self, event: Event) -> None:
+        """Time does the rest: `elapse` finds everybody late who has not answered."""
+        self.deadline = event.at
+
+    def _deadline_moved(self, event: Event) -> None:
+        self.deadline = self._time(event)
+
+    def _time_added(self, event: Event) -> None:
+        seat, time = self._seat(event), self._time(event)
+        if self.reading is None:
+            raise InvalidLog(f"Event {event.number} (time_added): the match has no clock.")
+        self.reading = self.reading.added(seat, time)
+
+    def _seat_replaced(self, event: Event) -> None:
+        """What was offered or declined was another player's word."""
+        self._seat(event)
+        self._consent = NO_CONSENT
+
+    def _stopped(self, event: Event) -> None:
+        try:
+            outcome = msgspec.json.decode(event.text, type=Outcome)
+        except msgspec.MsgspecError as error:
+            raise InvalidLog(f"Event {event.number} (stopped): {error}.") from None
+        self._end(outcome, event.at)

@@ -1,0 +1,77 @@
+"""The positions of a match one after the other, for stepping through it; replayed where the match keeps none."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.fold import Fold
+from arbitre.kernel.hearing import Hearing
+from arbitre.kernel.log import MOVES, EventKind
+from arbitre.kernel.position import Position
+from arbitre.kernel.seat import Seat
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One position, and the event that led to it; the first one has none."""
+
+    version: int
+    at: int
+    kind: EventKind | None
+    seat: Seat | None
+    move: str | None
+    """Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
+    where something else led here: `kind` says what."""
+    view: Any
+
+
+class Framing(Fold, Hearing):
+    __slots__ = ()
+
+    def frames(self, seat: Seat | None, since: int = 0, limit: int | None = None) -> list[Frame]:
+        """Every position on the line that was played to the end, as this seat may see it; undone ones are left out.
+
+        Without the first `since` of them, and at most `limit`. While a game hides events, only the positions that came of
+        events which this seat has heard of.
+        """
+        positions = self._line()
+        if self.hides_events:
+            heard = self._ears(seat)
+            positions = (
+                position
+                for position in positions
+                if heard.of_log(heard.own(position.version)) == position.version
+            )
+        end = None if limit is None else since + limit
+        return [self._frame(position, seat) for position in islice(positions, since, end)]
+
+    def _line(self) -> Iterator[Position]:
+        if self.game.takes_back:
+            yield from self.past
+            yield self.position
+            return
+        match = type(self)(self.game, self.header)
+        for event in self.log:
+            before = match.position
+            match.apply(event)
+            if match.version != before.version:
+                yield before
+        yield match.position
+
+    def _frame(self, position: Position, seat: Seat | None) -> Frame:
+        view = self.view_of(position, seat)
+        if not position.played:
+            return Frame(self._own_version(position, seat), 0, None, None, None, view)
+        event = self.log[position.played - 1]
+        told = self._told(event, seat)
+        move = told.text if event.kind in MOVES and event.text else None
+        return Frame(self._own_version(position, seat), event.at, event.kind, event.seat, move, view)
+
+    def _own_version(self, position: Position, seat: Seat | None) -> int:
+        return self._ears(seat).own(position.version) if self.hides_events else position.version
+
+    def view_of(self, position: Position, seat: Seat | None) -> msgspec.Struct:
+        """What this seat may see of a position of this match, as it was when the match came there."""
+        at = self.log[position.version - 1].at if position.version else 0
+        return self._show(self.game.at(position.state, at), seat)

@@ -1,0 +1,65 @@
+"""A table or match as this process knows it: a value. What happens to it gives another value; readers need no lock."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from arbitre.kernel.game import Seat
+from arbitre.kernel.match import Match
+from arbitre.server.errors import NotBegun, NotSeated
+from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
+
+DEPARTED = "—"
+"""The name shown where an account has since been deleted."""
+
+
+def name_of(account: AccountRow | None) -> str:
+    return DEPARTED if account is None or account.deleted else account.name
+
+
+class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
+    row: MatchRow
+    match: Match | None = None
+    """None while the table is open."""
+    people: Mapping[str, AccountRow] = {}
+    """The opener and the people in the seats, by account."""
+    ratings: Mapping[str, RatingRow] = {}
+    """Of the people in the seats, in the match's pool, if the match is rated; none for a person without one."""
+    rematch: str | None = None
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def seats_of(self, account: AccountRow | None) -> list[Seat]:
+        """A person may hold several seats where the table allows it."""
+        if account is None:
+            return []
+        return [player.seat for player in self.row.players if player.account == account.id]
+
+    def seat(self, account: AccountRow | None) -> Seat | None:
+        """The seat from which this person sees the match: the first one they hold."""
+        if account is not None:
+            for player in self.row.players:
+                if player.account == account.id:
+                    return player.seat
+        return None
+
+    def own_seat(self, account: AccountRow, wanted: Seat | None = None) -> Seat:
+        """The seat this person acts for: the wanted one, or of several the first that the match waits for."""
+        seats = self.seats_of(account)
+        if not seats:
+            raise NotSeated(f"{account.name} has no seat in match {self.id}.")
+        if wanted is not None:
+            if wanted not in seats:
+                raise NotSeated(f"{account.name} does not sit on seat {wanted} of match {self.id}.")
+            return wanted
+        if len(seats) > 1 and self.match is not None:
+            return next((seat for seat in seats if self.match.waits_for(seat)), seats[0])
+        return seats[0]
+
+    def playing(self) -> Match:
+        """The match, which must have begun."""
+        if self.match is None:
+            raise NotBegun(f"Match {self.id} has not begun: its table is {self.row.status}.")
+        return self.match

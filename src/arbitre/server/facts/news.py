@@ -1,0 +1,84 @@
+"""The facts on the bus. They are the same whether this process brought them about or another one on the same store.
+
+A fact is published once it is on disk, never before.
+"""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.log import Event
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.store.rows import LineRow
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """The request that brought a change about, for the transport that carried it; nobody else looks inside."""
+
+    transport: Any
+    request: Any = None
+
+
+class MatchBegan(msgspec.Struct, frozen=True):
+    live: LiveMatch
+
+
+class MatchChanged(msgspec.Struct, frozen=True):
+    """Events were appended to a match; `before` is how it was last told."""
+
+    before: LiveMatch
+    after: LiveMatch
+    events: tuple[Event, ...]
+    origins: tuple[Origin, ...] = ()
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """A change of a match has reached the disk, so many seconds after it was handed to the store."""
+
+    seconds: float
+
+
+class MatchEnded(msgspec.Struct, frozen=True):
+    """Follows the MatchChanged that brought the end."""
+
+    live: LiveMatch
+
+
+class TableChanged(msgspec.Struct, frozen=True):
+    """Status, seats, people or rematch of a table or match have changed. `before` is None where it was not known here."""
+
+    before: LiveMatch | None
+    after: LiveMatch
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line was added to a conversation."""
+
+    conversation: str
+    line: LineRow
+
+
+class PersonChanged(msgspec.Struct, frozen=True):
+    """An account has another name, language or address, or was deleted."""
+
+    account: str
+
+
+class ProofsWithdrawn(msgspec.Struct, frozen=True):
+    """Sessions or tokens of an account have ended."""
+
+    account: str
+
+
+class CameOnline(msgspec.Struct, frozen=True):
+    account: str
+
+
+class WentOffline(msgspec.Struct, frozen=True):
+    account: str
+
+
+class AttendanceChanged(msgspec.Struct, frozen=True):
+    """A connection began or ceased to follow this match, here or elsewhere."""
+
+    match: str

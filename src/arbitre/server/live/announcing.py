@@ -1,0 +1,123 @@
+"""Tells the connections what happens to what they follow: facts of the bus as messages of our own protocol.
+
+Every message is described and encoded once a seat, however many connections see the match from there. What a seat may not
+know leaves no trace: no number is skipped, and nothing is sent where nothing that it sees has changed.
+"""
+
+from collections.abc import Iterable
+
+from arbitre.kernel.game import Seat
+from arbitre.kernel.match import Match
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import MatchBegan, MatchChanged, TableChanged
+from arbitre.server.facts.topics import TABLES, Topics, match_topic, person_topic
+from arbitre.server.live.connections import Connection, encode
+from arbitre.server.play.timing import time_in
+from arbitre.server.telling import describe
+from arbitre.server.telling.views import Views
+from arbitre.wire.live import TableNotice, Update
+from arbitre.wire.matches import Situation
+
+
+class Announcer:
+    def __init__(self, bus: Bus, topics: Topics[Connection], views: Views, now: Now) -> None:
+        self._topics = topics
+        self._views = views
+        self._now = now
+        bus.subscribe(MatchBegan, self._begun)
+        bus.subscribe(MatchChanged, self._changed)
+        bus.subscribe(TableChanged, self._table_changed)
+
+    def _begun(self, fact: MatchBegan) -> None:
+        followers = self._topics.followers(match_topic(fact.live.id))
+        if followers:
+            match = fact.live.playing()
+            telling = _Telling(None, fact.live, match, time_in(match, self._now()))
+            for connection in followers:
+                connection.push(telling.text(fact.live.seat(connection.account)))
+
+    def _changed(self, fact: MatchChanged) -> None:
+        live, match = fact.after, fact.after.playing()
+        telling = _Telling(fact.before.match, live, match, time_in(match, self._now()))
+        asking: set[Connection] = set()
+        for origin in fact.origins:
+            connection = origin.transport
+            if isinstance(connection, Connection):
+                asking.add(connection)
+                connection.send(telling.update(live.seat(connection.account), origin.request))
+        for connection in self._topics.followers(match_topic(live.id)):
+            if connection not in asking:
+                seat = live.seat(connection.account)
+                if telling.is_news(seat):
+                    connection.push(telling.text(seat))
+        if not match.is_over:
+            self.tell_table(live, self._at_home(live))
+
+    def _table_changed(self, fact: TableChanged) -> None:
+        live = fact.after
+        told = {*self._topics.followers(match_topic(live.id)), *self._at_home(live)}
+        if live.row.is_public:
+            told.update(self._topics.followers(TABLES))
+        self.tell_table(live, told)
+
+    def _at_home(self, live: LiveMatch) -> Iterable[Connection]:
+        """The connections of the players that follow what concerns them."""
+        for player in live.row.players:
+            if player.account is not None:
+                yield from self._topics.followers(person_topic(player.account))
+
+    def tell_table(self, live: LiveMatch, connections: Iterable[Connection]) -> None:
+        seen = None
+        texts: dict[tuple[Seat, ...], bytes] = {}
+        for connection in connections:
+            if seen is None:
+                seen = self._views.seen_table(live)
+            seats = tuple(live.seats_of(connection.account))
+            if seats not in texts:
+                texts[seats] = encode(TableNotice(table=describe.table_for(seen, seats, live.match)))
+            connection.push(texts[seats])
+
+
+class _Telling:
+    """One change of a match, for several pairs of eyes."""
+
+    def __init__(self, before: Match | None, live: LiveMatch, match: Match, now: int) -> None:
+        self._before = before
+        self._live = live
+        self._match = match
+        self._seen = describe.situation(match, now)
+        self._situations: dict[Seat | None, Situation] = {}
+        self._texts: dict[Seat | None, bytes] = {}
+
+    def situation(self, seat: Seat | None) -> Situation:
+        situation = self._situations.get(seat)
+        if situation is None:
+            situation = self._situations[seat] = describe.situation_for(self._match, self._seen, seat)
+        return situation
+
+    def update(self, seat: Seat | None, reply: int | None = None) -> Update:
+        since = 0 if self._before is None else self._match.reread(seat, self._before.number_for(seat))
+        return Update(
+            reply=reply,
+            match=self._live.id,
+            events=self._match.events(seat, since),
+            situation=self.situation(seat),
+        )
+
+    def text(self, seat: Seat | None) -> bytes:
+        text = self._texts.get(seat)
+        if text is None:
+            text = self._texts[seat] = encode(self.update(seat))
+        return text
+
+    def is_news(self, seat: Seat | None) -> bool:
+        """Whether this seat may notice that anything has happened."""
+        before = self._before
+        if before is None or not self._match.hides_events:
+            return True
+        if self._match.number_for(seat) != before.number_for(seat):
+            return True
+        seen = describe.situation(before, self._seen.now)
+        return describe.situation_for(before, seen, seat) != self.situation(seat)

@@ -1,0 +1,93 @@
+"""Tells who is here: the followers of a match hear of its players and spectators, lists hear of openers who come and go."""
+
+import asyncio
+
+import structlog
+
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import AttendanceChanged, CameOnline, WentOffline
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.facts.topics import TABLES, Topics, match_topic
+from arbitre.server.live.announcing import Announcer
+from arbitre.server.live.connections import Connection
+from arbitre.server.play.matches import Matches
+from arbitre.server.social.presence import Presence
+from arbitre.server.store.interface import Store
+from arbitre.wire.tables import Status
+
+ATTENDANCE_SECONDS = 0.3
+"""Comings and goings at a match are told together, this often at most."""
+OPEN: tuple[Status] = ("open",)
+
+log = structlog.get_logger()
+
+
+class Attendance:
+    def __init__(
+        self,
+        bus: Bus,
+        topics: Topics[Connection],
+        store: Store,
+        matches: Matches,
+        presence: Presence,
+        announcer: Announcer,
+    ) -> None:
+        self._topics = topics
+        self._store = store
+        self._matches = matches
+        self._presence = presence
+        self._announcer = announcer
+        self._told: dict[str, tuple[int, ...]] = {}
+        """What the followers of a match know of who is there."""
+        self._changed: set[str] = set()
+        self._tasks = Tasks()
+        bus.subscribe(AttendanceChanged, lambda fact: self._match_changed(fact.match))
+        bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
+        bus.subscribe(WentOffline, lambda fact: self._person_changed(fact.account))
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    def _person_changed(self, account: str) -> None:
+        for topic in self._topics.all(match_topic("")):
+            match = topic.removeprefix(match_topic(""))
+            live = self._matches.peek(match)
+            if live is not None and account in live.people:
+                self._match_changed(match)
+        if self._topics.is_followed(TABLES):
+            self._tasks.spawn(self._tell_lists(account))
+
+    def _match_changed(self, match: str) -> None:
+        live = self._matches.peek(match)
+        if not self._topics.is_followed(match_topic(match)) or live is None:
+            self._told.pop(match, None)
+        elif match not in self._told:
+            # The first follower sees it in the snapshot.
+            self._told[match] = self._present(live)
+        elif self._present(live) != self._told[match]:
+            if not self._changed:
+                asyncio.get_running_loop().call_later(ATTENDANCE_SECONDS, self._tell)
+            self._changed.add(match)
+
+    def _present(self, live: LiveMatch) -> tuple[int, ...]:
+        """Which players are here, and how many look on."""
+        here = (self._presence.is_here(player.account) for player in live.row.players if player.account)
+        return (*here, self._presence.spectators(live))
+
+    def _tell(self) -> None:
+        changed, self._changed = self._changed, set()
+        for match in changed:
+            live = self._matches.peek(match)
+            if live is not None:
+                self._told[match] = self._present(live)
+                self._announcer.tell_table(live, self._topics.followers(match_topic(match)))
+
+    async def _tell_lists(self, account: str) -> None:
+        """Open tables show whether their players are here."""
+        try:
+            for row in await self._store.matches(status=OPEN, account=account, public_only=True):
+                live = await self._matches.get(row.id)
+                self._announcer.tell_table(live, self._topics.followers(TABLES))
+        except Exception as error:
+            log.warning("presence_not_told", error=str(error))

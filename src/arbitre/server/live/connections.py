@@ -1,0 +1,101 @@
+"""The WebSocket connections of this process: what each follows, and which belong to whom."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.news import AttendanceChanged, ProofsWithdrawn
+from arbitre.server.facts.topics import Topics, match_topic
+from arbitre.server.social.presence import Presence
+from arbitre.server.store.rows import AccountRow
+from arbitre.wire.live import ServerMessage
+
+encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket. `account` is None for a stranger, who only looks."""
+
+    __slots__ = ("_hang_up", "_write", "account", "glances", "is_closed", "under_way")
+
+    def __init__(
+        self, account: AccountRow | None, write: Callable[[bytes], None], hang_up: Callable[[], None]
+    ) -> None:
+        """`write` never waits: one slow reader holds up nobody."""
+        self.account = account
+        self.glances: set[str] = set()
+        self.is_closed = False
+        self.under_way = 0
+        """Requests that have not been answered."""
+        self._write = write
+        self._hang_up = hang_up
+
+    def send(self, message: ServerMessage) -> None:
+        self.push(encode(message))
+
+    def push(self, text: bytes) -> None:
+        """Sends an encoded message."""
+        if not self.is_closed:
+            self._write(text)
+
+    def close(self) -> None:
+        """Nothing more will be sent."""
+        if not self.is_closed:
+            self.is_closed = True
+            self._hang_up()
+
+
+class Connections:
+    def __init__(self, bus: Bus, topics: Topics[Connection], presence: Presence) -> None:
+        self._bus = bus
+        self._topics = topics
+        self._presence = presence
+        self._connections: set[Connection] = set()
+        bus.subscribe(ProofsWithdrawn, self._cut_off)
+
+    def __len__(self) -> int:
+        return len(self._connections)
+
+    def add(self, connection: Connection) -> None:
+        self._connections.add(connection)
+        if connection.account is not None:
+            self._presence.connect(connection.account.id)
+
+    def remove(self, connection: Connection) -> None:
+        if connection not in self._connections:
+            return
+        self._connections.discard(connection)
+        for topic in self._topics.leave(connection):
+            self._attendance_changed(topic)
+        if connection.account is not None:
+            self._presence.disconnect(connection.account.id)
+
+    def follow(self, connection: Connection, topic: str) -> None:
+        if self._topics.follow(connection, topic):
+            self._attendance_changed(topic)
+
+    def follow_match(self, connection: Connection, match: str, is_glance: bool = False) -> None:
+        """The latest call decides whether the connection only glances at the match."""
+        was_glance = match in connection.glances
+        (connection.glances.add if is_glance else connection.glances.discard)(match)
+        if self._topics.follow(connection, match_topic(match)) or is_glance != was_glance:
+            self._bus.publish(AttendanceChanged(match))
+
+    def unfollow(self, connection: Connection, topic: str) -> None:
+        if self._topics.unfollow(connection, topic):
+            connection.glances.discard(topic.removeprefix(match_topic("")))
+            self._attendance_changed(topic)
+
+    def all(self) -> tuple[Connection, ...]:
+        return tuple(self._connections)
+
+    def _attendance_changed(self, topic: str) -> None:
+        if topic.startswith(match_topic("")):
+            self._bus.publish(AttendanceChanged(topic.removeprefix(match_topic(""))))
+
+    def _cut_off(self, fact: ProofsWithdrawn) -> None:
+        """The sockets of an account whose proof was withdrawn end; clients come back as who they are then."""
+        for connection in tuple(self._connections):
+            if connection.account is not None and connection.account.id == fact.account:
+                connection.close()

@@ -1,0 +1,113 @@
+"""All that is queued for a match, decided at once: one append and one update, however many moves, claims and wakes it holds."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from arbitre.kernel.log import Event
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import Origin
+from arbitre.server.play.commands import Command, Write
+from arbitre.server.play.consequences import Consequences, bots_consent, consequences, ended_row
+from arbitre.server.play.timing import moment_of, pass_time
+from arbitre.server.store.rows import Job, Outage, RatingChange, RatingRow, SeatRow
+
+
+class Batch:
+    """Decides commands one after the other, each on what the one before has led to."""
+
+    def __init__(self, live: LiveMatch, now: int) -> None:
+        self.before = live
+        self.live = live
+        self.now = now
+        self.events: list[Event] = []
+        self.seats: list[SeatRow] = []
+        self.done: list[Job] = []
+        self.commands: list[tuple[Command, Exception | None]] = []
+        """What was decided, and with which refusals. Nobody is told before the events it was decided on are on disk."""
+        self.write: Write | None = None
+        self.effects = Consequences()
+        self.started = 0.0
+        """When it was handed to the store, for the metrics."""
+
+    def pass_time(self, outages: Sequence[Outage]) -> None:
+        match = self.live.match
+        if match is None or match.is_over:
+            return
+        match, events = pass_time(match, self.now, outages)
+        if events:
+            self.events += events
+            self.live = msgspec.structs.replace(self.live, match=match)
+
+    def decide(self, commands: Iterable[Command]) -> None:
+        """A command that is refused leaves the others alone."""
+        for command in commands:
+            try:
+                decision = command.decide(self.live, self.now)
+            except Exception as error:
+                self.commands.append((command, error))
+                continue
+            self.live = decision.live
+            self.events += decision.events
+            self.seats += decision.seats
+            self.done += decision.done
+            self.write = decision.write
+            self.commands.append((command, None))
+            self._ask_bots()
+        self._conclude()
+
+    def _ask_bots(self) -> None:
+        match = self.live.match
+        if match is not None and (match.draw_offers or match.undo_asked_by is not None):
+            match, events = bots_consent(self.live.row, match)
+            if events:
+                self.events += events
+                self.live = msgspec.structs.replace(self.live, match=match)
+
+    def _conclude(self) -> None:
+        before, after = self.before.match, self.live.match
+        if after is None or after is before:
+            return
+        self.effects = effects = consequences(before, self.live, self.now)
+        if effects.ended is not None:
+            rated = {
+                change.account: _rated(change, self.live.ratings.get(change.account))
+                for change in effects.ratings
+            }
+            self.live = msgspec.structs.replace(
+                self.live,
+                row=ended_row(self.live.row, effects.ended),
+                ratings={**self.live.ratings, **rated} if rated else self.live.ratings,
+            )
+
+    @property
+    def due(self) -> int | None:
+        """When time alone changes something next, in milliseconds since 1970."""
+        return next_moment(self.live)
+
+    @property
+    def origins(self) -> tuple[Origin, ...]:
+        return tuple(
+            command.origin for command, refusal in self.commands if command.origin and refusal is None
+        )
+
+    def settle(self) -> None:
+        """Tells everybody who waits what has become of their command."""
+        for command, refusal in self.commands:
+            if refusal is None:
+                command.succeed(self.live)
+            else:
+                command.fail(refusal)
+
+
+def _rated(change: RatingChange, before: RatingRow | None) -> RatingRow:
+    matches = 0 if before is None else before.matches
+    return RatingRow(change.account, change.pool, change.rating, matches + 1, change.deviation)
+
+
+def next_moment(live: LiveMatch) -> int | None:
+    match = live.match
+    due = None if match is None else match.due()
+    if match is None or due is None:
+        return None
+    return moment_of(match, due)

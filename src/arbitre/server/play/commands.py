@@ -1,0 +1,61 @@
+"""What a match is asked to do: a command is decided on the present value, and the decision says what is to be stored.
+
+Deciding is pure: it raises a Refusal or gives the successor, and changes nothing. A command may be decided again on a newer
+value if another process was faster.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from arbitre.kernel.log import Event
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import Origin
+from arbitre.server.store.rows import Job, SeatRow
+
+Write = Callable[[Sequence[Job]], Awaitable[None]]
+"""Stores a change of a table, together with the jobs that it makes."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    live: LiveMatch
+    """The successor."""
+    events: Sequence[Event] = ()
+    seats: Sequence[SeatRow] = ()
+    """Seats of a match under way that have another player."""
+    done: Sequence[Job] = ()
+    """Jobs that this does, whoever holds them."""
+    write: Write | None = None
+    """How to store a change of the table; events are stored by the matches themselves."""
+
+
+Decide = Callable[[LiveMatch, int], Decision]
+"""Decides on a value at a moment, in milliseconds since 1970."""
+
+
+class Command:
+    __slots__ = ("attempts", "decide", "future", "is_alone", "origin")
+
+    def __init__(
+        self, decide: Decide, future: asyncio.Future[LiveMatch], origin: Origin | None, is_alone: bool
+    ) -> None:
+        """`is_alone` = it changes the table, and shares no commit with others."""
+        self.decide = decide
+        self.future = future
+        self.origin = origin
+        self.is_alone = is_alone
+        self.attempts = 0
+
+    def succeed(self, live: LiveMatch) -> None:
+        if not self.future.done():
+            self.future.set_result(live)
+
+    def fail(self, error: BaseException) -> None:
+        if not self.future.done():
+            self.future.set_exception(error)
+
+
+def look(live: LiveMatch, now: int) -> Decision:
+    """The command that does nothing but let time pass."""
+    return Decision(live)

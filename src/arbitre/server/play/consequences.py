@@ -1,0 +1,103 @@
+"""What a change of a match brings about, as one pure function of before and after: the end, the ratings, the bots to ask.
+
+Nothing here reads a clock or a store; the caller writes the result together with the events, all or nothing.
+"""
+
+import contextlib
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from arbitre.arena.rating import Rated, after_match
+from arbitre.kernel.errors import Refusal
+from arbitre.kernel.game import Outcome, Seat
+from arbitre.kernel.log import Action, Event
+from arbitre.kernel.match import Match
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.play.timing import latest_moment
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
+
+
+class Consequences(msgspec.Struct, frozen=True):
+    ended: tuple[int, Outcome] | None = None
+    """When the match ended, in milliseconds since 1970, and how."""
+    ratings: Sequence[RatingChange] = ()
+    jobs: Sequence[Job] = ()
+    """The bots to ask."""
+
+
+def consequences(before: Match | None, live: LiveMatch, now: int) -> Consequences:
+    """`before` is None for a match that has just begun; `live` is the match after the change."""
+    row, match = live.row, live.playing()
+    if match.outcome is not None:
+        ended = None if before is not None and before.is_over else (latest_moment(match), match.outcome)
+        return Consequences(ended, new_ratings(row, match, live.ratings) if ended else ())
+    if before is not None and before.version == match.version and before.asks == match.asks:
+        return NONE
+    return Consequences(jobs=bots_to_ask(row, match, now))
+
+
+NONE = Consequences()
+
+
+def ended_row(row: MatchRow, ended: tuple[int, Outcome]) -> MatchRow:
+    return msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])
+
+
+def bots_to_ask(row: MatchRow, match: Match, now: int) -> list[Job]:
+    return [
+        bot_job(row.id, player.seat, now)
+        for player in row.players
+        if player.bot is not None and match.waits_for(player.seat)
+    ]
+
+
+def bot_job(match: str, seat: Seat, due: int) -> Job:
+    return Job("bot", f"{match}/{seat}", due)
+
+
+def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
+    """What bots answer at once: a move is taken back if it can have taught nothing, and draws are not discussed."""
+    events: list[Event] = []
+    answers: list[Action] = []
+    if match.undo_asked_by is not None:
+        answers.append(
+            Action("accept_undo" if _taught_nothing(match, match.undo_asked_by) else "decline_undo")
+        )
+    if match.draw_offers:
+        answers.append(Action("decline_draw"))
+    for player in row.players if answers else ():
+        for answer in answers if player.bot is not None else ():
+            with contextlib.suppress(Refusal):
+                event = match.act(player.seat, answer, match.latest)
+                match = match.after(event)
+                events.append(event)
+    return match, events
+
+
+def _taught_nothing(match: Match, seat: Seat) -> bool:
+    """Whether what this seat would take back has shown it nothing: it lies face down still, or nothing was ever hidden."""
+    return match.has_answered(seat) or (match.game.shares_view and not match.asks[0].sealed)
+
+
+def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> list[RatingChange]:
+    """Nothing unless the match was rated, ended by play, and no move was taken back."""
+    outcome = match.outcome
+    accounts = [player.account for player in row.players if player.account is not None]
+    if (
+        not row.is_rated
+        or outcome is None
+        or outcome.reason in ("aborted", "stopped")
+        or match.has_undone
+        or len(accounts) != row.seats
+    ):
+        return []
+    players = [
+        Rated(known[account].rating, known[account].matches) if account in known else Rated()
+        for account in accounts
+    ]
+    after = after_match(players, outcome.scores)
+    return [
+        RatingChange(account, row.pool, then.rating - now.rating, now.rating)
+        for account, now, then in zip(accounts, players, after, strict=True)
+    ]

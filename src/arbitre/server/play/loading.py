@@ -1,0 +1,46 @@
+"""From the store into memory: a match with its log replayed, and the people around it."""
+
+import msgspec
+
+from arbitre.games.registry import find_game
+from arbitre.kernel.match import Match
+from arbitre.server.errors import UnknownMatch
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import MatchRow
+
+
+async def load(store: Store, match: str) -> LiveMatch:
+    """Raises UnknownMatch, or InvalidLog for a log that no match can have."""
+    row = await store.match(match)
+    if row is None:
+        raise UnknownMatch(f"There is no match '{match[:40]}'.")
+    events = await store.events(match) if row.began is not None else []
+    rematch = await store.rematch(match) if row.status == "over" else None
+    played = None if row.began is None else Match.replay(find_game(row.game), row.header(), events)
+    return await seated(store, LiveMatch(row=row, match=played, rematch=rematch.id if rematch else None), row)
+
+
+async def follow(store: Store, live: LiveMatch) -> LiveMatch:
+    """The same match with the events that others have appended meanwhile."""
+    match = live.playing()
+    events = await store.events(live.id, match.number)
+    if not events:
+        return live
+    match = match.after(*events)
+    row = (await store.match(live.id) or live.row) if match.is_over else live.row
+    return msgspec.structs.replace(live, match=match, row=row)
+
+
+async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
+    """The same match with this row, and with the people and ratings that it needs and did not have."""
+    accounts = {player.account for player in row.players if player.account is not None}
+    people, ratings = live.people, live.ratings
+    missing = {row.opener, *accounts} - people.keys()
+    if missing:
+        people = {**people, **await store.accounts(missing)}
+    unrated = accounts - ratings.keys()
+    if row.is_rated and unrated:
+        found = await store.ratings(unrated, row.pool)
+        ratings = {**ratings, **{rating.account: rating for rating in found}}
+    return msgspec.structs.replace(live, row=row, people=people, ratings=ratings)

@@ -1,0 +1,53 @@
+"""What players, bots and directors do in a match that has begun. Each is a command of `Matches`."""
+
+import asyncio
+from functools import partial
+
+import msgspec
+
+from arbitre.kernel.errors import AlreadyMoved
+from arbitre.kernel.game import Seat
+from arbitre.kernel.log import Action
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import Origin
+from arbitre.server.play.commands import Decision
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.timing import time_in
+from arbitre.server.store.rows import AccountRow, Job
+
+
+class Playing:
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    def act(
+        self,
+        account: AccountRow,
+        match: str,
+        action: Action,
+        *,
+        seat: Seat | None = None,
+        origin: Origin | None = None,
+    ) -> asyncio.Future[LiveMatch]:
+        """Done once it is on disk and told; `origin` is the request that asked for it."""
+        return self._matches.submit(match, partial(_act, account, seat, action), origin=origin)
+
+    def act_for_bot(self, job: Job, match: str, seat: Seat, action: Action) -> asyncio.Future[LiveMatch]:
+        """Plays what a bot has thought of; TimeIsUp or StaleVersion if the match has gone on meanwhile."""
+        return self._matches.submit(match, partial(_act_for_bot, job, seat, action))
+
+
+def _act(account: AccountRow, seat: Seat | None, action: Action, live: LiveMatch, now: int) -> Decision:
+    return _decided(live, live.own_seat(account, seat), action, now)
+
+
+def _act_for_bot(job: Job, seat: Seat, action: Action, live: LiveMatch, now: int) -> Decision:
+    if live.playing().has_answered(seat):
+        raise AlreadyMoved(f"Seat {seat} was thought for by another worker.")
+    return msgspec.structs.replace(_decided(live, seat, action, now), done=(job,))
+
+
+def _decided(live: LiveMatch, seat: Seat, action: Action, now: int) -> Decision:
+    match = live.playing()
+    event = match.act(seat, action, time_in(match, now))
+    return Decision(msgspec.structs.replace(live, match=match.after(event)), (event,))

@@ -1,0 +1,61 @@
+"""How the submissions of a batch come together, stage by stage.
+
+Submissions that touch the same row are merged here as if they had been written one after the other, so that no statement has
+to change a row twice.
+"""
+
+from collections.abc import Iterable
+
+from arbitre.server.store.stages import DROP, END, EVENT, FOLLOW, RATE, STAGES, Row
+from arbitre.server.store.submission import Submission
+
+
+def stages_of(submissions: Iterable[Submission]) -> list[tuple[int, list[Row]]]:
+    """The stages that have rows, in order."""
+    stages: list[list[Row]] = [[] for _ in STAGES]
+    jobs: dict[tuple[str, str], tuple[int, Row]] = {}
+    for submission in submissions:
+        for stage, row in submission.rows:
+            if stage >= DROP:
+                # The last submission of a job wins.
+                jobs[row[:2]] = (stage, row)
+            else:
+                stages[stage].append(row)
+    for stage, row in jobs.values():
+        stages[stage].append(row)
+    if len(stages[FOLLOW]) > 1:
+        stages[FOLLOW] = _first_follows(stages)
+    if len(stages[RATE]) > 1:
+        stages[RATE] = _added_up(stages[RATE])
+    return [(stage, rows) for stage, rows in enumerate(stages) if rows]
+
+
+def _first_follows(stages: list[list[Row]]) -> list[Row]:
+    """Events of one match that follow each other in the batch need one look at what was stored before. Events after the end
+    of the match follow nothing."""
+    follows = stages[FOLLOW]
+    if len({match for match, _ in follows}) == len(follows):
+        return follows
+    ended = {row[0] for row in stages[END]}
+    written = {row[:2] for row in stages[EVENT]}
+    kept: list[Row] = []
+    seen: set[str] = set()
+    for match, number in follows:
+        if match in seen and match in ended:
+            kept.append((match, -1))
+        elif match not in seen or (match, number) not in written:
+            kept.append((match, number))
+        seen.add(match)
+    return kept
+
+
+def _added_up(changes: Iterable[Row]) -> list[Row]:
+    """One row for each rating, in the order of their keys."""
+    totals: dict[tuple[str, str], Row] = {}
+    for account, pool, start, change, deviation, matches in changes:
+        before = totals.get((account, pool))
+        if before is not None:
+            start, change, matches = before[2], before[3] + change, before[5] + matches
+            deviation = before[4] if deviation is None else deviation
+        totals[account, pool] = (account, pool, start, change, deviation, matches)
+    return [totals[key] for key in sorted(totals)]

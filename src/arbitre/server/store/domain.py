@@ -1,0 +1,12 @@
+"""What the stores of all domains share."""
+
+import secrets
+
+from arbitre.server.store.backend import Backend
+
+
+class DomainStore:
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._name = secrets.token_hex(8)
+        """Tells this store from others on the same database: it owns leases and gives heartbeats."""

@@ -1,0 +1,48 @@
+"""What the services ask of storage. SQLite and PostgreSQL both do it, and the same tests run on both.
+
+Whatever returns has been committed: nothing may be acknowledged or announced before. Writes that come in while a commit is
+under way share the next one. Any write may raise `Conflict`, `Unstorable` or `Unavailable`, any read `Unavailable`. A service
+that needs one domain asks for its protocol alone.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
+from arbitre.server.store.interface.jobs import JobStore
+from arbitre.server.store.interface.matches import MatchStore
+from arbitre.server.store.interface.people import PeopleStore
+from arbitre.server.store.interface.ratings import RatingStore
+from arbitre.server.store.interface.servers import ServerStore
+from arbitre.server.store.interface.signals import Change, Changes, Signal
+
+__all__ = [
+    "Change",
+    "Changes",
+    "Conflict",
+    "ConversationStore",
+    "JobStore",
+    "MatchStore",
+    "NotWritten",
+    "PeopleStore",
+    "RatingStore",
+    "ServerStore",
+    "Signal",
+    "Store",
+    "Unavailable",
+    "Unstorable",
+]
+
+
+class Store(MatchStore, JobStore, PeopleStore, RatingStore, ConversationStore, ServerStore, Protocol):
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use it at the same time."""
+
+    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
+        """Has `signal` called after every commit that changes something, except this process's own if `own` is False; the
+        result ends it."""
+
+    async def close(self) -> None:
+        """Finishes what was submitted, then lets go of files and connections."""

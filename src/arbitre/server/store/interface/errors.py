@@ -1,0 +1,21 @@
+"""Why a write failed, told apart by what is known of it afterwards.
+
+After `Conflict`, `Unstorable` and `NotWritten` nothing was written, for certain. After any other `Unavailable` the write is in
+doubt: it may have been committed before the connection was lost. Read what it would have changed before trying it again.
+"""
+
+
+class Conflict(Exception):
+    """Another process, or another request, wrote first. Nothing was written."""
+
+
+class Unstorable(ValueError):
+    """A text that no database takes: it holds a NUL character, or half a surrogate pair. Nothing was written."""
+
+
+class Unavailable(Exception):
+    """The database cannot be reached or written to. A write may or may not have been committed."""
+
+
+class NotWritten(Unavailable):
+    """The database cannot be reached or written to, and nothing was written: the same write can be tried again."""

@@ -1,0 +1,71 @@
+"""Tables, matches and seats."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.clock import Clock
+from arbitre.kernel.game import Outcome, Seat
+from arbitre.kernel.log import Header
+from arbitre.wire.tables import Status
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A taken seat: by an account, by one of our bots, or by somebody's engine."""
+
+    seat: Seat
+    account: str | None = None
+    bot: str | None = None
+    engine: str | None = None
+    """An engine's id."""
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, and the match it becomes. `players` holds the taken seats in seat order."""
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    options: Mapping[str, Any]
+    clock: Clock | None
+    position: str | None
+    seed: bytes
+    status: Status
+    is_public: bool
+    is_rated: bool
+    opener: str
+    """An account's id."""
+    created: int
+    began: int | None = None
+    ended: int | None = None
+    outcome: Outcome | None = None
+    rematch_of: str | None = None
+    director: str | None = None
+    """The id of the account that may direct it."""
+    access_code: str | None = None
+    invited: tuple[str, ...] | None = None
+    """The ids of the accounts that may sit down, if not everybody may."""
+    cumulate: bool = False
+    """Whether one person may hold several seats."""
+    pool: str = ""
+    """Of the ratings that it counts for."""
+    from_match: str | None = None
+    from_version: int | None = None
+    title: str | None = None
+    players: tuple[SeatRow, ...] = ()
+
+    def header(self) -> Header:
+        assert self.began is not None, "a table that has not begun has no header"
+        return Header(
+            id=self.id,
+            game=self.game,
+            rules=self.rules,
+            seats=self.seats,
+            seed=self.seed,
+            began=self.began,
+            options=self.options,
+            clock=self.clock,
+            position=self.position,
+        )

@@ -1,0 +1,56 @@
+"""Accounts, sessions, roles and the audit log."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from arbitre.kernel.text import Language
+
+
+class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person. A deleted account keeps its row under a name nobody can take."""
+
+    id: str
+    name: str
+    password: str | None
+    """The argon2 hash."""
+    email: str | None
+    language: Language
+    created: int
+    deleted: int | None = None
+    is_guest: bool = False
+
+
+class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A proof of who somebody is; only the SHA-256 of the secret is kept."""
+
+    id: str
+    secret_hash: bytes
+    account: str
+    kind: Literal["cookie", "token"]
+    label: str
+    created: int
+    expires: int | None
+    used: int | None = None
+
+
+class RoleRow(msgspec.Struct, frozen=True):
+    account: str
+    role: str
+    granted_by: str | None
+    """An account's id; None = the operator at the command line."""
+    at: int
+
+
+class AuditRow(msgspec.Struct, frozen=True):
+    """One use of a role."""
+
+    id: int
+    at: int
+    actor: str | None
+    """An account's id; None = the operator at the command line."""
+    action: str
+    subject: str
+    """An identifier; the action says of what."""
+    detail: Mapping[str, Any]

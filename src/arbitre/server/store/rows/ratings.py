@@ -1,0 +1,44 @@
+"""Ratings and what matches did to them."""
+
+import msgspec
+
+from arbitre.arena.rating import START
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    account: str
+    pool: str
+    rating: float
+    matches: int
+    deviation: float | None = None
+    """Of a rating by openskill; Elo has none."""
+
+
+class RatingChange(msgspec.Struct, frozen=True):
+    """What one match does to a rating. `change` is added to the rating that is stored by then: other matches of the player
+    may end at the same time. A deviation replaces the one that is stored."""
+
+    account: str
+    pool: str
+    change: float
+    before: float = START
+    """The rating from which the change was worked out; a player's first match starts there."""
+    deviation: float | None = None
+
+    @property
+    def rating(self) -> float:
+        """What it is then, unless another match has ended meanwhile."""
+        return self.before + self.change
+
+
+class PastRating(msgspec.Struct, frozen=True):
+    """One match in the history of a rating."""
+
+    at: int
+    match: str
+    before: float
+    after: float
+
+    @property
+    def change(self) -> float:
+        return self.after - self.before

@@ -1,0 +1,199 @@
+"""What the hot path writes, as stages: a batch of submissions becomes one statement for each stage it has rows for.
+
+A stage is described once, for both databases: the columns of its rows, and the SQL that writes all of them. `{rows}` stands for
+the rows as a relation named `item`, `{open}` and `{playing}` for the status that a match must have, `{share}` for what keeps it
+so until the commit. Stages run in the order in which they stand here.
+"""
+
+from typing import Any, NamedTuple
+
+# An expression, so that SQLite does not look through the index of all open tables, or of all matches being played, for the few
+# that are named.
+_STATUS = "coalesce(matches.status, '') = '{}'"
+
+
+class Stage(NamedTuple):
+    columns: str
+    """Their names and types, as PostgreSQL has them."""
+    sql: str
+    is_checked: bool = False
+    """Whether every row must have found its place: if one has not, somebody in the batch was too late."""
+
+    @property
+    def names(self) -> list[str]:
+        return [column.split()[0] for column in self.columns.split(", ")]
+
+    @property
+    def types(self) -> list[str]:
+        return [column.split()[1] for column in self.columns.split(", ")]
+
+    def rendered(self, rows: str, share: str) -> str:
+        sql = self.sql.replace("{rows}", rows).replace("{share}", share)
+        return sql.replace("{open}", _STATUS.format("open")).replace("{playing}", _STATUS.format("playing"))
+
+    @property
+    def is_query(self) -> bool:
+        """Whether it only looks."""
+        return self.sql.lstrip().startswith("SELECT")
+
+
+(
+    CREATE,
+    SEAT,
+    SEATED,
+    LEAVE,
+    TAKE,
+    BEGIN,
+    CLOSE,
+    EVENT,
+    FOLLOW,
+    REPLACE,
+    END,
+    RESULT,
+    RATE,
+    RECORD,
+    DROP,
+    PLAN,
+) = range(16)
+
+Row = tuple[Any, ...]
+Rows = list[tuple[int, Row]]
+"""Each with its stage."""
+
+_MATCH = """id text, game text, rules int, seats int, options text, clock text, position text, seed text, status text, \
+is_public bool, is_rated bool, opener text, created bigint, began bigint, ended bigint, outcome text, rematch_of text, \
+active bigint, director text, access_code text, invited text, cumulate bool, pool text, from_match text, from_version int, \
+title text"""
+_SEAT = "match text, seat int, account text, bot text, engine text"
+
+
+def _inserted(table: str, columns: str) -> Stage:
+    names = ", ".join(f'"{column.split()[0]}"' for column in columns.split(", "))
+    sql = "INSERT INTO the_table (the_names) SELECT the_names FROM {rows}"
+    return Stage(columns, sql.replace("the_table", table).replace("the_names", names))
+
+
+STAGES = {
+    # A table, or a match that begins at once.
+    CREATE: _inserted("matches", _MATCH),
+    # A seat that a match is created with.
+    SEAT: _inserted("seats", f"{_SEAT}, created bigint"),
+    # This player must sit there.
+    SEATED: Stage(
+        _SEAT,
+        """
+        SELECT 1 FROM {rows} JOIN seats ON seats."match" = item."match" AND seats.seat = item.seat
+        WHERE coalesce(seats.account, '') = coalesce(item.account, '')
+        AND coalesce(seats.bot, '') = coalesce(item.bot, '')
+        AND coalesce(seats.engine, '') = coalesce(item.engine, '')
+        """,
+        is_checked=True,
+    ),
+    LEAVE: Stage(
+        "match text, seat int",
+        """
+        DELETE FROM seats WHERE ("match", seat) IN (
+            SELECT item."match", item.seat FROM {rows} JOIN matches ON matches.id = item."match" AND {open} {share}
+        )
+        """,
+        is_checked=True,
+    ),
+    # Nobody takes a second seat unless the table says so. Of two seats that one account takes in the same moment this may
+    # notice neither.
+    TAKE: Stage(
+        _SEAT,
+        """
+        INSERT INTO seats ("match", seat, account, bot, engine, created)
+        SELECT item."match", item.seat, item.account, item.bot, item.engine, matches.created
+        FROM {rows} JOIN matches ON matches.id = item."match" AND {open}
+        WHERE item.account IS NULL OR matches.cumulate OR NOT EXISTS (
+            SELECT 1 FROM seats WHERE seats."match" = item."match" AND seats.account = item.account
+        ) {share}
+        """,
+        is_checked=True,
+    ),
+    # With so many seats, or with as many as the table has.
+    BEGIN: Stage(
+        "match text, began bigint, seats int",
+        """
+        UPDATE matches
+        SET status = 'playing', began = item.began, active = item.began, seats = coalesce(item.seats, matches.seats)
+        FROM {rows} WHERE matches.id = item."match" AND {open}
+        AND coalesce(item.seats, matches.seats) = (SELECT count(*) FROM seats WHERE seats."match" = item."match")
+        """,
+        is_checked=True,
+    ),
+    CLOSE: Stage(
+        "match text, ended bigint",
+        """
+        UPDATE matches SET status = 'closed', ended = item.ended
+        FROM {rows} WHERE matches.id = item."match" AND {open}
+        """,
+        is_checked=True,
+    ),
+    EVENT: _inserted("events", "match text, number int, at bigint, kind text, seat int, text text"),
+    # The match must be playing and, unless the number is 0, have that event.
+    FOLLOW: Stage(
+        "match text, number int",
+        """
+        SELECT 1 FROM {rows} JOIN matches ON matches.id = item."match" AND {playing}
+        WHERE item.number = 0
+        OR EXISTS (SELECT 1 FROM events WHERE events."match" = item."match" AND events.number = item.number)
+        """,
+        is_checked=True,
+    ),
+    # Somebody else takes over a seat of a match that goes on.
+    REPLACE: Stage(
+        _SEAT,
+        """
+        UPDATE seats SET account = item.account, bot = item.bot, engine = item.engine
+        FROM {rows} WHERE seats."match" = item."match" AND seats.seat = item.seat
+        """,
+        is_checked=True,
+    ),
+    END: Stage(
+        "match text, ended bigint, outcome text",
+        """
+        UPDATE matches SET status = 'over', ended = item.ended, active = item.ended, outcome = item.outcome
+        FROM {rows} WHERE matches.id = item."match" AND {playing}
+        """,
+        is_checked=True,
+    ),
+    RESULT: Stage(
+        "match text, seat int, result text, score float8, points int",
+        """
+        UPDATE seats SET result = item.result, score = item.score, points = item.points
+        FROM {rows} WHERE seats."match" = item."match" AND seats.seat = item.seat
+        """,
+    ),
+    # Added to the rating that is there, or to the one that the player starts with.
+    # "WHERE true" tells SQLite that ON CONFLICT is not the ON of a join.
+    RATE: Stage(
+        "account text, pool text, start float8, change float8, deviation float8, matches int",
+        """
+        INSERT INTO ratings (account, pool, rating, deviation, matches)
+        SELECT item.account, item.pool, item.start + item.change, item.deviation, item.matches FROM {rows} WHERE true
+        ON CONFLICT (account, pool) DO UPDATE SET
+        rating = ratings.rating + (
+            SELECT item.change FROM {rows} WHERE item.account = excluded.account AND item.pool = excluded.pool
+        ),
+        deviation = coalesce(excluded.deviation, ratings.deviation), matches = ratings.matches + excluded.matches
+        """,
+    ),
+    RECORD: _inserted(
+        "rating_changes", "account text, pool text, at bigint, match text, before float8, after float8"
+    ),
+    DROP: Stage(
+        "kind text, key text",
+        "DELETE FROM jobs WHERE (kind, key) IN (SELECT item.kind, item.key FROM {rows})",
+    ),
+    PLAN: Stage(
+        "kind text, key text, due bigint, payload text",
+        """
+        INSERT INTO jobs (kind, key, due, ready, payload, attempts)
+        SELECT item.kind, item.key, item.due, item.due, item.payload, 0 FROM {rows} WHERE true
+        ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, ready = excluded.ready, payload = excluded.payload,
+        attempts = 0, owner = NULL, failed = NULL, error = NULL
+        """,
+    ),
+}

@@ -1,0 +1,34 @@
+"""The tables, the same on SQLite and PostgreSQL. Times are milliseconds since 1970, except an event's.
+
+The log and the rows that belong to a match carry no foreign keys. The writer checks once a batch what they would check,
+where PostgreSQL would look up and lock a row of `matches` for every event.
+"""
+
+from arbitre.server.store.tables.conversations import conversations, lines, members
+from arbitre.server.store.tables.jobs import jobs
+from arbitre.server.store.tables.matches import events, matches, seats
+from arbitre.server.store.tables.metadata import metadata
+from arbitre.server.store.tables.people import accounts, audit, roles, sessions
+from arbitre.server.store.tables.ratings import rating_changes, ratings
+from arbitre.server.store.tables.servers import heartbeats, outages, presences, probes
+
+__all__ = [
+    "accounts",
+    "audit",
+    "conversations",
+    "events",
+    "heartbeats",
+    "jobs",
+    "lines",
+    "matches",
+    "members",
+    "metadata",
+    "outages",
+    "presences",
+    "probes",
+    "rating_changes",
+    "ratings",
+    "roles",
+    "seats",
+    "sessions",
+]

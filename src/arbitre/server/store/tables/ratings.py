@@ -1,0 +1,26 @@
+"""Ratings by pool, and what each match did to them."""
+
+from sqlalchemy import BigInteger, Column, Double, Integer, String, Table
+
+from arbitre.server.store.tables.metadata import metadata
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("pool", String, primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("deviation", Double, comment="of a rating by openskill; Elo has none"),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("pool", String, primary_key=True),
+    Column("at", BigInteger, primary_key=True, autoincrement=False),
+    Column("match", String, primary_key=True),
+    Column("before", Double, nullable=False),
+    Column("after", Double, nullable=False),
+)

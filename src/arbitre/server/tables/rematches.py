@@ -1,0 +1,84 @@
+"""Rematches: the first to ask opens a table, everybody one seat further on; the others who ask sit down at it."""
+
+import msgspec
+
+from arbitre.games.registry import find_game
+from arbitre.kernel.dice import SEED_BYTES
+from arbitre.kernel.game import Seat
+from arbitre.server.chance import random_bytes, random_name
+from arbitre.server.errors import Busy, NotOver
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.play.commands import Decision
+from arbitre.server.play.matches import Matches
+from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.rows import AccountRow, MatchRow, SeatRow
+from arbitre.server.tables.openings import ID_LENGTH
+from arbitre.server.tables.tables import Tables
+from arbitre.wire.tables import Sit
+
+
+class Rematches:
+    def __init__(self, store: Store, matches: Matches, tables: Tables, now: Now) -> None:
+        self._store = store
+        self._matches = matches
+        self._tables = tables
+        self._now = now
+
+    async def ask(self, account: AccountRow, match: str) -> LiveMatch:
+        live = await self._matches.get(match)
+        seat = live.own_seat(account)
+        if live.row.status != "over":
+            raise NotOver(f"Match {match} is not over.")
+        following = (seat + 1) % live.row.seats
+        if live.rematch is None:
+            try:
+                opened = await self._tables.create(
+                    self._offer(live.row, account, following), dict(live.people)
+                )
+            except Conflict:
+                # It has just been opened, here or on another server.
+                live = await self._matches.read_again(match)
+            else:
+                await self._note(match, opened.id)
+                return opened
+        if live.rematch is None:
+            raise Busy(f"The rematch of match {match} has just been withdrawn; try again.")
+        return await self._tables.sit(account, live.rematch, Sit(following))
+
+    async def _note(self, match: str, rematch: str) -> None:
+        """The match that is over shows it; the store knows it from the rematch's row."""
+
+        def decide(live: LiveMatch, now: int) -> Decision:
+            return Decision(msgspec.structs.replace(live, rematch=rematch))
+
+        await self._matches.submit(match, decide)
+
+    def _offer(self, row: MatchRow, account: AccountRow, seat: Seat) -> MatchRow:
+        bots = (
+            SeatRow((player.seat + 1) % row.seats, bot=player.bot)
+            for player in row.players
+            if player.bot is not None
+        )
+        players = sorted((SeatRow(seat, account=account.id), *bots), key=lambda player: player.seat)
+        game = find_game(row.game)
+        return msgspec.structs.replace(
+            row,
+            id=random_name(ID_LENGTH),
+            rules=game.version,
+            # What the text of a position holds was hidden once; by now everybody has read it.
+            position=row.position if game.shares_view else None,
+            seed=random_bytes(SEED_BYTES),
+            status="open",
+            is_public=False,
+            opener=account.id,
+            created=self._now(),
+            began=None,
+            ended=None,
+            outcome=None,
+            rematch_of=row.id,
+            players=tuple(players),
+            director=None,
+            access_code=None,
+            invited=None,
+        )

@@ -1,0 +1,66 @@
+"""What one pair of eyes may see of a match: snapshots, tables, positions, exports. Reads values, changes nothing."""
+
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.timing import time_in
+from arbitre.server.social.presence import Presence
+from arbitre.server.store.rows import AccountRow
+from arbitre.server.telling import describe
+from arbitre.wire.matches import Export, Frames, Situation, Snapshot
+from arbitre.wire.tables import TableInfo
+
+PAGE = 200
+"""Positions in one page."""
+
+
+class Views:
+    def __init__(self, matches: Matches, presence: Presence, now: Now) -> None:
+        self._matches = matches
+        self._presence = presence
+        self._now = now
+
+    async def snapshot(self, account: AccountRow | None, match: str) -> Snapshot:
+        return self.snapshot_of(await self._matches.get(match), account)
+
+    def snapshot_of(self, live: LiveMatch, account: AccountRow | None) -> Snapshot:
+        table = self.table(live, account)
+        if live.match is None:
+            return Snapshot(table=table, situation=None, events=[])
+        return Snapshot(
+            table=table, situation=self.situation(live, account), events=live.match.events(live.seat(account))
+        )
+
+    def situation(self, live: LiveMatch, account: AccountRow | None) -> Situation:
+        match = live.playing()
+        seen = describe.situation(match, time_in(match, self._now()))
+        return describe.situation_for(match, seen, live.seat(account))
+
+    def table(self, live: LiveMatch, account: AccountRow | None) -> TableInfo:
+        return describe.table_for(self.seen_table(live), live.seats_of(account), live.match)
+
+    def seen_table(self, live: LiveMatch) -> TableInfo:
+        """The table as a spectator sees it."""
+        return describe.table(
+            live.row,
+            live.people,
+            live.ratings,
+            self._presence.is_here,
+            match=live.match,
+            rematch=live.rematch,
+            spectators=self._presence.spectators(live),
+        )
+
+    async def frames(
+        self, account: AccountRow | None, match: str, since: int = 0, limit: int = PAGE
+    ) -> Frames:
+        """The positions that stand, from the `since`-th on."""
+        live = await self._matches.get(match)
+        frames = describe.frames(live.playing(), live.seat(account))
+        following = since + limit if len(frames) > since + limit else None
+        return Frames(match, frames[since : since + limit], following)
+
+    async def export(self, account: AccountRow | None, match: str) -> Export:
+        live = await self._matches.get(match)
+        names = {info.seat: info.player for info in self.seen_table(live).seats if info.player}
+        return describe.export(live.row, live.playing(), live.seat(account), names)

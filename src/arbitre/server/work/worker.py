@@ -1,0 +1,152 @@
+"""Does the jobs of one kind as they fall due. Jobs are rows in the store, claimed with a lease that is renewed while one runs.
+
+Any number of servers and workers may run this on one store. A process that dies leaves its jobs to the others when their
+leases end; one that stops in order lets go of them at once. A job that fails is tried again with a growing delay, and after
+too many attempts it is kept as dead, for an operator to see. Doing a job twice must do no harm.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import structlog
+
+from arbitre.kernel.errors import Refusal
+from arbitre.server.facts.clock import Now
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import Job
+
+LEASE = 10_000
+"""Milliseconds after which another process may take up a job that was claimed and not renewed."""
+RENEW_SECONDS = LEASE / 3000
+POLL = 1_000
+"""Milliseconds after which to look for jobs even if none was announced."""
+FIRST_DELAY = 1_000
+LONGEST_DELAY = 3_600_000
+ATTEMPTS = 12
+
+log = structlog.get_logger()
+
+
+class JobKind(msgspec.Struct, frozen=True):
+    """A kind of job, as the package that does it declares it."""
+
+    name: str
+    do: Callable[[Job], Awaitable[None]]
+    at_once: int = 4
+    poll: int = POLL
+    attempts: int = ATTEMPTS
+    """After so many failures a job is dead."""
+    longest_delay: int = LONGEST_DELAY
+    obsolete: tuple[type[Refusal], ...] = ()
+    """Refusals which say that there is nothing left to do."""
+
+
+class Worker:
+    def __init__(
+        self,
+        kind: JobKind,
+        store: Store,
+        now: Now,
+        on_done: Callable[[str, bool], None] = lambda kind, succeeded: None,
+    ) -> None:
+        self._kind = kind
+        self._store = store
+        self._now = now
+        self._on_done = on_done
+        self._running: set[asyncio.Task[None]] = set()
+        self._wake = asyncio.Event()
+        self._next = 0
+        """When this will look again by itself."""
+        self._is_behind = False
+        """Whether as many jobs were found as could be taken, so that there may be more."""
+
+    def notice(self, due: int) -> None:
+        """A job falls due at `due`: look then, if not before."""
+        if due < self._next:
+            self._next = due
+            self._wake.set()
+
+    async def run(self) -> None:
+        """Until cancelled; then what it had claimed is free for others."""
+        try:
+            while True:
+                self._wake.clear()
+                self._next = self._now() + self._kind.poll
+                try:
+                    await self._claim()
+                except Exception:
+                    log.exception("jobs_not_claimed", kind=self._kind.name)
+                await self._rest()
+        finally:
+            for task in self._running:
+                task.cancel()
+            await asyncio.gather(*self._running, return_exceptions=True)
+
+    async def _claim(self) -> None:
+        free = self._kind.at_once - len(self._running)
+        if free <= 0:
+            return
+        jobs = await self._store.claim((self._kind.name,), self._now(), LEASE, free)
+        for job in jobs:
+            task = asyncio.create_task(self._do(job))
+            self._running.add(task)
+            task.add_done_callback(self._ended)
+        self._is_behind = len(jobs) == free
+        if self._is_behind:
+            if len(self._running) < self._kind.at_once:
+                # Others have ended while these were being claimed.
+                self.notice(self._now())
+            return
+        due = await self._store.next_due((self._kind.name,))
+        if due is not None:
+            self._next = min(self._next, due)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if self._is_behind:
+            self.notice(self._now())
+
+    async def _rest(self) -> None:
+        while not self._wake.is_set() and (wait := self._next - self._now()) > 0:
+            # Not wait_for: it may take a wake-up at the same moment for more than being cancelled.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait / 1000):
+                    await self._wake.wait()
+
+    async def _do(self, job: Job) -> None:
+        succeeded = False
+        renewing = asyncio.create_task(self._renew(job))
+        try:
+            try:
+                await self._kind.do(job)
+                succeeded = True
+            except self._kind.obsolete as refusal:
+                log.info("job_obsolete", job=job.kind, key=job.key, why=str(refusal))
+            await self._store.finish(job)
+        except Exception as error:
+            log.exception("job_failed", job=job.kind, key=job.key, attempts=job.attempts + 1)
+            await self._put_off(job, error)
+        finally:
+            renewing.cancel()
+        self._on_done(job.kind, succeeded)
+
+    async def _put_off(self, job: Job, error: Exception) -> None:
+        now, failed = self._now(), f"{type(error).__name__}: {error}"
+        try:
+            if job.attempts + 1 >= self._kind.attempts:
+                log.error("job_dead", job=job.kind, key=job.key, error=failed)
+                await self._store.bury(job, now, failed)
+            else:
+                delay = min(FIRST_DELAY << min(job.attempts, 30), self._kind.longest_delay)
+                await self._store.retry(job, now + delay, failed)
+        except Exception:
+            # Nothing is lost: the lease ends.
+            log.exception("job_not_put_off", job=job.kind, key=job.key)
+
+    async def _renew(self, job: Job) -> None:
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            with contextlib.suppress(Exception):
+                await self._store.renew(job, self._now() + LEASE)

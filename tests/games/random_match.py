@@ -31,12 +31,23 @@ def step(match: Match) -> None:
     dice = Dice(match.header.seed[::-1], match.number)
     now = 1000 * (match.number + 1)
     waiting = seats_asked(match)
-    for event in match.elapse(now):
-        match.apply(event)
-        return
-    seat = dice.pick(waiting)
-    move = str(match.game.sample(match.state, seat, dice))
-    match.apply(match.act(seat, Action("move", move, match.version), now))
+    while True:
+        for event in match.elapse(now):
+            match.apply(event)
+            return
+        state = match.state_at(now)
+        able = [seat for seat in waiting if can_move(match, seat, state)]
+        if able:
+            break
+        now += 1000
+    seat = dice.pick(able)
+    move = str(match.game.sample(state, seat, dice))
+    match.apply(match.act(seat, Action("move", move, match.version_for(seat)), now))
+
+
+def can_move(match: Match, seat: Seat, state: Any) -> bool:
+    """In real time a seat that is asked may have to wait until something has cooled down."""
+    return not match.game.is_real_time or bool(match.game.moves(state, seat))
 
 
 def walk(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Iterator[Match]:

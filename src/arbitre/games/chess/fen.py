@@ -60,7 +60,11 @@ def write_fen(position: Position, repeats: int = 1) -> str:
     if position.beyond:
         placement += "|" + write_placement(position, position.beyond)
     passed = position.passed
-    target = "-" if not passed else "abcdefgh"[passed.bit_length() - 1 & 7] + str(1 + (passed.bit_length() - 1 >> 3))
+    target = (
+        "-"
+        if not passed
+        else "abcdefgh"[passed.bit_length() - 1 & 7] + str(1 + (passed.bit_length() - 1 >> 3))
+    )
     text = (
         f"{placement} {'wb'[position.turn]} {write_castling(position)} {target} "
         f"{position.halfmoves} {position.fullmoves}"
@@ -175,7 +179,9 @@ def _read_passed(text: str, side: int, pawns: int, sides: list[int], occupied: i
     if text == "-":
         return 0
     if len(text) != 2 or text[0] not in "abcdefgh" or text[1] not in "36":
-        raise InvalidPosition(f"'{text[:20]}' is not a square that a pawn has stepped over, such as e3, or -.")
+        raise InvalidPosition(
+            f"'{text[:20]}' is not a square that a pawn has stepped over, such as e3, or -."
+        )
     square = "abcdefgh".index(text[0]) + 8 * (int(text[1]) - 1)
     passed = 1 << square
     stepped, started = (passed << 8, passed >> 8) if side else (passed >> 8, passed << 8)

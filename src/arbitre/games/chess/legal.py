@@ -206,7 +206,12 @@ def _push_pawns(
         ahead &= allowed
         twice &= allowed
     takes = other & allowed
-    for targets, shift in ((ahead, shifts[0]), (twice, shifts[1]), (left & takes, shifts[2]), (right & takes, shifts[3])):
+    for targets, shift in (
+        (ahead, shifts[0]),
+        (twice, shifts[1]),
+        (left & takes, shifts[2]),
+        (right & takes, shifts[3]),
+    ):
         while targets:
             target = targets & -targets
             targets ^= target

@@ -63,7 +63,9 @@ _TEXTS: Final = {
     )
     for move in moves
 }
-_SHAPE: Final = re.compile(r"([a-h][1-8])\s*[-x:]?\s*([a-h][1-8])\s*[=/(]?\s*([qrbn]?)\)?[+#!?]*", re.IGNORECASE)
+_SHAPE: Final = re.compile(
+    r"([a-h][1-8])\s*[-x:]?\s*([a-h][1-8])\s*[=/(]?\s*([qrbn]?)\)?[+#!?]*", re.IGNORECASE
+)
 
 
 def parse_squares(text: str) -> Move | None:

@@ -68,4 +68,3 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 
     def of_side(self, side: int) -> int:
         return self.black if side else self.white
-

@@ -188,7 +188,9 @@ class RealTime(Game[RealTimeState, Move]):
             for square in range(64):
                 piece = state.cells[square + 64 * board]
                 if piece is not None and piece.side == side:
-                    reach = dict.fromkeys(NAMES[move.target] for move in moves_from(view, square, piece, state))
+                    reach = dict.fromkeys(
+                        NAMES[move.target] for move in moves_from(view, square, piece, state)
+                    )
                     yield resting_view(square + 64 * board, piece, list(reach))
 
     def reach_later(self, state: RealTimeState, motion: Motion) -> list[str]:

@@ -84,7 +84,8 @@ class DarkRealTime(RealTime):
                     position = msgspec.structs.replace(
                         position,
                         **{
-                            name: getattr(position, name) & ~(1 << square) | (1 << square if which == kind else 0)
+                            name: getattr(position, name) & ~(1 << square)
+                            | (1 << square if which == kind else 0)
                             for which, name in enumerate(_FIELDS, 1)
                         },
                     )
@@ -104,7 +105,8 @@ class DarkRealTime(RealTime):
             visible = self.seen(state, seat)
             own = list(self.resting_views(state, seat))
             moving = [
-                moving_view(motion, self.reach_later(state, motion))
+                # Where it could go from there is not seen before it is there.
+                moving_view(motion, [])
                 for motion in state.motions
                 if motion.side == seat
             ]
@@ -164,7 +166,7 @@ class DarkRealTime(RealTime):
                 motions=tuple(motion for motion in state.motions if motion not in moving),
                 castling=state.castling & sum(1 << square for square, _ in _resting(state, seat)),
             )
-            if self._may_be(other) and self.view(other, seat) == self.view(state, seat):
+            if self._may_be(other) and self.seen(other, seat) == visible:
                 return other
         return state
 

@@ -36,7 +36,9 @@ class Scene(msgspec.Struct, frozen=True):
     """Squares that an enemy pawn has stepped over, and may be taken on."""
 
 
-def scene(state: RealTimeState, side: int, board: int = 0, *, takes_in_passing: bool, boards: int = 1) -> Scene:
+def scene(
+    state: RealTimeState, side: int, board: int = 0, *, takes_in_passing: bool, boards: int = 1
+) -> Scene:
     kinds, sides = [0] * _KINDS, [0, 0]
     stepped = beyond = 0
     for place, piece in enumerate(state.cells):
@@ -140,7 +142,9 @@ def start(table: Table, state: RealTimeState, side: int, move: Move, board: int)
         other = state.cells[rook]
         assert other is not None
         _depart(table, place, Motion(KING, side, (place, lands), state.now, 2 * step, 0, piece.since))
-        _depart(table, rook, Motion(other.kind, side, (rook, rook_lands), state.now, 2 * step, 0, other.since))
+        _depart(
+            table, rook, Motion(other.kind, side, (rook, rook_lands), state.now, 2 * step, 0, other.since)
+        )
         _forget_castling(table, side, KING, place)
         return
     is_straight = piece.kind == PAWN and (move.source ^ move.target) & 7 == 0

@@ -63,9 +63,7 @@ def write_moment(state: RealTimeState) -> str:
         if piece is not None and (piece.ready, piece.since) != (START, 0)
     )
     moving = ",".join(map(_write_motion, state.motions))
-    return (
-        f"{fen} {state.now} {state.quiet} {state.number} {state.captured or '-'} {resting or '-'} {moving or '-'}"
-    )
+    return f"{fen} {state.now} {state.quiet} {state.number} {state.captured or '-'} {resting or '-'} {moving or '-'}"
 
 
 def _fen(kinds: list[int], sides: list[int], castling: int) -> str:

@@ -47,7 +47,15 @@ def new_match(game: str, position: str | None = None, **options: Any) -> Match:
     return Match(rules, Header("c", game, rules.version, 2, bytes(32), 0, options, position=position))
 
 
-def contest(game: str, bot: Bot, other: Bot, matches: int, seconds: float, first: int = 0, other_seconds: float | None = None) -> Sheet:
+def contest(
+    game: str,
+    bot: Bot,
+    other: Bot,
+    matches: int,
+    seconds: float,
+    first: int = 0,
+    other_seconds: float | None = None,
+) -> Sheet:
     """`bot` sits on either side in turn and has `seconds` for a move, as the other unless told."""
     results: list[float] = []
     slowest = 0.0

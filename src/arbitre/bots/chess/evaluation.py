@@ -65,7 +65,9 @@ def _worth(kind: int, square: int, is_late: bool) -> int:
 SQUARES: Final = tuple(
     tuple(
         tuple(
-            tuple(_worth(kind, square ^ 56 if side else square, is_late) if kind else 0 for square in range(64))
+            tuple(
+                _worth(kind, square ^ 56 if side else square, is_late) if kind else 0 for square in range(64)
+            )
             for kind in range(7)
         )
         for side in (0, 1)

@@ -62,7 +62,12 @@ def _before(position: Position, move: Move) -> Position | None:
     mover = 1 - position.turn
     own = position.of_side(mover)
     is_castling = position.kings & target and abs(move.source - move.target) == 2
-    if not own & target or (position.white | position.black) & source or is_castling or position.pawns & target:
+    if (
+        not own & target
+        or (position.white | position.black) & source
+        or is_castling
+        or position.pawns & target
+    ):
         return None
     changed = {
         name: getattr(position, name) ^ (source | target)

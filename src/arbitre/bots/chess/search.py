@@ -125,7 +125,11 @@ class Search:
                     value -= ply
                 elif value < -LOST:
                     value += ply
-                if bound == _EXACT or (bound == _LOWER and value >= beta) or (bound == _UPPER and value <= alpha):
+                if (
+                    bound == _EXACT
+                    or (bound == _LOWER and value >= beta)
+                    or (bound == _UPPER and value <= alpha)
+                ):
                     return value
         is_check = mode.is_check(position)
         if is_check and ply < _DEEPEST:
@@ -143,7 +147,9 @@ class Search:
                 passed = msgspec.structs.replace(position, turn=1 - position.turn, passed=0)
                 self._path.add(key)
                 try:
-                    value = -self._value(passed, depth - 1 - _REDUCTION - (depth > 5), -beta, -beta + 1, ply + 1, False)
+                    value = -self._value(
+                        passed, depth - 1 - _REDUCTION - (depth > 5), -beta, -beta + 1, ply + 1, False
+                    )
                 finally:
                     self._path.discard(key)
                 if value >= beta:

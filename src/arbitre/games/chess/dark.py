@@ -88,6 +88,7 @@ class Dark(TurnBased):
             san=self.san(state) if is_own else None if state.last is None else "?",
             check=None,
             captured=state.captured,
+            taken=self.taken(state),
             claim=None,
             opening=None,
             seen=[NAMES[square] for square in squares(shown)],
@@ -105,6 +106,9 @@ class Dark(TurnBased):
         position = shuffled(state.position, seat, dice)
         if position == state.position:
             return state
+        if self.taken(state) is not None and position.turn == seat:
+            # Whoever has taken a piece there stands there.
+            position = state.position
         other = stand(self.mode, position)
         return msgspec.structs.replace(
             other, before=state.before, last=state.last, captured=state.captured, opening=state.opening

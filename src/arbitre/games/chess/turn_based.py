@@ -86,10 +86,20 @@ class TurnBased(Game[State, Move]):
             san=self.san(state),
             check=NAMES[king.bit_length() - 1] if mode.is_check(position) else None,
             captured=state.captured,
+            taken=self.taken(state),
             claim=claim(mode, state),
             opening=None if opening < 0 else openings()[opening],
             seen=None,
         )
+
+    def taken(self, state: State) -> str | None:
+        """The square on which the last move took a piece."""
+        before, position = state.before, state.position
+        if before is None or state.last is None:
+            return None
+        side = position.turn
+        has_taken = before.of_side(side).bit_count() > position.of_side(side).bit_count()
+        return NAMES[state.last.target] if has_taken else None
 
     def san(self, state: State) -> str | None:
         """The last move in algebraic notation."""

@@ -19,6 +19,8 @@ class ChessView(msgspec.Struct, frozen=True):
     """The square of a king in check."""
     captured: str
     """The pieces that were taken, oldest first, white ones in capitals."""
+    taken: str | None
+    """The square on which the last move took a piece: both players know it, also in Dark."""
     claim: str | None
     """Why whoever is to move may claim a draw, with the move `draw`."""
     opening: Opening | None

@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vi
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
-.PHONY: help install run test check nightly format bench lock clean
+.PHONY: help install run test check faults nightly format bench lock clean
 
 help: ## List what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -35,6 +35,10 @@ check: install .venv/.installed-dev ## Formatting, lint, types, import rules, th
 	$(BIN)/lint-imports
 	npm --prefix web run check --silent
 	@$(MAKE) --no-print-directory test
+
+faults: export FAULT_SECONDS ?= 20
+faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind: others' times and the server's memory
+	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py
 
 nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets, and drawing its map
 	$(BIN)/python -m tools.diplomacy_map --check

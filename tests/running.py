@@ -62,6 +62,11 @@ class RunningServer:
                 preexec_fn=dying_with_parent(signal.SIGTERM),
             )
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "the server is not running"
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would: no goodbye, its bots included."""
         self._end(signal.SIGKILL)

@@ -10,18 +10,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Bot, Later, Question
 from arbitre.bots.registry import BOTS
+from arbitre.cli.clockwork import Clockwork
 from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
 from arbitre.kernel.dice import Dice
+from arbitre.kernel.endings import ENDINGS, ending
 from arbitre.kernel.errors import InvalidMove, InvalidOptions, InvalidPosition, UnknownGame
 from arbitre.kernel.game import Context, Game, Seat
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from arbitre.kernel.text import Language, Text
-from arbitre.server.telling import describe
-from tests.games.random_match import can_move, new_match, random_match, seats_asked, walk
+from tests.games.random_match import new_match, random_match, seats_asked, walk
 from tests.golden.write import golden_file, playthrough
 
 ROOT = Path(__file__).parents[1]
@@ -59,7 +60,7 @@ def test_random_matches_end_with_a_score_for_every_seat(game: AnyGame) -> None:
         assert match.outcome is not None
         assert len(match.outcome.scores) == match.header.seats
         assert all(0 <= score <= 1 for score in match.outcome.scores)
-        assert match.outcome.reason
+        assert ending(game, match.outcome.reason) is not None, "the game words its own endings"
 
 
 @every_game
@@ -81,8 +82,6 @@ def test_asks_name_each_seat_once_and_are_all_sealed_or_none(game: AnyGame) -> N
 def test_every_listed_move_is_legal_and_is_its_own_text(game: AnyGame) -> None:
     for match in walk(game, 1):
         for seat in seats_asked(match):
-            if not can_move(match, seat, match.state):
-                continue
             moves = game.moves(match.state, seat)
             sampled = game.sample(match.state, seat, Dice(match.header.seed, match.number))
             listed = [sampled] if moves is None else list(moves)
@@ -109,8 +108,12 @@ def test_playing_changes_nothing_but_its_result(game: AnyGame) -> None:
             return
         state = match.state
         before = repr(state)
-        able = [ask.seat for ask in match.asks if can_move(match, ask.seat, state)]
-        moves = {seat: game.sample(state, seat, Dice(b"same", match.number)) for seat in able}
+        seen_now = match.state_at(None)
+        legal = {ask.seat: game.moves(seen_now, ask.seat) for ask in match.asks}
+        asked = [seat for seat, listed in legal.items() if listed is None or list(listed)]
+        if not asked:
+            continue  # In real time there may be nothing to do for a while.
+        moves = {seat: game.sample(seen_now, seat, Dice(b"same", match.number)) for seat in asked}
         if not match.asks[0].sealed:
             moves = dict(list(moves.items())[:1])
         once, again = (game.play(state, moves, Context(Dice(b"chance", 1), 5)) for _ in range(2))
@@ -146,9 +149,10 @@ def test_a_view_does_not_change_with_what_its_seat_cannot_see(game: AnyGame) -> 
     for match in walk(game, 1):
         for seat in eyes(match):
             other = game.resample(match.state, seat, Dice(b"other", match.number))
-            assert game.view(other, seat) == game.view(match.state, seat)
+            assert game.view(game.at(other, match.latest), seat) == match.view(seat) or match.is_over
             if seat is not None and any(ask.seat == seat for ask in match.asks):
-                moves, same = game.moves(match.state, seat), game.moves(other, seat)
+                at = match.latest
+                moves, same = game.moves(game.at(match.state, at), seat), game.moves(game.at(other, at), seat)
                 assert (moves and list(moves)) == (same and list(same))
 
 
@@ -162,7 +166,7 @@ def test_a_sealed_move_reaches_nobody_before_the_others_have_moved(game: AnyGame
             for attempt in range(6):
                 move = game.sample(match.state, mover, Dice(b"sealed", attempt))
                 twin = Match.replay(game, match.header, match.log)
-                twin.apply(twin.act(mover, Action("move", str(move), twin.version), 10**9))
+                twin.apply(twin.act(mover, Action("move", str(move), twin.version_for(mover)), 10**9))
                 for seat in eyes(match):
                     tellings[seat].add(seen(twin, seat))
             assert len(tellings[mover]) > 1, "the attempts were not different"
@@ -184,11 +188,11 @@ def test_a_game_that_shares_its_view_tells_everybody_the_same_story(game: AnyGam
             continue  # Stories are long; two steps of ten are both before and after an answer to a sealed ask.
         told = [event for event in match.events(None) if event.number <= match.version]
         assert told == match.log[: match.version]
-        frames = describe.frames(match, None)
-        assert len(frames) == len(match.past) + 1
+        frames = match.frames(None)
+        assert not game.takes_back or len(frames) == len(match.past) + 1
         for seat in range(match.header.seats):
             assert [event for event in match.events(seat) if event.number <= match.version] == told
-            assert describe.frames(match, seat) == frames
+            assert match.frames(seat) == frames
 
 
 # -- writing
@@ -218,6 +222,16 @@ def test_any_text_is_a_move_or_an_invalid_move(game: AnyGame, text: str) -> None
     except InvalidMove:
         return
     assert game.parse(str(move)) == move
+
+
+@every_game
+def test_what_it_does_not_understand_is_said_in_both_languages(game: AnyGame) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        game.parse("?!")
+    assert caught.value.words is not None
+    assert caught.value.words.en in caught.value.message
+    assert caught.value.words.fr != caught.value.words.en
+    assert "'" not in caught.value.words.fr
 
 
 @every_game
@@ -267,6 +281,22 @@ def test_it_has_a_name_and_seats_that_people_can_read(game: AnyGame) -> None:
     for text in (game.title, *game.seat_names):
         assert text.fr
         assert text.en
+
+
+@every_game
+def test_its_endings_are_sentences_in_both_languages(game: AnyGame) -> None:
+    assert game.endings
+    assert not game.endings.keys() & ENDINGS.keys(), "those are the match's own"
+    for text in game.endings.values():
+        assert text.fr.endswith(".")
+        assert text.en.endswith(".")
+        assert "'" not in text.fr
+
+
+@every_game
+def test_its_clock_is_one_that_it_is_played_by(game: AnyGame) -> None:
+    assert game.default_clock is None or type(game.default_clock) in game.clocks
+    assert game.absence is None or game.absence >= 0
 
 
 @every_game
@@ -324,20 +354,30 @@ def test_it_has_a_random_bot_and_a_better_one(game: AnyGame) -> None:
         assert bot.title.en
 
 
+class Timed(Bot):
+    """A bot whose every move is timed: its own time, not that of whatever else the machine is doing."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.slowest = 0.0
+
+    def choose(self, question: Question) -> str | Later:
+        began = time.thread_time()
+        answer = self.bot.choose(question)
+        self.slowest = max(self.slowest, time.thread_time() - began)
+        return answer
+
+
 @every_bot
 def test_a_bot_plays_legal_moves_to_the_end_and_keeps_to_its_time(game: AnyGame, bot: Bot) -> None:
     seconds = 0.1
     match = new_match(game, 1)
-    while not match.is_over:
-        seat = seats_asked(match)[0]
-        # The bot has the last seat; the others play at random.
-        player = bot if seat == match.header.seats - 1 else BOTS[game.name][0]
-        question = Question.of(match, seat, seconds, Dice(b"bot", match.number))
-        # Its own time is measured, not that of whatever else the machine is doing.
-        began = time.thread_time()
-        move = player.choose(question)
-        assert time.thread_time() - began <= seconds * 1.1
-        match.apply(match.act(seat, Action("move", move, match.version), match.number))
+    # The bot has the last seat; the others play at random.
+    timed = Timed(bot)
+    players: dict[Seat, Bot] = dict.fromkeys(range(match.header.seats), BOTS[game.name][0])
+    for _ in Clockwork(match, {**players, match.header.seats - 1: timed}, seconds).steps():
+        assert timed.slowest <= seconds * 1.1
+    assert match.is_over
 
 
 def test_an_unknown_game_is_refused_with_the_ones_there_are() -> None:

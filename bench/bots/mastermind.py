@@ -43,7 +43,7 @@ class Contest:
             dice=Dice(b"mastermind", len(rows)),
         )
         began = time.thread_time()
-        guess = self._bot.choose(question)
+        guess = self._bot.move(question)
         self.slowest = max(self.slowest, time.thread_time() - began)
         return guess
 

@@ -11,12 +11,14 @@ from typing import Self
 
 import structlog
 from argon2 import PasswordHasher
+from starlette.types import Receive, Scope, Send
 
-from arbitre.http.router import Router
+from arbitre.http.api import Api
 from arbitre.http.site import Site
+from arbitre.kernel.log import MOVES
 from arbitre.server.api import document
-from arbitre.server.api.call import Services
-from arbitre.server.api.routes import OPERATIONS
+from arbitre.server.api.call import Call, Services
+from arbitre.server.api.routes import API
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.facts.news import Committed, MatchChanged
@@ -24,12 +26,12 @@ from arbitre.server.facts.topics import Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
-from arbitre.server.live.gate import Gate, Receive, Scope, Send
+from arbitre.server.live.gate import Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.people.people import People
-from arbitre.server.people.security import Passwords
+from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.play.activity import Activity
 from arbitre.server.play.following import Following
@@ -41,6 +43,8 @@ from arbitre.server.players.bots import Bots
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
+from arbitre.server.running.pool import Pool
+from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.social.presence import Presence
@@ -117,7 +121,8 @@ class House:
 
         def count(fact: MatchChanged) -> None:
             nonlocal moves
-            moves += sum(event.kind in ("moved", "timed_out") for event in fact.events)
+            for event in fact.events:
+                moves += event.kind in MOVES
 
         self.bus.subscribe(MatchChanged, count)
         self.bus.subscribe(Committed, lambda fact: metrics.commits.observe(fact.seconds))
@@ -130,7 +135,6 @@ class Entrance:
 
     def __init__(self, house: House) -> None:
         settings = house.settings
-        self._house = house
         self.connections = Connections(house.bus, house.topics, house.presence)
         self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
         self.attendance = Attendance(
@@ -146,28 +150,32 @@ class Entrance:
             house.playing,
             house.conversations,
             self._who_connects,
-            self._seconds_to_wait,
+            house.limits.messages.wait,
             house.now,
         )
+        self.pool = Pool()
         self.services = Services(
-            house.store,
-            house.people,
-            house.tables,
-            house.rematches,
-            house.lists,
-            house.playing,
-            house.views,
-            house.conversations,
-            house.limits,
-            house.metrics,
+            store=house.store,
+            people=house.people,
+            tables=house.tables,
+            rematches=house.rematches,
+            lists=house.lists,
+            playing=house.playing,
+            views=house.views,
+            conversations=house.conversations,
+            limits=house.limits,
+            metrics=house.metrics,
+            pool=self.pool,
         )
         self.gate = Gate(
-            api=Router([*OPERATIONS, *document.ROUTES], self.services),
+            api=Api([*API.operations, *document.ROUTES], API.refusals, Call).app(self.services),
             live=self.live,
             site=Site(settings.web_folder()),
+            refusals=API.refusals,
             sessions=house.sessions,
             limits=house.limits,
             metrics=house.metrics,
+            proxies=settings.trusted_proxies(),
             origins=settings.origins,
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
@@ -175,13 +183,10 @@ class Entrance:
     async def close(self) -> None:
         await self.attendance.close()
         await self.speaking.close()
+        self.pool.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)
-
-    def _seconds_to_wait(self, connection: Connection) -> float:
-        account = connection.account
-        return self._house.limits.messages.wait(account.id if account else str(id(connection)))
 
 
 class App:
@@ -205,6 +210,10 @@ class App:
     def entrance(self) -> Entrance:
         assert self._entrance is not None, "the app has not been started"
         return self._entrance
+
+    @property
+    def endpoints(self) -> list[Endpoint]:
+        return [Endpoint(self, self.settings.port)]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -281,7 +290,7 @@ def create_app(
     hasher: PasswordHasher | None = None,
 ) -> App:
     """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
-    return App(settings, store, now or steady_clock(), hasher or PasswordHasher())
+    return App(settings, store, now or steady_clock(), hasher or standard_hasher())
 
 
 async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now | None = None) -> None:
@@ -289,7 +298,7 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
     store = await open_store(settings.database_url())
     thinkers = Thinkers(max(settings.thinkers, 1))
     house = House(
-        settings, store, now=now or steady_clock(), hasher=PasswordHasher(), serves=False, thinkers=thinkers
+        settings, store, now=now or steady_clock(), hasher=standard_hasher(), serves=False, thinkers=thinkers
     )
     running = [asyncio.create_task(house.workforce.run()), asyncio.create_task(house.activity.run())]
     log.info("working", thinkers=thinkers.processes)

@@ -40,7 +40,7 @@ def contest(game: str, bot: Bot, other: Bot, matches: int, seconds: float, **opt
             mover = match.asks[0].seat
             question = Question.of(match, mover, seconds, Dice(f"{number} {mover}".encode(), match.number))
             began = time.thread_time()
-            move = (bot if mover == seat else other).choose(question)
+            move = (bot if mover == seat else other).move(question)
             if mover == seat:
                 slowest = max(slowest, time.thread_time() - began)
             match.apply(match.act(mover, Action("move", move, match.version), match.number))

@@ -26,14 +26,14 @@ def question(match: Match, seat: Seat, number: int = 0) -> Question:
 def answer(bot: Bot, game: str, position: str, number: int = 0, **options: Any) -> str:
     """What a bot plays in a written position."""
     match = match_at(game, position, **options)
-    return bot.choose(question(match, match.asks[0].seat, number))
+    return bot.move(question(match, match.asks[0].seat, number))
 
 
 def duel(game: str, bots: tuple[Bot, Bot], number: int, **options: Any) -> Outcome:
     match = match_at(game, **options)
     while match.outcome is None:
         for ask in list(match.asks):
-            move = bots[ask.seat].choose(question(match, ask.seat, number))
+            move = bots[ask.seat].move(question(match, ask.seat, number))
             match.apply(match.act(ask.seat, Action("move", move, match.version), match.number))
     return match.outcome
 

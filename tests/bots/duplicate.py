@@ -54,7 +54,7 @@ def gain(bots: tuple[Bot, Bot], deck: tuple[int, ...], rank: int) -> int:
             seconds=1.0,
             dice=Dice(bytes(deck), number),
         )
-        move = GAME.parse(bots[seat].choose(question))
+        move = GAME.parse(bots[seat].move(question))
         GAME.check(state, seat, move)
         state = GAME.play(state, {seat: move}, context)
     return state.past[0].gain

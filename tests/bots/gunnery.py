@@ -82,7 +82,7 @@ def placed_by(bot: Bot, number: int, no_touch: bool) -> Fleet:
     """The fleet that a bot hides."""
     water = "0" * CELLS
     view = SeafightView("fleets", (None, None), (water, water), ([], []), (None, None), None, FLEET, no_touch)
-    return Fleet.of(bot.choose(question_of(view, Dice(b"fleets", number))).split())
+    return Fleet.of(bot.move(question_of(view, Dice(b"fleets", number))).split())
 
 
 def any_fleet(dice: Dice, no_touch: bool) -> Fleet:

@@ -45,7 +45,7 @@ def play(bots: Sequence[Bot], number: int, years: int = YEARS) -> tuple[Match, l
         for seat in [ask.seat for ask in match.asks]:
             question = Question.of(match, seat, 1.0, Dice(b"bots" + seed, match.number))
             began = time.thread_time()
-            move = bots[seat].choose(question)
+            move = bots[seat].move(question)
             slowest[seat] = max(slowest[seat], time.thread_time() - began)
             match.apply(match.act(seat, Action("move", move, match.version), match.number))
     return match, slowest

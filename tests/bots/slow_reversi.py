@@ -63,7 +63,7 @@ def count_perfect(bot: Bot, positions: int, empty: int, seconds: float) -> int:
     for number, state in enumerate(islice(endings(empty), positions)):
         match = match_at("reversi", GAME.write(state))
         question = Question.of(match, state.turn, seconds, Dice(b"ending", number))
-        after = _after(state, GAME.parse(bot.choose(question)))
+        after = _after(state, GAME.parse(bot.move(question)))
         best = difference(state)
         found += -difference(after, -best - 1, -best + 1) == best
     return found

@@ -27,7 +27,7 @@ def choose(bot: Bot, state: State, seat: Seat, number: int = 0) -> list[str]:
         seconds=1.0,
         dice=Dice(b"test", number),
     )
-    return bot.choose(question).split("; ")
+    return bot.move(question).split("; ")
 
 
 @pytest.mark.parametrize("bot", [RandomOrders(), Captain(), Marshal()], ids=lambda bot: bot.name)

@@ -33,7 +33,7 @@ def needed(bot: Bot, code: str, number: int) -> int:
         rows = rows_of(code, guesses)
         view = MastermindView("rows", ("AAAA", None), (rows, []), 0, max(ROWS, len(rows) + 2))
         guesses.append(
-            bot.choose(
+            bot.move(
                 Question(
                     game="mastermind",
                     options=NoOptions(),

@@ -33,7 +33,7 @@ def fired(names: Iterable[str]) -> int:
 
 
 def aim(bot: Bot, fleet: Fleet, shots: Iterable[str], no_touch: bool = False, seconds: float = 1.0) -> str:
-    return bot.choose(question_of(view_of(fleet, fired(shots), no_touch), Dice(b"aim", 0), seconds))
+    return bot.move(question_of(view_of(fleet, fired(shots), no_touch), Dice(b"aim", 0), seconds))
 
 
 def all_but(*ships: str) -> list[str]:

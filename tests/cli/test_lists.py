@@ -22,6 +22,11 @@ def test_games_are_listed_with_their_bots(arbitre: Arbitre) -> None:
 def test_games_as_json_are_what_the_api_answers(arbitre: Arbitre) -> None:
     games = msgspec.json.decode(arbitre("games", "--json").out, type=list[GameInfo])
     assert [game.name for game in games] == list(GAMES)
+    tictactoe = games[0]
+    assert tictactoe.endings["line"].en == "Three in a row."
+    assert tictactoe.endings["resignation"].fr == "Par abandon."
+    assert tictactoe.clocks == ["bank", "move", "round", "calendar"]
+    assert (tictactoe.is_real_time, tictactoe.takes_back, tictactoe.absence) == (False, True, 60_000)
 
 
 def test_moves_are_listed_one_a_line(arbitre: Arbitre) -> None:

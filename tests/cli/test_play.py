@@ -5,7 +5,24 @@ import re
 
 import pytest
 
+from arbitre.bots.bot import Bot, Later, Question
+from arbitre.cli.duel import Duel
+from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from tests.cli.conftest import Arbitre, Finished
+from tests.kernel.table import header
+from tests.kernel.toy_games import WildOrchard
+
+
+class Fast(WildOrchard):
+    is_real_time = True
+
+
+class Waits(Bot):
+    name, title, level = "waits", Text("Attend", "Waits"), 1
+
+    def choose(self, question: Question) -> Later:
+        return Later()
 
 
 @pytest.fixture
@@ -88,6 +105,14 @@ def test_it_speaks_french_with_french_typography(typed: Arbitre) -> None:
     shown = typed("x\naide\nabandon\n", "tictactoe", "--language", "fr").out
     assert "vous êtes Croix" in shown
     assert "Votre coup\u202f: " in shown
-    assert "Ce coup n’est pas compris." in shown
+    assert "«\u202fx\u202f» n’est pas une case\u202f; les cases vont de 1 à 9" in shown
     assert shown.endswith("Perdu. Par abandon.\n")
     assert not re.search(r"[^\u202f][;:!?]", shown)
+
+
+def test_time_passes_while_somebody_types_where_the_game_is_in_real_time() -> None:
+    moments = iter([0, 0, 1500, 1500, 2500, 2500])
+    match = Match(Fast(), header(Fast(), 2))
+    shown = io.StringIO()
+    Duel(match, 0, Waits(), 0.1, "en", lambda: next(moments)).play(io.StringIO("9\nmoves\nquit\n"), shown)
+    assert [event.at for event in match.log] == [1000, 2000], "what fell due while nothing was typed"

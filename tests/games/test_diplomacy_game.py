@@ -260,7 +260,7 @@ def test_nobody_learns_anothers_orders_before_all_have_answered(
 
 def _everything_sent(match: Match, seat: Seat | None) -> bytes:
     seen = describe.situation_for(match, describe.situation(match, 0), seat)
-    return msgspec.json.encode((seen, list(match.events(seat)), describe.frames(match, seat)))
+    return msgspec.json.encode((seen, list(match.events(seat)), match.frames(seat)))
 
 
 def test_orders_are_public_once_resolved_and_drafts_are_not() -> None:

@@ -102,6 +102,7 @@ def test_a_growing_sequence_is_a_sequence() -> None:
     assert (len(letters), letters[0], letters[-1], letters[1:]) == (3, "a", "c", ["b", "c"])
     assert list(reversed(letters)) == ["c", "b", "a"]
     assert letters == ["a", "b", "c"]
+    assert not letters != ["a", "b", "c"]  # noqa: SIM202  # both comparisons are ours
     assert letters != ["a", "b", "c", "d"]
     assert letters != "abc"
     assert letters.since(1) == ["b", "c"]
@@ -115,3 +116,48 @@ def test_whoever_appends_second_gets_a_copy() -> None:
     assert short.plus(5) == [1, 2, 5]
     assert short == [1, 2]
     assert short.first(9) == [1, 2]
+
+
+# Batches
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda value: getattr(value, "name", ""))
+@settings(max_examples=30, deadline=None)
+@given(tries=tries, cuts=st.lists(st.booleans(), min_size=30, max_size=30))
+def test_it_makes_no_difference_how_many_events_are_taken_at_once(
+    game: Game[Any, Any], seats: int, tries: list[tuple[int, int, Any, int, int]], cuts: list[bool]
+) -> None:
+    """Decided one by one, they may be taken one by one or in any batches, in place or not."""
+    one = Table(game, seats).match
+    batched, waiting = one, list[Event]()
+    for (_, seat, kind, choice, delay), is_cut in zip(tries, cuts, strict=False):
+        events = decided(one, seat, kind, choice, one.latest + delay)
+        one = one.after(*events)
+        waiting += events
+        if is_cut:
+            batched = batched.after(*waiting)
+            waiting = []
+    batched = batched.after(*waiting)
+    assert everything(batched) == everything(one)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    shots=st.lists(st.tuples(st.integers(0, 900), st.integers(0, 1), st.integers(1, 3)), max_size=20),
+    looks=st.lists(st.integers(0, 20_000), max_size=10),
+)
+def test_it_makes_no_difference_how_often_somebody_looks_what_time_has_done(
+    shots: list[tuple[int, int, int]], looks: list[int]
+) -> None:
+    game = Duel()
+    seldom, often = Table(game), Table(game)
+    now = 0
+    for delay, seat, value in shots:
+        for look in sorted(look for look in looks if now < look <= now + delay):
+            often.wait(look)
+        now += delay
+        for table in (seldom, often):
+            table.wait(now)
+            if str(value) in (table.match.moves(seat, now) or ()):
+                table.play(f"{seat} {value}")
+    assert everything(seldom.match) == everything(often.match)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from arbitre.server.errors import TooManyRequests
-from arbitre.server.running.limits import SWEEP_AT, Limiter, Limits, Rate, address_of
+from arbitre.server.errors import QuotaReached, TooManyRequests
+from arbitre.server.running.limits import SWEEP_AT, Cap, Limiter, Limits, Quotas, Rate
 from tests.server.api.browser import Clock
 
 
@@ -66,14 +66,18 @@ def test_limits_that_are_not_enforced_never_say_no() -> None:
         limits.guests.take("192.0.2.1")
 
 
-@pytest.mark.parametrize(
-    ("address", "key"),
-    [
-        ("192.0.2.1", "192.0.2.1"),
-        ("::ffff:192.0.2.1", "192.0.2.1"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("testclient", "testclient"),
-    ],
-)
-def test_an_ipv6_subscriber_counts_as_one(address: str, key: str) -> None:
-    assert address_of({"client": (address, 1234)}) == key
+def test_a_cap_counts_what_is_held_at_the_same_time() -> None:
+    cap = Cap(2)
+    with cap.held("ada"), cap.held("ada"), cap.held("bob"), pytest.raises(TooManyRequests), cap.held("ada"):
+        pass
+    with cap.held("ada"):
+        pass
+
+
+def test_quotas_are_smaller_for_guests() -> None:
+    quotas = Quotas()
+    quotas.check_tables(is_guest=False, count=quotas.guest_tables)
+    with pytest.raises(QuotaReached, match="at most 5 open tables"):
+        quotas.check_tables(is_guest=True, count=quotas.guest_tables)
+    with pytest.raises(QuotaReached, match="at most 200 running matches"):
+        quotas.check_matches(is_guest=False, count=quotas.matches)

@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from arbitre.assembly import create_app, run_worker
 from arbitre.server.running.lock import held_for_one_process
 from arbitre.server.running.serving import CannotStart, serve, work
 from arbitre.server.running.settings import Settings
@@ -44,21 +45,21 @@ async def test_told_to_stop_it_says_goodbye_and_keeps_what_it_acknowledged(tmp_p
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "arbitre.db"
     with held_for_one_process(file), pytest.raises(CannotStart, match="Another server uses"):
-        serve(Settings(database=str(file), port=0))
+        serve(Settings(database=str(file), port=0), create_app)
 
 
 @pytest.mark.parametrize("host", ["no-such-host.invalid", "::zz"])
 def test_a_host_that_is_none_is_said(tmp_path: Path, host: str) -> None:
     settings = Settings(host=host, port=0, database=str(tmp_path / "arbitre.db"))
     with pytest.raises(CannotStart, match=f"Cannot listen on '{host}': it is not an address of this machine"):
-        serve(settings)
+        serve(settings, create_app)
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(CannotStart, match=f"Cannot listen on 127.0.0.1:{port}: Address already in use."):
-            serve(Settings(database=str(tmp_path / "arbitre.db"), port=port))
+            serve(Settings(database=str(tmp_path / "arbitre.db"), port=port), create_app)
 
 
 def test_a_database_that_cannot_be_had_is_one_sentence() -> None:
@@ -80,7 +81,7 @@ def test_a_database_that_cannot_be_had_is_one_sentence() -> None:
 
 def test_a_worker_needs_a_database_that_can_be_shared(tmp_path: Path) -> None:
     with pytest.raises(CannotStart, match="PostgreSQL"):
-        work(Settings(database=str(tmp_path / "arbitre.db")))
+        work(Settings(database=str(tmp_path / "arbitre.db")), run_worker)
 
 
 async def test_a_worker_stops_when_told(postgres_url: str) -> None:

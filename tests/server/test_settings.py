@@ -1,5 +1,7 @@
 """Settings from the environment, the command line going first."""
 
+import re
+
 import pytest
 
 from arbitre.server.running.settings import InvalidSettings, Settings, read_settings
@@ -29,15 +31,32 @@ def test_a_database_is_a_file_or_an_address() -> None:
 
 
 @pytest.mark.parametrize(
-    "environment",
+    ("environment", "sentence"),
     [
-        {"ARBITRE_PORT": "many"},
-        {"ARBITRE_PORT": "70000"},
-        {"ARBITRE_LOG_LEVEL": "loud"},
-        {"ARBITRE_LIMITS": "perhaps"},
+        ({"ARBITRE_PORT": "many"}, "ARBITRE_PORT is 'many', but must be a whole number from 0 to 65535."),
+        ({"ARBITRE_PORT": "70000"}, "ARBITRE_PORT is '70000', but must be a whole number from 0 to 65535."),
+        (
+            {"ARBITRE_LOG_LEVEL": "loud"},
+            "ARBITRE_LOG_LEVEL is 'loud', but must be debug or error or info or warning.",
+        ),
+        ({"ARBITRE_LIMITS": "perhaps"}, "ARBITRE_LIMITS is 'perhaps', but must be true or false."),
+        (
+            {"ARBITRE_ORIGINS": "b.test"},
+            "ARBITRE_ORIGINS is 'b.test', but must be a list separated by commas, ",
+        ),
+        (
+            {"ARBITRE_PROXIES": "10.0.0.0/8,x"},
+            "ARBITRE_PROXIES is '10.0.0.0/8,x', but must be addresses or networks",
+        ),
+        (
+            {"ARBITRE_CLIENT_HEADER": "a b"},
+            "ARBITRE_CLIENT_HEADER is 'a b', but must be a text like X-Real-IP.",
+        ),
+        ({"ARBITRE_PROT": "80"}, "There is no ARBITRE_PROT; there are ARBITRE_HOST, ARBITRE_PORT,"),
     ],
 )
-def test_what_makes_no_sense_is_refused_by_name(environment: dict[str, str]) -> None:
-    (name,) = environment
-    with pytest.raises(InvalidSettings, match=name.removeprefix("ARBITRE_").lower()):
+def test_what_makes_no_sense_is_refused_by_name_with_what_would(
+    environment: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(InvalidSettings, match=re.escape(sentence)):
         read_settings(environment)

@@ -24,25 +24,43 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     moves: list[str] | None
     """The legal moves; None where they are too many to list."""
     events: list[Event]
-    """The log as this seat may read it."""
+    """The log after event `since` as this seat may read it."""
     seconds: float
     """How long it may think."""
     dice: Dice
+    now: int = 0
+    """Match time, in milliseconds."""
+    since: int = 0
+    """The latest event, by the seat's own count, that this seat was asked with before; 0 = all events are here."""
 
     @classmethod
-    def of(cls, match: Match, seat: Seat, seconds: float, dice: Dice) -> "Question":
-        """What a match asks of this seat now; the seat must be waited for. The dice are the bot's own, not the match's."""
+    def of(
+        cls, match: Match, seat: Seat, seconds: float, dice: Dice, now: int | None = None, since: int = 0
+    ) -> "Question":
+        """What a match asks of this seat at `now` (None = at the latest event); the seat must be waited for.
+
+        The dice are the bot's own, not the match's.
+        """
+        now = match.latest if now is None else max(now, match.latest)
         return cls(
             game=match.game.name,
             options=match.game.options(match.header.options),
             seats=match.header.seats,
             seat=seat,
-            view=match.view(seat),
-            moves=match.moves(seat),
-            events=list(match.events(seat)),
+            view=match.view(seat, now),
+            moves=match.moves(seat, now),
+            events=match.events(seat, since),
             seconds=seconds,
             dice=dice,
+            now=now,
+            since=since,
         )
+
+
+class Later(msgspec.Struct, frozen=True):
+    """No move now: ask again at `at`, in match time, or as soon as something changes; None = only then."""
+
+    at: int | None = None
 
 
 class Bot(ABC):
@@ -55,4 +73,14 @@ class Bot(ABC):
     """From 1; grows with strength."""
 
     @abstractmethod
-    def choose(self, question: Question) -> str: ...
+    def choose(self, question: Question) -> str | Later:
+        """A move as text. Only in real time may a bot put it off."""
+
+    def move(self, question: Question) -> str:
+        """The same of a bot that cannot put it off."""
+        answer = self.choose(question)
+        if isinstance(answer, Later):
+            raise RuntimeError(
+                f"The bot '{self.name}' of {question.game} puts off a move that it must make now."
+            )
+        return answer

@@ -1,7 +1,10 @@
-"""Plays any legal move, all alike: the weakest level of every game whose moves can be listed."""
+"""Plays any legal move, all alike: the weakest level of every game whose moves can be listed. Waits where there is none."""
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Bot, Later, Question
 from arbitre.kernel.text import Text
+
+GLANCE = 500
+"""Milliseconds after which it looks again where nothing can be moved: time alone may let it."""
 
 
 class RandomMoves(Bot):
@@ -9,6 +12,6 @@ class RandomMoves(Bot):
     title = Text(fr="Débutant, joue au hasard", en="Beginner, plays at random")
     level = 1
 
-    def choose(self, question: Question) -> str:
-        assert question.moves, "a game without a list of moves needs a random bot of its own"
-        return question.dice.pick(question.moves)
+    def choose(self, question: Question) -> str | Later:
+        assert question.moves is not None, "a game without a list of moves needs a random bot of its own"
+        return question.dice.pick(question.moves) if question.moves else Later(question.now + GLANCE)

@@ -7,7 +7,8 @@ import msgspec
 
 from arbitre.arena.intervals import wilson
 from arbitre.bots.registry import find_bot
-from arbitre.cli.local import begin, play, think
+from arbitre.cli.clockwork import Clockwork
+from arbitre.cli.local import begin
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Outcome
 from arbitre.referee.seeds import derived_seed
@@ -54,10 +55,9 @@ def play_one(contest: Contest, number: int) -> Result:
         contest.seat_of(entrant, number): find_bot(contest.game, name)
         for entrant, name in enumerate(contest.bots)
     }
-    while match.outcome is None:
-        for seat in [ask.seat for ask in match.asks if match.waits_for(ask.seat)]:
-            if match.waits_for(seat):
-                play(match, seat, think(match, seat, sitting[seat], contest.seconds))
+    for _ in Clockwork(match, sitting, contest.seconds).steps():
+        pass
+    assert match.outcome is not None
     return Result(number, match.outcome, match.number)
 
 

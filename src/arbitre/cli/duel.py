@@ -1,11 +1,13 @@
 """A person against a bot, a line at a time: what `arbitre play` shows and understands. The board is the terminal client's."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TextIO
 
 from arbitre.bots.bot import Bot
-from arbitre.cli.local import play, think
+from arbitre.cli.clockwork import Clockwork
+from arbitre.cli.local import play
+from arbitre.kernel.endings import ending
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Action, ActionKind
@@ -46,13 +48,26 @@ COMMANDS = {
 
 
 class Duel:
-    """One match between the reader's lines and a bot, which takes every other seat and agrees to every undo."""
+    """One match between the reader's lines and a bot, which takes every other seat and agrees to every undo.
 
-    def __init__(self, match: Match, seat: Seat, bot: Bot, seconds: float, language: Language) -> None:
+    `watch` tells match time; what happens while nothing is typed is shown before the next line is read.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seat: Seat,
+        bot: Bot,
+        seconds: float,
+        language: Language,
+        watch: Callable[[], int] = lambda: 0,
+    ) -> None:
         self._match = match
         self._seat = seat
         self._bot = bot
-        self._seconds = seconds
+        self._watch = watch
+        others = {other: bot for other in range(match.header.seats) if other != seat}
+        self._clockwork = Clockwork(match, others, seconds)
         self._words = Words(language)
         self._face = find_face(match.game.name)
         self._told = 0
@@ -67,7 +82,7 @@ class Duel:
         )
         self._show()
         while self._match.outcome is None:
-            self._let_bots_move()
+            self._let_others_move()
             if not self._match.waits_for(self._seat):
                 continue
             print(self._prompt(), end="", file=target, flush=True)
@@ -82,16 +97,22 @@ class Duel:
 
     # -- turns
 
-    def _let_bots_move(self) -> None:
+    def _let_others_move(self) -> None:
+        """What the bots and time have done by now; where that is not yet the reader's turn, what they do next."""
         match = self._match
-        for seat in [ask.seat for ask in match.asks if ask.seat != self._seat]:
-            if match.waits_for(seat):
-                version = match.version
-                play(match, seat, think(match, seat, self._bot, self._seconds))
+        is_waited_for = match.waits_for(self._seat)
+        version = match.version
+        for _ in self._clockwork.steps(self._watch() if is_waited_for else None):
+            if not match.game.is_real_time:
                 self._show_change(version)
+                version = match.version
+            if not is_waited_for and match.waits_for(self._seat):
+                break
+        self._show_change(version)
 
     def _obey(self, line: str) -> bool:
         """Whether to go on."""
+        self._let_others_move()
         version = self._match.version
         try:
             match COMMANDS.get(line.lower()):
@@ -108,21 +129,22 @@ class Duel:
                 case "undo":
                     self._undo()
                 case _ if line:
-                    play(self._match, self._seat, self._face.typed(line, self._look()))
+                    play(self._match, self._seat, self._face.typed(line, self._look()), self._clockwork.now)
         except Refusal as refusal:
             self._say(self._explain(refusal))
+        self._clockwork.stir()
         self._show_change(version)
         return True
 
     def _act(self, seat: Seat, kind: ActionKind) -> None:
-        self._match.apply(self._match.act(seat, Action(kind), 0))
+        self._match.apply(self._match.act(seat, Action(kind), self._clockwork.now))
 
     def _undo(self) -> None:
         self._act(self._seat, "ask_undo")
         for seat in self._match.in_play:
             if seat != self._seat and self._match.undo_asked_by is not None:
                 self._act(seat, "accept_undo")
-        self._told = self._match.number
+        self._told = self._match.number_for(self._seat)
 
     # -- what is shown
 
@@ -131,8 +153,8 @@ class Duel:
 
     def _look(self) -> Look:
         return Look(
-            view=self._match.view(self._seat),
-            moves=self._match.moves(self._seat),
+            view=self._match.view(self._seat, self._clockwork.now),
+            moves=self._match.moves(self._seat, self._clockwork.now),
             seat=self._seat,
             language=self._words.language,
         )
@@ -157,7 +179,7 @@ class Duel:
             if event.kind == "moved" and event.seat is not None and event.text:
                 move = self._face.tell(event.text, self._words.language)
                 self._say(self._words.of(PLAYED).format(name=self._name(event.seat), move=move))
-        self._told = self._match.number
+        self._told = self._match.number_for(self._seat)
         self._show()
 
     def _prompt(self) -> str:
@@ -170,7 +192,7 @@ class Duel:
         return self._words.of(PROMPT_WITH).format(asking=asking, moves=", ".join(moves))
 
     def _list_moves(self) -> None:
-        moves = self._match.moves(self._seat)
+        moves = self._look().moves
         if moves is None:
             parts = self._face.choices(self._look())
             self._say("\n".join(parts) or self._words.of(TOO_MANY))
@@ -199,8 +221,8 @@ class Duel:
             result = self._words("lost_match")
         else:
             result = self._words("drawn" if outcome.scores.count(best) > 1 else "won")
-        reason = self._face.endings.get(outcome.reason)
-        return f"{result}. {self._words.of(reason) if reason else self._words(f'ending.{outcome.reason}')}"
+        said = ending(self._match.game, outcome.reason)
+        return f"{result}." if said is None else f"{result}. {self._words.of(said)}"
 
     def _explain(self, refusal: Refusal) -> str:
         return self._words.refusal(refusal.code, refusal.message, refusal.words, self._face.refusals)

@@ -4,7 +4,9 @@ Type a move, or: help, moves, undo, resign, quit.
 """
 
 import sys
+import time
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 
 from arbitre.cli.arguments import (
     add_game,
@@ -56,5 +58,12 @@ def run(arguments: Namespace) -> int:
     options = chosen_options(arguments.options)
     position = chosen_position(arguments, options)
     match = begin(game, seats, options, chosen_seed(arguments.seed), position)
-    Duel(match, arguments.seat, bot, arguments.seconds, arguments.language).play(sys.stdin, sys.stdout)
+    duel = Duel(match, arguments.seat, bot, arguments.seconds, arguments.language, _watch(game.is_real_time))
+    duel.play(sys.stdin, sys.stdout)
     return 0
+
+
+def _watch(is_real_time: bool) -> Callable[[], int]:
+    """Match time: the watch's in real time; otherwise it stands still, and nobody is hurried."""
+    began = time.monotonic()
+    return lambda: int((time.monotonic() - began) * 1000) if is_real_time else 0

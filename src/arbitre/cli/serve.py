@@ -23,9 +23,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
+    from arbitre.assembly import create_app
     from arbitre.server.running.serving import serve
     from arbitre.server.running.settings import read_settings
 
     chosen = {"host": arguments.host, "port": arguments.port, "database": arguments.database}
-    serve(read_settings(os.environ, **chosen))
+    serve(read_settings(os.environ, **chosen), create_app)
     return 0

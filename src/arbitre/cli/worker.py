@@ -12,8 +12,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
+    from arbitre.assembly import run_worker
     from arbitre.server.running.serving import work
     from arbitre.server.running.settings import read_settings
 
-    work(read_settings(os.environ, database=arguments.database))
+    work(read_settings(os.environ, database=arguments.database), run_worker)
     return 0

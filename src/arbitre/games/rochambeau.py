@@ -68,6 +68,10 @@ class Rochambeau(Game[State, Throw]):
     seat_names = (Text(fr="Gauche", en="Left"), Text(fr="Droite", en="Right"))
     options_type = RochambeauOptions
     view_type = RochambeauView
+    endings = {
+        "points": Text(fr="Le compte y est.", en="The points are made."),
+        "throws": Text(fr="Le nombre de manches est atteint.", en="The number of throws is reached."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: RochambeauOptions, context: Context) -> State:
@@ -102,7 +106,12 @@ class Rochambeau(Game[State, Throw]):
     def parse(self, text: str) -> Throw:
         throw = WORDS.get(text.strip().lower())
         if throw is None:
-            raise InvalidMove(f"'{text[:20]}' is not a throw; 1 is rock, 2 paper, 3 scissors.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est pas un signe : 1 est la pierre, 2 la feuille, 3 les ciseaux.",
+                    en=f"'{text[:20]}' is not a throw; 1 is rock, 2 paper, 3 scissors.",
+                )
+            )
         return throw
 
     def write(self, state: State) -> str:

@@ -58,6 +58,10 @@ class TicTacToe(Game[State, Mark]):
     title = Text(fr="Tic-tac-toe", en="Tic-tac-toe")
     seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
     view_type = TicTacToeView
+    endings = {
+        "line": Text(fr="Trois en ligne.", en="Three in a row."),
+        "full": Text(fr="La grille est pleine.", en="The board is full."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
@@ -73,7 +77,7 @@ class TicTacToe(Game[State, Mark]):
 
     def check(self, state: State, seat: Seat, move: Mark) -> None:
         if (state.own | state.other) >> move.cell & 1:
-            raise IllegalMove(f"Cell {move} is taken.")
+            raise IllegalMove.told(Text(fr=f"La case {move} est prise.", en=f"Cell {move} is taken."))
 
     def play(self, state: State, moves: Mapping[Seat, Mark], context: Context) -> State:
         seat = state.turn
@@ -96,7 +100,12 @@ class TicTacToe(Game[State, Mark]):
     def parse(self, text: str) -> Mark:
         text = text.strip()
         if len(text) != 1 or text not in "123456789":
-            raise InvalidMove(f"'{text[:20]}' is not a cell; cells are 1 to 9 in reading order.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est pas une case ; les cases vont de 1 à 9, dans l’ordre de lecture.",
+                    en=f"'{text[:20]}' is not a cell; cells are 1 to 9 in reading order.",
+                )
+            )
         return MARKS[int(text) - 1]
 
     def write(self, state: State) -> str:

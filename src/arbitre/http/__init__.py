@@ -1,1 +1,4 @@
-"""Operations declared by signature, strict decoding, OpenAPI. Knows no service."""
+"""APIs from declarations, on Starlette: operations, strict decoding, OpenAPI, and a site's files.
+
+Knows no service and no refusal of the server: an `Api` is given its operations, its way to refuse, and its services.
+"""

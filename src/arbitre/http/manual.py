@@ -33,7 +33,8 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
 """
 
 
-def manual_page(document: dict[str, Any]) -> str:
+def manual_page(document: dict[str, Any], address: str) -> str:
+    """`address` = where the document itself is served."""
     info, schemas = document["info"], document["components"]["schemas"]
     tags = {tag["name"]: tag["description"] for tag in document["tags"]}
     operations: dict[str, list[tuple[str, str, dict[str, Any]]]] = {name: [] for name in tags}
@@ -44,7 +45,7 @@ def manual_page(document: dict[str, Any]) -> str:
     body = [
         f"<h1>{escape(info['title'])} {escape(info['version'])}</h1>",
         *_paragraphs(info["description"]),
-        '<p>For programs: <a href="/api/v1/openapi.json">the same as an OpenAPI document</a>.</p>',
+        f'<p>For programs: <a href="{escape(address)}">the same as an OpenAPI document</a>.</p>',
     ]
     for tag, about in tags.items():
         body.append(f'<section><h2 id="{tag}">{tag.capitalize()}</h2><p>{_inline(about)}</p>')
@@ -85,7 +86,7 @@ def _operation(method: str, path: str, operation: dict[str, Any], schemas: dict[
             yield f"<td>{kind}<td>{_inline(parameter.get('description', ''))}</tr>"
         yield "</tbody></table>"
     if "requestBody" in operation:
-        schema = operation["requestBody"]["content"]["application/json"]["schema"]
+        schema = next(iter(operation["requestBody"]["content"].values()))["schema"]
         must = "" if operation["requestBody"].get("required") else " (may be left out)"
         yield f"<p>Body{must}: {_kind(schema)}</p>"
         for example in schemas[_name(schema)].get("examples", ()):

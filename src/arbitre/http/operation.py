@@ -1,6 +1,6 @@
-"""What the API can be asked: each operation with its method, path, types and possible refusals, declared where it is written.
+"""What an API can be asked: each operation with its method, path, types and possible refusals, declared where it is written.
 
-    @post("/matches/{match}/chat", tags=["matches"], security=LOGGED_IN, refuses=[NotSeated])
+    @post("/matches/{match}/chat", tags=["matches"], security=LOGGED_IN, refuses=[NotSeated], examples=[Say("Hello!")])
     async def say(request: Call, match: MatchId, data: Body[Say]) -> Said: ...
 
 The signature is the declaration: parameters named in the path come from there, `data` is the body, the others stand in the
@@ -11,24 +11,29 @@ import inspect
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from copy import copy
 from types import MappingProxyType
-from typing import Annotated, Any, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
 from urllib.parse import parse_qsl
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
-from arbitre.http.reply import Headers
+from arbitre.http.body import JSON, check_json, read_body, read_fields
+from arbitre.http.decoding import convert_fields, convert_text, decode_json
+from arbitre.http.errors import InvalidRequest
 from arbitre.kernel.errors import Refusal
-from arbitre.server.errors import InvalidRequest, WrongContentType
 
 Content = TypeVar("Content")
 Sent = TypeVar("Sent", covariant=True)
+FORM: Final = "form"
 Body = Annotated[Content, "body"]
-"""The type of `data`, which is decoded strictly: a text is not a number and an unknown field is refused."""
+"""The type of `data` as JSON, decoded strictly: a text is not a number and an unknown field is refused."""
+Form = Annotated[Content, FORM]
+"""The type of `data` as the fields of a form, of a JSON object or of the query, on any method: "3" is good for a number."""
 Security = list[dict[str, list[str]]]
 Handler = Callable[..., Awaitable[Any]]
-Declared = TypeVar("Declared", bound=Handler)
 
-JSON = b"application/json"
+_encode = msgspec.json.Encoder().encode
 
 
 class Answer(Generic[Sent]):
@@ -36,10 +41,12 @@ class Answer(Generic[Sent]):
 
     __slots__ = ("content", "headers", "status")
 
-    def __init__(self, content: Sent, status: int | None = None, headers: Headers | None = None) -> None:
+    def __init__(
+        self, content: Sent, status: int | None = None, headers: Mapping[str, str] | None = None
+    ) -> None:
         self.content = content
         self.status = status
-        self.headers = headers or []
+        self.headers = headers
 
 
 class Parameter(msgspec.Struct, frozen=True):
@@ -51,11 +58,12 @@ class Parameter(msgspec.Struct, frozen=True):
     def is_required(self) -> bool:
         return self.default is inspect.Parameter.empty
 
+    @property
+    def is_form(self) -> bool:
+        return FORM in get_args(self.declared)
+
     def read(self, text: str) -> Any:
-        try:
-            return msgspec.convert(text, self.declared, strict=False)
-        except msgspec.ValidationError as error:
-            raise InvalidRequest(f"{self.name}: {error}.") from None
+        return convert_text(text, self.declared, self.name)
 
 
 class Operation:
@@ -71,8 +79,9 @@ class Operation:
         security: Security,
         refuses: Sequence[type[Refusal]],
         also: Mapping[int, str],
+        examples: Sequence[msgspec.Struct],
         status: int,
-        media_type: bytes,
+        media_type: str,
     ) -> None:
         self.method = method
         self.path = path
@@ -82,6 +91,8 @@ class Operation:
         self.refuses = tuple(refuses)
         self.also = also
         """Other statuses that come with the same type of answer, and what they mean."""
+        self.examples = tuple(examples)
+        """Values of types that the operation takes or answers with; each is shown with its type."""
         self.status = status
         self.media_type = media_type
         self.name = call.__name__
@@ -94,10 +105,27 @@ class Operation:
         moved.path = prefix + self.path
         return moved
 
+    async def answer(self, request: Request) -> Response:
+        """Reads what was sent, carries it out, and encodes the answer. Raises a Refusal."""
+        arguments: dict[str, Any] = request.scope["path_params"]
+        for parameter in self._converted:
+            arguments[parameter.name] = parameter.read(arguments[parameter.name])
+        body = self.body
+        if body is None:
+            arguments |= self._read_query(request.scope["query_string"])
+        elif self._decode is None:
+            arguments["data"] = convert_fields(await read_fields(request), body.declared)
+        else:
+            arguments |= self._read_query(request.scope["query_string"])
+            arguments["data"] = await self._read_json(request, body)
+        return self._respond(await self.call(request, **arguments))
+
     def _read_signature(self) -> None:
         hints = get_type_hints(self.call, include_extras=True)
         answer = hints.pop("return")
-        self.answer = get_args(answer)[0] if get_origin(answer) is Answer else answer
+        self.answered = get_args(answer)[0] if get_origin(answer) is Answer else answer
+        if isinstance(self.answered, type) and issubclass(self.answered, Response):
+            self.answered = str  # a page, whatever is in it
         given = [
             Parameter(name, hints[name], parameter.default)
             for name, parameter in inspect.signature(self.call).parameters.items()
@@ -110,11 +138,13 @@ class Operation:
             for parameter in given
             if parameter is not self.body and parameter not in self.in_path
         }
+        self._converted = [parameter for parameter in self.in_path if not _is_text(parameter.declared)]
         self._required = {parameter.name for parameter in self.in_query.values() if parameter.is_required}
-        self._decode = None if self.body is None else msgspec.json.Decoder(self.body.declared).decode
+        is_json = self.body is not None and not self.body.is_form
+        self._decode = msgspec.json.Decoder(self.body.declared).decode if self.body and is_json else None
 
-    def read_query(self, query: bytes) -> dict[str, Any]:
-        """Raises InvalidRequest for parameters that nobody knows, that come twice, or that do not fit."""
+    def _read_query(self, query: bytes) -> dict[str, Any]:
+        """Raises InvalidRequest for parameters that are unknown, come twice, or do not fit."""
         given: dict[str, Any] = {}
         if not query and not self._required:
             return given
@@ -130,21 +160,28 @@ class Operation:
             raise InvalidRequest(f"The parameter '{name}' is missing.")
         return given
 
-    def read_body(self, body: bytes, content_type: bytes) -> Any:
-        """Raises InvalidRequest or WrongContentType."""
-        assert self.body is not None
+    async def _read_json(self, request: Request, declared: Parameter) -> Any:
         assert self._decode is not None
-        if not body and not self.body.is_required:
-            return self.body.default
-        if content_type != JSON and content_type.partition(b";")[0].strip().lower() != JSON:
-            shown = content_type.decode("latin-1")[:80]
-            raise WrongContentType(f"A body must be application/json, not '{shown}'.")
-        try:
-            return self._decode(body)
-        except msgspec.ValidationError as error:
-            raise InvalidRequest(f"The body does not fit: {error}.") from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise InvalidRequest(f"The body is not JSON: {error}.") from None
+        body = await read_body(request)
+        if not body and not declared.is_required:
+            return declared.default
+        check_json(request)
+        return decode_json(self._decode, body, "body")
+
+    def _respond(self, answer: Any) -> Response:
+        status, headers = self.status, None
+        if isinstance(answer, Response):
+            return answer
+        if isinstance(answer, Answer):
+            status, headers, answer = answer.status or status, answer.headers, answer.content
+        if status == 204:
+            return Response(None, 204, headers)
+        is_ready = isinstance(answer, bytes) or (isinstance(answer, str) and self.media_type != JSON)
+        return Response(answer if is_ready else _encode(answer), status, headers, self.media_type)
+
+
+def _is_text(declared: Any) -> bool:
+    return (get_args(declared)[0] if get_origin(declared) is Annotated else declared) is str
 
 
 def _declaring(method: str, usual_status: int) -> Callable[..., Callable[[Handler], Operation]]:
@@ -152,11 +189,12 @@ def _declaring(method: str, usual_status: int) -> Callable[..., Callable[[Handle
         path: str,
         *,
         tags: Sequence[str] = (),
-        security: Security,
+        security: Security | None = None,
         refuses: Sequence[type[Refusal]] = (),
         also: Mapping[int, str] = MappingProxyType({}),
+        examples: Sequence[msgspec.Struct] = (),
         status: int = usual_status,
-        media_type: bytes = JSON,
+        media_type: str = JSON,
     ) -> Callable[[Handler], Operation]:
         def operation(call: Handler) -> Operation:
             return Operation(
@@ -164,9 +202,10 @@ def _declaring(method: str, usual_status: int) -> Callable[..., Callable[[Handle
                 path,
                 call,
                 tags=tags,
-                security=security,
+                security=[{}] if security is None else security,
                 refuses=refuses,
                 also=also,
+                examples=examples,
                 status=status,
                 media_type=media_type,
             )

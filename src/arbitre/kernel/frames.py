@@ -18,12 +18,12 @@ class Frame(msgspec.Struct, frozen=True):
 
     version: int
     at: int
-    kind: EventKind | None
     seat: Seat | None
     move: str | None
     """Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
     where something else led here: `kind` says what."""
     view: Any
+    kind: EventKind | None = None
 
 
 class Framing(Fold, Hearing):
@@ -62,11 +62,11 @@ class Framing(Fold, Hearing):
     def _frame(self, position: Position, seat: Seat | None) -> Frame:
         view = self.view_of(position, seat)
         if not position.played:
-            return Frame(self._own_version(position, seat), 0, None, None, None, view)
+            return Frame(self._own_version(position, seat), 0, None, None, view)
         event = self.log[position.played - 1]
         told = self._told(event, seat)
         move = told.text if event.kind in MOVES and event.text else None
-        return Frame(self._own_version(position, seat), event.at, event.kind, event.seat, move, view)
+        return Frame(self._own_version(position, seat), event.at, event.seat, move, view, event.kind)
 
     def _own_version(self, position: Position, seat: Seat | None) -> int:
         return self._ears(seat).own(position.version) if self.hides_events else position.version

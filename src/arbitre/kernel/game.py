@@ -75,6 +75,8 @@ class Game(ABC, Generic[State, Move]):
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
     """A frozen Struct with `forbid_unknown_fields`; every field has a default."""
     view_type: ClassVar[type[msgspec.Struct]]
+    endings: ClassVar[Mapping[str, Text]] = {}
+    """One sentence for each reason that `outcome` gives."""
     shares_view: ClassVar[bool] = False
     """Nothing is ever hidden: `view` gives the same to every seat and to spectators, and need not be asked for each."""
     hides_events: ClassVar[bool] = False

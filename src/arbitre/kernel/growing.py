@@ -58,3 +58,7 @@ class Growing(msgspec.Struct, Generic[T], frozen=True, eq=False, repr_omit_defau
         if isinstance(other, list | Growing):
             return list(self) == list(other)
         return NotImplemented
+
+    def __ne__(self, other: object) -> bool:
+        """A Struct brings one of its own, which does not ask `__eq__`."""
+        return not self == other

@@ -54,11 +54,11 @@ class Hearing(Standing):
 
     def number_for(self, seat: Seat | None) -> int:
         """The number of the latest event, as this seat counts them."""
-        return self._ears(seat).numbers.length if self.hides_events else self.number
+        return self._ears(seat).numbers.length if self._heard and self.outcome is None else self.log.length
 
     def version_for(self, seat: Seat | None) -> int:
         """The version of the position, as this seat counts: what its moves are sent with."""
-        return self._ears(seat).version if self.hides_events else self.version
+        return self._ears(seat).version if self._heard and self.outcome is None else self.position.version
 
     def _show(self, state: Any, seat: Seat | None) -> msgspec.Struct:
         return self.game.view(state, seat) if self.outcome is None else self.game.reveal(state)

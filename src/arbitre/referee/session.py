@@ -71,7 +71,11 @@ class Session:
     # -- requests that change something
 
     def _move(self, request: requests.Move) -> answers.State:
-        version = self.match.version if request.version is None else request.version
+        version = request.version
+        if version is None or version == self.match.version:
+            # The caller counts all events; a seat of a match that hides some counts those it hears of.
+            self.match.check_seat(request.seat)
+            version = self.match.version_for(request.seat)
         return self._act(request, Action("move", request.move, version))
 
     def _act(self, request: requests.SeatAction, action: Action) -> answers.State:
@@ -107,12 +111,12 @@ class Session:
     def _view(self, request: requests.View) -> answers.View:
         if request.seat is not None:
             self.match.check_seat(request.seat)
-        view = self.match.view(request.seat)
+        view = self.match.view(request.seat, self._now)
         return answers.View(id=request.id, seat=request.seat, version=self.match.version, view=view)
 
     def _moves(self, request: requests.Moves) -> answers.Moves:
         self.match.check_seat(request.seat)
-        moves = self.match.moves(request.seat)
+        moves = self.match.moves(request.seat, self._now)
         return answers.Moves(id=request.id, seat=request.seat, version=self.match.version, moves=moves)
 
     def _sample(self, request: requests.Sample) -> answers.Sample:
@@ -123,7 +127,7 @@ class Session:
         if not match.waits_for(request.seat):
             raise NotYourTurn(f"Seat {request.seat} is not to move.")
         dice = Dice(derived_seed(match.header.seed, "sample"), self._samples)
-        move = str(match.game.sample(match.state, request.seat, dice))
+        move = str(match.game.sample(match.state_at(self._now), request.seat, dice))
         self._samples += 1
         return answers.Sample(id=request.id, seat=request.seat, version=match.version, move=move)
 
@@ -136,7 +140,7 @@ class Session:
             return answers.Log(id=request.id, events=list(self.match.log))
         if request.seat is not None:
             self.match.check_seat(request.seat)
-        return answers.Log(id=request.id, events=list(self.match.events(request.seat)))
+        return answers.Log(id=request.id, events=self.match.events(request.seat))
 
     def _export(self, request: requests.Export) -> answers.Exported:
         return answers.Exported(id=request.id, export=standing.export(self.match))

@@ -27,7 +27,7 @@ def heading(match: Match, id: RequestId) -> answers.Match:
         version=match.version,
         number=match.number,
         now=0,
-        asks=_asks(match),
+        asks=_asks(match, 0),
         clocks=describing.clocks(match, 0),
         due=match.due(),
         outcome=match.outcome,
@@ -41,7 +41,7 @@ def state(match: Match, now: int, id: RequestId, events: Sequence[Event]) -> ans
         version=match.version,
         number=match.number,
         now=now,
-        asks=_asks(match),
+        asks=_asks(match, now),
         events=list(events),
         offers=describing.offers(match),
         clocks=describing.clocks(match, now),
@@ -56,13 +56,13 @@ def export(match: Match) -> Export:
     return describing.export(match, [None] * header.seats, match.log, header.position)
 
 
-def _asks(match: Match) -> list[answers.Asked]:
+def _asks(match: Match, now: int) -> list[answers.Asked]:
     return [
         answers.Asked(
             seat=ask.seat,
             sealed=ask.sealed,
             answered=match.has_answered(ask.seat),
-            moves=match.moves(ask.seat),
+            moves=match.moves(ask.seat, now),
         )
         for ask in match.asks
     ]

@@ -1,7 +1,7 @@
 """How the server says no, beyond the kernel's own refusals.
 
 Refusal
-├── InvalidRequest       invalid_request      the body, a parameter or a message does not fit its type
+├── …                    those of HTTP itself: `arbitre.http.errors`
 ├── NotLoggedIn          not_logged_in
 ├── WrongPassword        wrong_password
 ├── Forbidden            forbidden
@@ -22,20 +22,14 @@ Refusal
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── TooManyRequests      too_many_requests
-├── TooLarge             too_large
-├── UnknownPath          unknown_path         nothing is served at this address
-├── WrongMethod          wrong_method         served, but not by this method
-├── WrongContentType     wrong_content_type   a body must be JSON
+├── QuotaReached         quota_reached        as many open tables or running matches as one person may have
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
 """
 
-from arbitre.kernel.errors import Invalid, NotNow, Refusal, Unknown
-
-
-class InvalidRequest(Invalid):
-    code = "invalid_request"
+from arbitre.http.errors import InvalidRequest as InvalidRequest
+from arbitre.kernel.errors import NotNow, Refusal, Unknown
 
 
 class NotLoggedIn(Refusal):
@@ -118,26 +112,8 @@ class Busy(NotNow):
     code = "busy"
 
 
-class TooLarge(Refusal):
-    code = "too_large"
-
-
-class UnknownPath(Unknown):
-    code = "unknown_path"
-
-
-class WrongMethod(Refusal):
-    """`allowed` = the methods that would be answered."""
-
-    code = "wrong_method"
-
-    def __init__(self, message: str, allowed: str) -> None:
-        super().__init__(message)
-        self.allowed = allowed
-
-
-class WrongContentType(Refusal):
-    code = "wrong_content_type"
+class QuotaReached(NotNow):
+    code = "quota_reached"
 
 
 class OutOfService(Refusal):

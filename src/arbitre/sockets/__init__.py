@@ -1,1 +1,1 @@
-"""The WebSocket path from uvicorn's socket to messages. Knows no service."""
+"""Connections: whom they are counted for, what they may cost, and WebSockets from uvicorn to messages. Knows no service."""

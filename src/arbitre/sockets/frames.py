@@ -17,12 +17,15 @@ PONG: Final = 10
 PROTOCOL_ERROR: Final = 1002
 NO_STATUS: Final = 1005
 INVALID_DATA: Final = 1007
+POLICY_VIOLATION: Final = 1008
 TOO_BIG: Final = 1009
 
 FINAL: Final = 0x80
 MASKED: Final = 0x80
 CONTROL: Final = 0x08
 MAX_CONTROL: Final = 125
+MAX_PARTS: Final = 1024
+"""Frames in which one message may come: even an empty one takes memory until the last is there."""
 OPCODES: Final = frozenset({CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG})
 OPEN_CODES: Final = frozenset({*range(1000, 1004), *range(1007, 1015)})
 """Codes that the standard lets somebody close with, besides those from 3000 to 4999."""
@@ -77,45 +80,66 @@ def text(payload: bytes) -> str:
 
 
 class Reader:
-    """Turns what arrives, in pieces of any size, into messages of at most `max_size` bytes."""
+    """Turns what arrives, in pieces of any size, into messages of at most `max_size` bytes, a few at a time."""
 
-    __slots__ = ("_begun", "_max_size", "_parts", "_rest", "_size")
+    __slots__ = ("_at", "_begun", "_data", "_late", "_max_size", "_needed", "_parts", "_size", "has_more")
 
     def __init__(self, max_size: int) -> None:
         self._max_size = max_size
-        self._rest = b""
-        """The beginning of a frame whose end has not arrived."""
+        self._data = b""
+        self._at = 0
+        """How much of the data has been read."""
+        self._late = bytearray()
+        """What arrived after the data, while the frame in it is not complete."""
+        self._needed = 2
+        """Bytes without which there is nothing to read: a frame that trickles in is put together once."""
         self._begun = CONTINUATION
         """The kind of a message that comes in several frames, while its end has not arrived."""
         self._parts: list[bytes] = []
         self._size = 0
+        self.has_more = False
+        """Whether reading stopped only because there were enough messages."""
 
-    def read(self, data: bytes) -> list[Message]:
-        """The messages that are complete by now. Raises Violation, after which there is nothing more to read."""
-        if self._rest:
-            data = self._rest + data
+    def read(self, data: bytes, most: int) -> list[Message]:
+        """The messages that are complete by now, `most` at a time. Raises Violation, after which there is nothing to read."""
+        if self._at == len(self._data):
+            self._data, self._at = data, 0
+        else:
+            self._late += data
+        if len(self._data) - self._at + len(self._late) < self._needed:
+            return []
+        if self._late:
+            self._data, self._at, self._late = self._data[self._at :] + self._late, 0, bytearray()
+        return self._messages(most)
+
+    def _messages(self, most: int) -> list[Message]:
         messages: list[Message] = []
-        at, end = 0, len(data)
-        while end - at >= 2:
+        frames, data, at, end = 0, self._data, self._at, len(self._data)
+        self._needed = 2
+        while end - at >= 2 and frames < most:
             first, size = data[at], data[at + 1] - MASKED
             self._check_head(first, size)
             begin = at + 6
             if size > MAX_CONTROL:
                 begin = at + (8 if size == 126 else 14)
                 if end < begin:
+                    self._needed = begin - at
                     break
                 size = int.from_bytes(data[at + 2 : begin - 4], "big")
                 if size > self._max_size - self._size:
                     raise Violation(TOO_BIG, f"A message has at most {self._max_size} bytes.")
             if end < begin + size:
+                self._needed = begin + size - at
                 break
             at = begin + size
+            frames += 1
             payload = _unmasked(data[begin:at], data[begin - 4 : begin], size)
             if first & FINAL and first & 0x0F != CONTINUATION:
                 messages.append((first & 0x0F, payload))
             elif message := self._put_together(first, payload):
                 messages.append(message)
-        self._rest = data[at:]
+        self._at = at
+        self.has_more = frames == most and end - at >= 2
         return messages
 
     def _check_head(self, first: int, size: int) -> None:
@@ -133,6 +157,8 @@ class Reader:
     def _put_together(self, first: int, payload: bytes) -> Message | None:
         if first & 0x0F != CONTINUATION:
             self._begun = first & 0x0F
+        if len(self._parts) == MAX_PARTS:
+            raise Violation(POLICY_VIOLATION, f"A message comes in at most {MAX_PARTS} parts.")
         self._parts.append(payload)
         self._size += len(payload)
         if self._size > self._max_size:

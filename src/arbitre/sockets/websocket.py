@@ -1,8 +1,9 @@
 """The WebSocket protocol for uvicorn, as ASGI has it, made for many small messages.
 
 The handshake is left to the websockets library; from then on frames go straight between the socket and the app, with no queue,
-timer or pause of reading for each message. A client that does not read is waited for by `send`; one that sends faster than the
-app listens is no longer read from; one that has not been heard of for two pings is gone.
+timer or pause of reading for each message. A client that does not read is waited for by `send`, and cut off if too much waits;
+one that sends faster than the app listens is no longer read from; one that has not been heard of for two pings is gone. After
+a batch of frames it is others' turn, and more than a few control frames between two of our pings end the connection.
 
 An app that has something to tell many at once need not wait for each: the scope's extension DIRECT is the Socket itself.
 """
@@ -10,7 +11,7 @@ An app that has something to tell many at once need not wait for each: the scope
 import asyncio
 import math
 from collections import deque
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from typing import Any, Final, Protocol, cast
 from urllib.parse import unquote
 
@@ -25,6 +26,7 @@ from arbitre.sockets.frames import (
     BINARY,
     CLOSE,
     PING,
+    POLICY_VIOLATION,
     PONG,
     TEXT,
     Reader,
@@ -40,6 +42,10 @@ DIRECT: Final = "arbitre.socket"
 
 UNHEARD: Final = 16
 """Messages that may wait for the app before reading pauses."""
+BATCH: Final = 16
+"""Frames that are read before it is others' turn."""
+MAX_CONTROLS: Final = 100
+"""Pings and pongs from the client between two of our own pings."""
 NORMAL: Final = 1000
 ABNORMAL: Final = 1006
 INTERNAL_ERROR: Final = 1011
@@ -47,7 +53,9 @@ SERVICE_RESTART: Final = 1012
 MAX_UNREAD: Final = 1_048_576
 """Bytes that may wait for a client who is written to directly; it will find everything again by reconnecting."""
 CLOSE_SECONDS: Final = 10.0
-"""How long the other side has to answer a close."""
+"""How long the other side has to answer a close, and to read what waits for it."""
+MAX_DRAINED: Final = 131_072
+"""Bytes that are still read after a close, while its answer is awaited."""
 
 log = structlog.get_logger()
 
@@ -58,15 +66,23 @@ class Socket(Protocol):
     def write(self, text: bytes) -> None:
         """Sends a text in UTF-8, or nothing if the socket is closed. Whoever has let too much wait is cut off."""
 
-    def close(self, code: int, reason: str = "") -> None:
-        """In order, if it is not closed already; what arrives from then on is not heard."""
+    def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
+        """In order, if it is not closed already; what arrives from then on is not heard. The other side is not read from,
+        and told only, `after` as many seconds."""
 
 
 class WebSocket(asyncio.Protocol):
     """One connection, from the upgrade of its request on."""
 
-    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        on_lost: Callable[[], None] | None = None,
+    ) -> None:
         self._config = config
+        self._on_lost = on_lost
         self._tasks = server_state.tasks
         # uvicorn wants to know of everybody it may have to shut down, and lists only the protocols it brings itself.
         self._connections = cast(set[asyncio.Protocol], server_state.connections)
@@ -83,6 +99,10 @@ class WebSocket(asyncio.Protocol):
         """Set while the transport holds more than it should."""
         self._is_reading = True
         self._was_heard = True
+        self._is_deaf = False
+        """Whether nothing is read before a goodbye that waits."""
+        self._controls = 0
+        self._drained = 0
         self._is_open = False
         """Whether messages can be sent: after the handshake, and before either side closes."""
         self._is_lost = False
@@ -99,11 +119,12 @@ class WebSocket(asyncio.Protocol):
         if self._handshake is not None:
             self._shake_hands(self._handshake, data)
             return
-        try:
-            for kind, payload in self._reader.read(data):
-                self._take(kind, payload)
-        except Violation as violation:
-            self._hang_up(violation.code, violation.reason)
+        if not self._is_open:
+            self._drained += len(data)
+            if self._drained > MAX_DRAINED:
+                self._transport.abort()
+                return
+        self._read(data)
 
     def pause_writing(self) -> None:
         self._writable = self._loop.create_future()
@@ -119,6 +140,8 @@ class WebSocket(asyncio.Protocol):
         self._end(ABNORMAL)
         self._stop_timer()
         self.resume_writing()
+        if self._on_lost is not None:
+            self._on_lost()
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -134,8 +157,7 @@ class WebSocket(asyncio.Protocol):
             self._listening = self._loop.create_future()
             await self._listening
         if not self._is_reading and len(self._events) <= 1:
-            self._is_reading = True
-            self._transport.resume_reading()
+            self._loop.call_soon(self._read_on)
         return self._events.popleft()
 
     async def send(self, message: Event) -> None:
@@ -144,8 +166,7 @@ class WebSocket(asyncio.Protocol):
         kind = message["type"]
         if self._is_open and kind == "websocket.send":
             content = message.get("text")
-            data = frame(BINARY, message["bytes"]) if content is None else frame(TEXT, content.encode())
-            self._transport.write(data)
+            self._send(frame(BINARY, message["bytes"]) if content is None else frame(TEXT, content.encode()))
         elif self._is_open and kind == "websocket.close":
             self.close(message.get("code", NORMAL), message.get("reason") or "")
         elif self._is_lost or self._handshake is None:
@@ -156,24 +177,22 @@ class WebSocket(asyncio.Protocol):
             self._reject(self._handshake)
 
     def write(self, text: bytes) -> None:
-        if not self._is_open:
-            return
-        self._transport.write(frame(TEXT, text))
-        if self._writable is not None and self._transport.get_write_buffer_size() > MAX_UNREAD:
-            self._end(ABNORMAL)
-            self._transport.abort()
+        if self._is_open:
+            self._send(frame(TEXT, text))
 
-    def close(self, code: int, reason: str = "") -> None:
+    def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
         if not self._is_open:
             return
-        self._transport.write(close_frame(code, reason))
-        self._end(code)
         self._stop_timer()
-        # The other side answers before the connection ends, unless it takes too long.
-        self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.close)
-        if not self._is_reading:
-            self._is_reading = True
-            self._transport.resume_reading()
+        if after:
+            self._is_deaf = True
+            self._events.clear()
+            self._end(code)
+            self._pause_reading()
+            self._timer = self._loop.call_later(after, self._say_goodbye, code, reason)
+        else:
+            self._end(code)
+            self._say_goodbye(code, reason)
 
     # -- the handshake
 
@@ -244,6 +263,33 @@ class WebSocket(asyncio.Protocol):
 
     # -- messages
 
+    def _read(self, data: bytes) -> None:
+        try:
+            for kind, payload in self._reader.read(data, BATCH):
+                self._take(kind, payload)
+        except Violation as violation:
+            self._hang_up(violation.code, violation.reason)
+            return
+        if self._reader.has_more:
+            self._pause_reading()
+            if len(self._events) <= UNHEARD:
+                self._loop.call_soon(self._read_on)
+
+    def _read_on(self) -> None:
+        """After a pause: first what has arrived already, then from the socket again."""
+        if self._is_lost or self._is_reading or self._is_deaf:
+            return
+        if self._reader.has_more:
+            self._read(b"")
+        if not self._reader.has_more and len(self._events) <= UNHEARD and not self._transport.is_closing():
+            self._is_reading = True
+            self._transport.resume_reading()
+
+    def _pause_reading(self) -> None:
+        if self._is_reading:
+            self._is_reading = False
+            self._transport.pause_reading()
+
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == CLOSE:
             code = close_code(payload)
@@ -252,38 +298,59 @@ class WebSocket(asyncio.Protocol):
             self._end(code)
             self._transport.close()
         elif not self._is_open:
-            pass  # Whoever has been told goodbye is no longer listened to.
+            pass  # Nothing is heard after a goodbye.
         elif kind == TEXT:
             self._put({"type": "websocket.receive", "text": text(payload)})
         elif kind == BINARY:
             self._put({"type": "websocket.receive", "bytes": payload})
-        elif kind == PING:
-            self._transport.write(frame(PONG, payload))
+        else:
+            self._controls += 1
+            if self._controls > MAX_CONTROLS:
+                raise Violation(POLICY_VIOLATION, "Too many pings.")
+            if kind == PING:
+                self._send(frame(PONG, payload))
 
     def _put(self, event: Event) -> None:
         self._events.append(event)
         if self._listening is not None and not self._listening.done():
             self._listening.set_result(None)
-        if len(self._events) > UNHEARD and self._is_reading:
-            self._is_reading = False
-            self._transport.pause_reading()
+        if len(self._events) > UNHEARD:
+            self._pause_reading()
+
+    def _send(self, data: bytes) -> None:
+        """Cuts off whoever lets too much wait, whatever it is."""
+        self._transport.write(data)
+        if self._writable is not None and self._transport.get_write_buffer_size() > MAX_UNREAD:
+            self._end(ABNORMAL)
+            self._transport.abort()
 
     # -- the end
 
     def _keep_alive(self) -> None:
         if self._was_heard:
             self._was_heard = False
-            self._transport.write(frame(PING, b""))
+            self._controls = 0
+            self._send(frame(PING, b""))
             self._timer = self._loop.call_later(self._interval, self._keep_alive)
         else:
             self._hang_up(INTERNAL_ERROR, "Nothing was heard for too long.")
 
+    def _say_goodbye(self, code: int, reason: str) -> None:
+        """The other side answers before the connection ends, unless it takes too long."""
+        self._is_deaf = False
+        self._transport.write(close_frame(code, reason))
+        self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.abort)
+        self._read_on()
+
     def _hang_up(self, code: int, reason: str) -> None:
-        """Closes at once."""
+        """Closes at once, that is as soon as the last words are read."""
         if self._is_open:
             self._transport.write(close_frame(code, reason))
         self._end(code)
+        self._stop_timer()
         self._transport.close()
+        if not self._is_lost:
+            self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.abort)
 
     def _let_go(self, last_words: bytes) -> None:
         """Ends a connection that has not become a WebSocket."""

@@ -1,5 +1,7 @@
 """A match in sentences: whose turn it is, what is offered, how it ended, and the line beside each player. No widget."""
 
+from arbitre.games.registry import GAMES
+from arbitre.kernel.endings import ENDINGS, ending
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
 from arbitre.terminal.boards.face import Face
@@ -106,10 +108,10 @@ class MatchWords:
         return f"✓ {words('won')}" if seat in winners else f"↓ {words('lost_match')}"
 
     def _ending(self, reason: str) -> str:
-        words = self._desk.words
-        if reason in self._face.endings:
-            return words.of(self._face.endings[reason])
-        return words(f"ending.{reason}") if reason in ("resignation", "time", "agreement") else ""
+        table = self._following.table
+        game = None if table is None else GAMES.get(table.game)
+        said = ENDINGS.get(reason) if game is None else ending(game, reason)
+        return "" if said is None else self._desk.words.of(said)
 
     # -- beside the board
 

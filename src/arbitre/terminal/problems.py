@@ -14,6 +14,10 @@ PROBLEMS: dict[str, Text] = {
     "invalid_move": Text("Ce coup n'est pas compris.", "That move is not understood."),
     "invalid_options": Text("Ces réglages ne vont pas ensemble.", "These settings do not go together."),
     "invalid_position": Text("Cette position n'est pas comprise.", "This position is not understood."),
+    "invalid_directive": Text(
+        "Cette intervention n'a pas de sens dans cette partie.",
+        "That directive makes no sense in this match.",
+    ),
     "invalid_seats": Text(
         "Ce nombre de places ne convient pas à ce jeu.", "This game is not for that number of seats."
     ),

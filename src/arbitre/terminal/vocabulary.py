@@ -188,9 +188,6 @@ VOCABULARY: dict[str, Text] = {
     "wins": Text("{name} gagne", "{name} wins"),
     "aborted": Text("Partie annulée", "Match aborted"),
     "ask_rematch": Text("Une revanche ?", "Rematch?"),
-    "ending.resignation": Text("Par abandon.", "By resignation."),
-    "ending.time": Text("Au temps.", "On time."),
-    "ending.agreement": Text("D'un commun accord.", "By agreement."),
     # -- help
     "reload": Text("Actualiser", "Refresh"),
     "help_panes": Text("aller d'une liste à l'autre", "go from list to list"),

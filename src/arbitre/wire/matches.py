@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.kernel.clock import Clock
+from arbitre.kernel.frames import Frame as Frame
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
 from arbitre.wire.tables import TableInfo
@@ -60,16 +61,6 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     table: TableInfo
     situation: Situation | None
     events: list[Event]
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """One position of a match, for stepping through it. `move` is null for the first and for what rules do alone."""
-
-    version: int
-    at: int
-    seat: int | None
-    move: str | None
-    view: Any
 
 
 class Frames(msgspec.Struct, frozen=True):

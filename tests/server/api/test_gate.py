@@ -9,12 +9,14 @@ from typing import Any
 import httpx
 from structlog.testing import capture_logs
 
+from arbitre.http.api import Api
 from arbitre.http.operation import get
-from arbitre.http.router import Router
 from arbitre.http.site import Site as WebSite
 from arbitre.server.api.call import Call
+from arbitre.server.api.problems import Problems
 from arbitre.server.live.gate import LIVE_PATH, Gate
 from arbitre.server.store import Store
+from arbitre.sockets.addresses import Proxies
 from arbitre.sockets.websocket import DIRECT
 from tests.server.api.browser import API, ORIGIN, PASSWORD, Site, code, open_site
 
@@ -31,7 +33,9 @@ class Socket:
     def write(self, text: str) -> None:
         self.from_server.put_nowait({"type": "websocket.send", "text": text})
 
-    def close(self, code: int, reason: str = "") -> None:
+    def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
+        if after:
+            self.to_server.put_nowait({"type": "websocket.disconnect", "code": code})
         self.from_server.put_nowait({"type": "websocket.close", "code": code, "reason": reason})
 
     def say(self, **message: Any) -> None:
@@ -74,14 +78,14 @@ def cookie(browser: httpx.AsyncClient) -> str:
 async def test_a_stranger_may_listen(site: Site) -> None:
     async with connected(site) as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
 
 
 async def test_a_cookie_opens_a_socket_from_our_own_pages_only(site: Site) -> None:
     browser = await site.guest()
     async with connected(site, cookie=cookie(browser), origin=ORIGIN, host="arbitre.test") as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
     async with connected(
         site, cookie=cookie(browser), origin="http://evil.test", host="arbitre.test"
     ) as socket:
@@ -105,44 +109,64 @@ async def test_logging_out_ends_the_account_s_sockets_and_no_others(site: Site) 
     ada, bob = await site.guest(), await site.guest()
     async with connected(site, cookie=cookie(ada)) as of_ada, connected(site, cookie=cookie(bob)) as of_bob:
         of_ada.say(type="ping", id=1)
-        assert await of_ada.hear() == {"type": "done", "reply": 1}
+        assert await of_ada.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
         await ada.delete(f"{API}/sessions/current")
         assert (await of_ada.hear())[0] == 1013
         of_bob.say(type="ping", id=2)
-        assert await of_bob.hear() == {"type": "done", "reply": 2}
+        assert await of_bob.hear() == {"type": "pong", "reply": 2, "now": site.clock()}
 
 
 async def test_changing_a_preference_leaves_the_account_s_sockets_alone(site: Site) -> None:
     browser = await site.guest()
     async with connected(site, cookie=cookie(browser)) as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
         (await browser.patch(f"{API}/me", json={"language": "en"})).raise_for_status()
         assert (await browser.get(f"{API}/me")).json()["language"] == "en"
         socket.say(type="ping", id=2)
-        assert await socket.hear() == {"type": "done", "reply": 2}
+        assert await socket.hear() == {"type": "pong", "reply": 2, "now": site.clock()}
 
 
 async def test_a_guest_who_registers_comes_back_as_the_account(site: Site) -> None:
     browser = await site.guest()
     async with connected(site, cookie=cookie(browser)) as socket:
         socket.say(type="ping", id=1)
-        assert await socket.hear() == {"type": "done", "reply": 1}
+        assert await socket.hear() == {"type": "pong", "reply": 1, "now": site.clock()}
         await browser.post(f"{API}/accounts", json={"name": "Ada", "password": PASSWORD})
         assert (await socket.hear())[0] == 1013
 
 
-async def test_a_flood_of_messages_is_refused_message_by_message(site: Site) -> None:
+async def test_a_flood_of_messages_is_refused_once_and_then_hung_up_on(site: Site) -> None:
     async with connected(site) as socket:
-        for number in range(300):
+        for number in range(241):
             socket.say(type="ping", id=number)
-        answers = [await socket.hear() for _ in range(300)]
-    refused = [answer["error"]["code"] for answer in answers if answer["type"] == "refused"]
-    assert refused
-    assert set(refused) == {"too_many_requests"}
+        answers = [await socket.hear() for _ in range(242)]
+    assert [answer["type"] for answer in answers[:-1]] == ["pong"] * 240 + ["refused"]
+    assert answers[-2]["error"]["code"] == "too_many_requests"
+    status, reason = answers[-1]
+    assert (status, reason.partition(":")[0]) == (1008, "too_many_requests")
 
 
-@get("/api/broken", security=[{}])
+async def test_strangers_are_counted_by_address(site: Site) -> None:
+    async with connected(site) as first, connected(site) as second:
+        for number in range(240):
+            first.say(type="ping", id=number)
+            assert (await first.hear())["type"] == "pong"
+        second.say(type="ping", id=1)
+        assert (await second.hear())["type"] == "refused"
+
+
+async def test_a_message_that_nests_too_deep_is_refused_and_the_socket_stays(site: Site) -> None:
+    async with connected(site) as socket:
+        deep = '{"type": "ping", "id": ' + "[" * 20_000
+        socket.to_server.put_nowait({"type": "websocket.receive", "text": deep})
+        answer = await socket.hear()
+        assert (answer["type"], answer["error"]["code"]) == ("refused", "invalid_request")
+        socket.say(type="ping", id=2)
+        assert (await socket.hear())["type"] == "pong"
+
+
+@get("/api/broken")
 async def broken(request: Call) -> None:
     raise RuntimeError("the secret is 1234")
 
@@ -150,12 +174,14 @@ async def broken(request: Call) -> None:
 async def test_a_fault_of_ours_is_in_the_log_and_not_in_the_answer(site: Site) -> None:
     house, entrance = site.app.house, site.app.entrance
     gate = Gate(
-        api=Router([broken], entrance.services),
+        api=Api([broken], Problems(), Call).app(entrance.services),
         live=entrance.live,
         site=WebSite(None),
+        refusals=Problems(),
         sessions=house.sessions,
         limits=house.limits,
         metrics=house.metrics,
+        proxies=Proxies((), "X-Forwarded-For"),
     )
     transport = httpx.ASGITransport(gate, raise_app_exceptions=True)
     with capture_logs() as logged:

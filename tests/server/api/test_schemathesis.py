@@ -21,10 +21,10 @@ from schemathesis.specs.openapi.checks import ignored_auth, positive_data_accept
 
 from arbitre.assembly import create_app
 from arbitre.server.api.document import document
-from arbitre.server.running.serving import GracefulServer, server_config
+from arbitre.server.running.serving import GracefulServer, make_guard, server_config
 from tests.server.api.browser import API, PASSWORD, QUICK_HASHER, SETTINGS, TABLE
 
-REFUSALS = [400, 401, 403, 404, 405, 409, 413, 415]
+REFUSALS = [400, 401, 403, 404, 405, 408, 409, 413, 415]
 CONFIG = SchemathesisConfig.from_dict(
     {"checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}}
 )
@@ -83,7 +83,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     listener = socket.create_server(("127.0.0.1", 0))
     loop = asyncio.new_event_loop()
     app = create_app(chosen, hasher=QUICK_HASHER)
-    server = GracefulServer(server_config(app, chosen), app)
+    server = GracefulServer(server_config(app, make_guard(chosen)), app)
 
     async def serve() -> None:
         async with app:

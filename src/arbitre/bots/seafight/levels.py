@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Bot, Later, Question
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.bots.seafight.chart import Chart, draw_chart
 from arbitre.bots.seafight.density import density
@@ -25,7 +25,7 @@ _CERTAIN: Final = 0.9999
 class RandomShots(RandomMoves):
     """Places any fleet and shoots anywhere."""
 
-    def choose(self, question: Question) -> str:
+    def choose(self, question: Question) -> str | Later:
         if question.view.stage == "fleets":
             return str(random_fleet(question.dice, question.view.no_touch))
         return super().choose(question)

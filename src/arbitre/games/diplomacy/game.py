@@ -57,6 +57,11 @@ class Diplomacy(Game[State, Orders]):
     )
     options_type = DiplomacyOptions
     view_type = DiplomacyView
+    endings = {
+        "conquest": Text(fr="Les centres qu’il faut sont réunis.", en="As many centres as it takes."),
+        "survival": Text(fr="Il ne reste qu’une puissance.", en="One power is left."),
+        "last_year": Text(fr="La dernière année est jouée.", en="The last year has been played."),
+    }
     answers_can_change = True
 
     def start(self, seats: int, options: DiplomacyOptions, context: Context) -> State:

@@ -77,6 +77,15 @@ class MasterMind(Game[State, Move]):
     title = Text(fr="MasterMind", en="MasterMind")
     seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
     view_type = MastermindView
+    endings = {
+        "broken": Text(fr="Le code est trouvé.", en="The code is broken."),
+        "same_row": Text(
+            fr="Les deux codes sont trouvés à la même ligne.", en="Both codes are broken on one row."
+        ),
+        "rows": Text(
+            fr="Personne n’a trouvé en huit lignes.", en="Nobody has broken the code in eight rows."
+        ),
+    }
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
         return State()
@@ -94,9 +103,19 @@ class MasterMind(Game[State, Move]):
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
         if state.codes is None and isinstance(move, Guess):
-            raise IllegalMove(f"Nothing is hidden yet; '{Code(move.pegs)}' would hide this code of yours.")
+            raise IllegalMove.told(
+                Text(
+                    fr=f"Rien n’est encore caché ; « {Code(move.pegs)} » cacherait ce code.",
+                    en=f"Nothing is hidden yet; '{Code(move.pegs)}' would hide this code of yours.",
+                )
+            )
         if state.codes is not None and isinstance(move, Code):
-            raise IllegalMove("The codes are hidden already; a guess is four letters and nothing else.")
+            raise IllegalMove.told(
+                Text(
+                    fr="Les codes sont déjà cachés ; un essai, c’est quatre lettres et rien d’autre.",
+                    en="The codes are hidden already; a guess is four letters and nothing else.",
+                )
+            )
 
     def play(self, state: State, moves: Mapping[Seat, Move], context: Context) -> State:
         if state.codes is None:
@@ -129,8 +148,11 @@ class MasterMind(Game[State, Move]):
             return Code(found[1])
         if found := _GUESS.fullmatch("".join(written.split())):
             return Guess(found[1])
-        raise InvalidMove(
-            f"'{text[:20]}' is not four letters from A to H, such as GCCH, nor 'code' and four letters to hide a code."
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {text[:20]} » n’est ni quatre lettres de A à H, comme GCCH, ni « code » et quatre lettres à cacher.",
+                en=f"'{text[:20]}' is not four letters from A to H, such as GCCH, nor 'code' and four letters to hide a code.",
+            )
         )
 
     def understand(self, state: State, seat: Seat, text: str) -> Move:

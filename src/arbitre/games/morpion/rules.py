@@ -77,6 +77,10 @@ class Morpion(Game[State, Mark]):
     seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
     options_type = MorpionOptions
     view_type = MorpionView
+    endings = {
+        "line": Text(fr="Cinq en ligne.", en="Five in a row."),
+        "full": Text(fr="La grille est pleine.", en="The grid is full."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: MorpionOptions, context: Context) -> State:
@@ -94,7 +98,7 @@ class Morpion(Game[State, Mark]):
 
     def check(self, state: State, seat: Seat, move: Mark) -> None:
         if (state.own | state.other) & MARK[move.cell]:
-            raise IllegalMove(f"{move} is taken.")
+            raise IllegalMove.told(Text(fr=f"La case {move} est prise.", en=f"{move} is taken."))
 
     def play(self, state: State, moves: Mapping[Seat, Mark], context: Context) -> State:
         seat = state.turn
@@ -132,7 +136,12 @@ class Morpion(Game[State, Mark]):
     def parse(self, text: str) -> Mark:
         move = MOVES.get(text.strip().upper())
         if move is None:
-            raise InvalidMove(f"'{text[:20]}' is not a cell; cells are A0 to J9, the column first.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est pas une case ; les cases vont de A0 à J9, la colonne d’abord.",
+                    en=f"'{text[:20]}' is not a cell; cells are A0 to J9, the column first.",
+                )
+            )
         return move
 
     def write(self, state: State) -> str:

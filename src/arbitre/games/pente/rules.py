@@ -92,6 +92,11 @@ class Pente(Game[State, Stone]):
     title = Text(fr="Pente", en="Pente")
     seat_names = (Text(fr="Blancs", en="White"), Text(fr="Noirs", en="Black"))
     view_type = PenteView
+    endings = {
+        "line": Text(fr="Cinq pierres en ligne.", en="Five stones in a row."),
+        "captures": Text(fr="Cinq paires prises.", en="Five pairs captured."),
+        "full": Text(fr="Le plateau est plein.", en="The board is full."),
+    }
     shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
@@ -110,10 +115,13 @@ class Pente(Game[State, Stone]):
     def check(self, state: State, seat: Seat, move: Stone) -> None:
         stone = STONE[move.point]
         if (state.own | state.other) & stone:
-            raise IllegalMove(f"{move} is taken.")
+            raise IllegalMove.told(Text(fr=f"L’intersection {move} est prise.", en=f"{move} is taken."))
         if forbidden(state) & stone:
-            raise IllegalMove(
-                f"{move} is too near: the first player's second stone lies at least 3 points from the first."
+            raise IllegalMove.told(
+                Text(
+                    fr=f"{move} est trop près : sa deuxième pierre est à 3 intersections au moins de la première.",
+                    en=f"{move} is too near: the first player's second stone lies at least 3 points from the first.",
+                )
             )
 
     def play(self, state: State, moves: Mapping[Seat, Stone], context: Context) -> State:
@@ -153,7 +161,12 @@ class Pente(Game[State, Stone]):
     def parse(self, text: str) -> Stone:
         move = MOVES.get(text.strip().upper())
         if move is None:
-            raise InvalidMove(f"'{text[:20]}' is not a point; points are AA to SS, the column first.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est pas une intersection ; elles vont de AA à SS, la colonne d’abord.",
+                    en=f"'{text[:20]}' is not a point; points are AA to SS, the column first.",
+                )
+            )
         return move
 
     def write(self, state: State) -> str:

@@ -88,6 +88,10 @@ class Poker(Game[State, Bet]):
     seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
     options_type = PokerOptions
     view_type = PokerView
+    endings = {
+        "hands": Text(fr="Toutes les donnes sont menées à terme.", en="All hands have been completed."),
+        "last_hand": Text(fr="La dernière donne est jouée.", en="The last hand has been played."),
+    }
 
     def start(self, seats: int, options: PokerOptions, context: Context) -> State:
         return State(options, new_hand(1, context.dice))
@@ -109,12 +113,18 @@ class Poker(Game[State, Bet]):
         if move.total == FOLD or move.total >= hand.least:
             return
         other = hand.totals[1 - seat]
-        rule = (
-            f"match the other player's total of {other}, or raise"
-            if hand.is_opened
-            else f"exceed the other player's total of {other}, for there is no check"
+        if hand.is_opened:
+            fr = f"suivez le total adverse de {other}, ou relancez"
+            en = f"match the other player's total of {other}, or raise"
+        else:
+            fr = f"dépassez le total adverse de {other}, car on ne peut pas passer"
+            en = f"exceed the other player's total of {other}, for there is no check"
+        raise IllegalMove.told(
+            Text(
+                fr=f"{move.total} est trop bas : {fr} ; ou couchez-vous avec 0.",
+                en=f"{move.total} is too low: you must {en}; or fold with 0.",
+            )
         )
-        raise IllegalMove(f"{move.total} is too low: you must {rule}; or fold with 0.")
 
     def play(self, state: State, moves: Mapping[Seat, Bet], context: Context) -> State:
         ((seat, move),) = moves.items()
@@ -155,7 +165,12 @@ class Poker(Game[State, Bet]):
         if written in _FOLDING:
             return BETS[FOLD]
         if not (written.isascii() and written.isdigit() and len(written) <= 3 and int(written) <= MOST):
-            raise InvalidMove(f"'{text[:20]}' is not a total of chips from 1 to {MOST}, nor 0 to fold.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est ni un total de jetons de 1 à {MOST}, ni 0 pour se coucher.",
+                    en=f"'{text[:20]}' is not a total of chips from 1 to {MOST}, nor 0 to fold.",
+                )
+            )
         return BETS[int(written)]
 
     def write(self, state: State) -> str:

@@ -64,6 +64,7 @@ class Reversi(Game[State, Placement]):
     title = Text(fr="Reversi", en="Reversi")
     seat_names = (Text(fr="Noirs", en="Black"), Text(fr="Blancs", en="White"))
     view_type = ReversiView
+    endings = {"blocked": Text(fr="Plus personne ne peut jouer.", en="Nobody can play any more.")}
     shares_view = True
 
     def start(self, seats: int, options: NoOptions, context: Context) -> State:
@@ -78,11 +79,18 @@ class Reversi(Game[State, Placement]):
     def check(self, state: State, seat: Seat, move: Placement) -> None:
         if move.cell is None:
             if state.openings:
-                raise IllegalMove(f"{COLOURS[seat]} can play and may not pass.")
+                raise IllegalMove.told(
+                    Text(
+                        fr="On ne passe que si aucun coup n’est possible.",
+                        en=f"{COLOURS[seat]} can play and may not pass.",
+                    )
+                )
         elif (state.own | state.other) & DISC[move.cell]:
-            raise IllegalMove(f"{move} is taken.")
+            raise IllegalMove.told(Text(fr=f"La case {move} est prise.", en=f"{move} is taken."))
         elif not state.openings & DISC[move.cell]:
-            raise IllegalMove(f"{move} flips no disc for {COLOURS[seat]}.")
+            raise IllegalMove.told(
+                Text(fr=f"{move} ne retourne aucun pion.", en=f"{move} flips no disc for {COLOURS[seat]}.")
+            )
 
     def play(self, state: State, moves: Mapping[Seat, Placement], context: Context) -> State:
         seat = state.turn
@@ -119,7 +127,12 @@ class Reversi(Game[State, Placement]):
     def parse(self, text: str) -> Placement:
         move = MOVES.get(text.strip().upper())
         if move is None:
-            raise InvalidMove(f"'{text[:20]}' is not a cell; cells are A1 to H8, and XX passes.")
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {text[:20]} » n’est pas une case ; les cases vont de A1 à H8, et XX passe.",
+                    en=f"'{text[:20]}' is not a cell; cells are A1 to H8, and XX passes.",
+                )
+            )
         return move
 
     def write(self, state: State) -> str:

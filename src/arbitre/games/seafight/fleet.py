@@ -16,6 +16,7 @@ from arbitre.games.seafight.waters import (
 )
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove
+from arbitre.kernel.text import Text
 
 _SHIP = re.compile(r"([HV][1-9][A-J][0-9])1?")
 _WRITTEN = re.compile(rf"(?:{_SHIP.pattern}[\s,;+]*)+")
@@ -63,16 +64,36 @@ def check_fleet(fleet: Fleet, no_touch: bool) -> None:
     """Raises IllegalMove with the first rule that is broken."""
     for ship in fleet.ships:
         if ship not in SHIPS and int(ship[1]) in FLEET:
-            raise IllegalMove(f"{ship} does not lie inside the board, A0 to J9.")
+            raise IllegalMove.told(
+                Text(
+                    fr=f"{ship} sort de la grille, de A0 à J9.",
+                    en=f"{ship} does not lie inside the board, A0 to J9.",
+                )
+            )
     sizes = tuple(int(ship[1]) for ship in fleet.ships)
     if sizes != FLEET:
-        raise IllegalMove(f"A fleet has ships of {sizes_text(FLEET)} cells, not of {sizes_text(sizes)}.")
+        raise IllegalMove.told(
+            Text(
+                fr=f"Une flotte a des navires de {sizes_text(FLEET, 'et')} cases, et non de {sizes_text(sizes, 'et')}.",
+                en=f"A fleet has ships of {sizes_text(FLEET)} cells, not of {sizes_text(sizes)}.",
+            )
+        )
     for at, ship in enumerate(fleet.ships):
         for other in fleet.ships[at + 1 :]:
             if common := SHIPS[ship] & SHIPS[other]:
-                raise IllegalMove(f"{ship} and {other} overlap on {NAMES[common.bit_length() - 1]}.")
+                raise IllegalMove.told(
+                    Text(
+                        fr=f"{ship} et {other} se chevauchent en {NAMES[common.bit_length() - 1]}.",
+                        en=f"{ship} and {other} overlap on {NAMES[common.bit_length() - 1]}.",
+                    )
+                )
             if no_touch and REACH[ship] & SHIPS[other]:
-                raise IllegalMove(f"{ship} and {other} touch, which this match does not allow.")
+                raise IllegalMove.told(
+                    Text(
+                        fr=f"{ship} et {other} se touchent, ce que cette partie ne permet pas.",
+                        en=f"{ship} and {other} touch, which this match does not allow.",
+                    )
+                )
 
 
 def random_fleet(dice: Dice, no_touch: bool) -> Fleet:

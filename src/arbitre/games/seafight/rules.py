@@ -98,6 +98,7 @@ class Seafight(Game[State, Move]):
     seat_names = (Text(fr="Premier", en="First"), Text(fr="Second", en="Second"))
     options_type = SeafightOptions
     view_type = SeafightView
+    endings = {"sunk": Text(fr="Toute une flotte est coulée.", en="A whole fleet is sunk.")}
 
     def start(self, seats: int, options: SeafightOptions, context: Context) -> State:
         return State(options.no_touch)
@@ -126,12 +127,22 @@ class Seafight(Game[State, Move]):
     def check(self, state: State, seat: Seat, move: Move) -> None:
         if isinstance(move, Fleet):
             if state.fleets is not None:
-                raise IllegalMove("The fleets are at sea already; a shot is a cell such as C5.")
+                raise IllegalMove.told(
+                    Text(
+                        fr="Les flottes sont déjà en mer ; un tir est une case comme C5.",
+                        en="The fleets are at sea already; a shot is a cell such as C5.",
+                    )
+                )
             check_fleet(move, state.no_touch)
         elif state.fleets is None:
-            raise IllegalMove("Ships come first: a fleet such as 'H5A0 V4C2 H3E5 V3J1 H2B9'.")
+            raise IllegalMove.told(
+                Text(
+                    fr="Les navires d’abord : une flotte comme « H5A0 V4C2 H3E5 V3J1 H2B9 ».",
+                    en="Ships come first: a fleet such as 'H5A0 V4C2 H3E5 V3J1 H2B9'.",
+                )
+            )
         elif state.shots(seat) & CELL[move.cell]:
-            raise IllegalMove(f"{move} was shot at before.")
+            raise IllegalMove.told(Text(fr=f"{move} a déjà été visée.", en=f"{move} was shot at before."))
 
     def play(self, state: State, moves: Mapping[Seat, Move], context: Context) -> State:
         fleets = state.fleets
@@ -169,8 +180,11 @@ class Seafight(Game[State, Move]):
         fleet = read_fleet(text)
         if fleet is not None:
             return fleet
-        raise InvalidMove(
-            f"'{text[:40]}' is neither a cell from A0 to J9 nor a fleet such as 'H5A0 V4C2 H3E5 V3J1 H2B9'."
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {text[:40]} » n’est ni une case de A0 à J9, ni une flotte comme « H5A0 V4C2 H3E5 V3J1 H2B9 ».",
+                en=f"'{text[:40]}' is neither a cell from A0 to J9 nor a fleet such as 'H5A0 V4C2 H3E5 V3J1 H2B9'.",
+            )
         )
 
     def write(self, state: State) -> str:

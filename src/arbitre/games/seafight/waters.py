@@ -55,7 +55,7 @@ REACH = {ship: spread(cells) for ship, cells in SHIPS.items()}
 """The cells in which no other ship may lie where ships must not touch."""
 
 
-def sizes_text(sizes: Iterable[int]) -> str:
+def sizes_text(sizes: Iterable[int], conjunction: str = "and") -> str:
     """`5, 4, 3, 3 and 2`."""
     *most, last = (str(size) for size in sizes)
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{', '.join(most)} {conjunction} {last}" if most else last

@@ -1,16 +1,20 @@
 """One HTTP call as the routes see it: who calls, and the services that answer."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
+
+from starlette.requests import Request
+from starlette.types import Receive, Scope
 
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.people.people import People
 from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.playing import Playing
-from arbitre.server.running.limits import Limits, address_of
+from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
+from arbitre.server.running.pool import Pool
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
@@ -18,7 +22,11 @@ from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
+from arbitre.sockets.addresses import address_of
 from arbitre.wire.tables import TableInfo
+
+Given = TypeVar("Given")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +43,14 @@ class Services:
     conversations: Conversations
     limits: Limits
     metrics: Metrics
+    pool: Pool
 
 
-class Call:
+class Call(Request):
     """A request whose caller has been recognised already, if there is one (see `arbitre.server.live.gate`)."""
 
-    __slots__ = ("scope", "services")
-
-    def __init__(self, scope: Mapping[str, Any], services: Services) -> None:
-        self.scope = scope
+    def __init__(self, scope: Scope, receive: Receive, services: Services) -> None:
+        super().__init__(scope, receive)
         self.services = services
 
     @property
@@ -87,6 +94,21 @@ class Call:
     def address(self) -> str:
         """Whom a stranger's requests are counted for."""
         return address_of(self.scope)
+
+    @property
+    def caller(self) -> str:
+        """Whom requests are counted for."""
+        return self.address if self.visitor is None else self.visitor.id
+
+    def charge(self, cost: float) -> None:
+        """For what costs more than an ordinary request, which is 1; raises TooManyRequests."""
+        self.limits.requests.take(self.caller, cost)
+
+    async def compute(self, work: Callable[[Given], Result], given: Given, cost: float) -> Result:
+        """In another process (see `Pool`), few at a time for one caller; raises TooManyRequests."""
+        with self.limits.computations.held(self.caller):
+            self.charge(cost)
+            return await self.services.pool.run(work, given)
 
     @property
     def visitor(self) -> AccountRow | None:

@@ -1,8 +1,9 @@
 """The browser's session cookie."""
 
-from arbitre.http.reply import Headers
 from arbitre.server.api.call import Call
 from arbitre.server.people.sessions import COOKIE_NAME, LIFETIME
+
+Headers = dict[str, str]
 
 
 def session_cookie(request: Call, secret: str) -> Headers:
@@ -16,4 +17,4 @@ def forget_cookie() -> Headers:
 
 
 def _set_cookie(value: str) -> Headers:
-    return [(b"set-cookie", f"{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax".encode())]
+    return {"set-cookie": f"{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax"}

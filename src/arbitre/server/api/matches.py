@@ -27,6 +27,9 @@ from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId
 from arbitre.server.errors import Busy, NotBegun, NotLoggedIn, NotSeated, UnknownMatch
 from arbitre.wire.matches import Export, Frames, Said, Say, Situation, Snapshot
 
+FRAMES_COST = 5
+"""A whole match is replayed, and sent."""
+
 
 @get("/matches/{match}", tags=["matches"], security=VISITOR, refuses=[UnknownMatch])
 async def show_match(request: Call, match: MatchId) -> Snapshot:
@@ -63,6 +66,7 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
         TooLateToAbort,
         Busy,
     ],
+    examples=[Action("move", "5", 3), Action("resign")],
 )
 async def act(request: Call, match: MatchId, data: Body[Action]) -> Situation:
     """Play.
@@ -93,6 +97,7 @@ async def read_chat(
     tags=["matches"],
     security=LOGGED_IN,
     refuses=[NotLoggedIn, NotSeated, UnknownMatch],
+    examples=[Say("Bonne partie !"), Said(17, 1_760_000_000_000, "Ada", "Bonne partie !")],
 )
 async def say(request: Call, match: MatchId, data: Body[Say]) -> Said:
     """Say something at the table."""
@@ -116,6 +121,7 @@ async def list_frames(
     For stepping through it, a page at a time. While the match runs these are the positions as the caller's seat, or a
     spectator, could see them.
     """
+    request.charge(FRAMES_COST)
     return await request.views.frames(request.visitor, match, since, limit)
 
 
@@ -131,6 +137,7 @@ async def export_match(request: Call, match: MatchId) -> Export:
     As one JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
     recomputed and checked against the commitment; until then it holds nothing that the caller may not see.
     """
+    request.charge(FRAMES_COST)
     return await request.views.export(request.visitor, match)
 
 

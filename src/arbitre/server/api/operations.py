@@ -22,7 +22,6 @@ class Health(msgspec.Struct, frozen=True):
 @get(
     "/health",
     tags=["operations"],
-    security=[{}],
     also={503: "The store cannot be written to."},
 )
 async def show_health(request: Call) -> Answer[Health]:
@@ -38,7 +37,7 @@ async def show_health(request: Call) -> Answer[Health]:
     return Answer(Health("ok", __version__))
 
 
-@get("/metrics", tags=["operations"], security=[{}], media_type=b"text/plain; charset=utf-8")
+@get("/metrics", tags=["operations"], media_type="text/plain")
 async def show_metrics(request: Call) -> str:
     """Show the numbers for Prometheus."""
     return request.services.metrics.text()

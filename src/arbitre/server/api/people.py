@@ -31,6 +31,7 @@ from arbitre.wire.people import (
     Preferences,
     Profile,
     Proof,
+    Rating,
     RatingPoint,
     Token,
 )
@@ -38,9 +39,16 @@ from arbitre.wire.tables import Page
 
 ANY_GUEST = NewGuest()
 GOODBYE = Goodbye()
+PHRASE = "correct horse battery staple"
+"""Of the examples."""
 
 
-@post("/guests", tags=["people"], security=VISITOR)
+@post(
+    "/guests",
+    tags=["people"],
+    security=VISITOR,
+    examples=[NewGuest(language="en"), Identity("Ada", False, "en", "ada@example.org")],
+)
 async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answer[Identity]:
     """Become a guest.
 
@@ -51,17 +59,31 @@ async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answe
     return _admit(request, await request.people.welcome_guest(data), data.proof)
 
 
-@post("/accounts", tags=["people"], security=VISITOR, refuses=[NameTaken, NotLoggedIn])
+@post(
+    "/accounts",
+    tags=["people"],
+    security=VISITOR,
+    refuses=[NameTaken, NotLoggedIn],
+    examples=[NewAccount("Ada", PHRASE, "ada@example.org", "en")],
+)
 async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     """Register.
 
     Called by a guest, it turns the guest into the account: matches, seats and conversations stay.
     """
     request.limits.registrations.take(request.address)
-    return _admit(request, await request.people.register(data, request.visitor), data.proof)
+    with request.limits.computations.held(request.address):
+        admission = await request.people.register(data, request.visitor)
+    return _admit(request, admission, data.proof)
 
 
-@post("/sessions", tags=["people"], security=VISITOR, refuses=[WrongPassword])
+@post(
+    "/sessions",
+    tags=["people"],
+    security=VISITOR,
+    refuses=[WrongPassword],
+    examples=[Login("Ada", PHRASE, "token")],
+)
 async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
     """Log in.
 
@@ -107,7 +129,7 @@ def _introduce(request: Call) -> Answer[Identity]:
     return Answer(identity, headers=session_cookie(request, credentials.secret))
 
 
-@patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+@patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn], examples=[Preferences("fr")])
 async def change_preferences(request: Call, data: Body[Preferences]) -> Identity:
     """Change my preferences."""
     return request.people.identity(await request.people.prefer(request.account, data))
@@ -119,6 +141,7 @@ async def change_preferences(request: Call, data: Body[Preferences]) -> Identity
     security=LOGGED_IN,
     status=204,
     refuses=[NotLoggedIn, WrongPassword, GuestsCannot],
+    examples=[PasswordChange(PHRASE, "tr0ub4dor and three")],
 )
 async def change_password(request: Call, data: Body[PasswordChange]) -> None:
     """Change my password.
@@ -129,7 +152,13 @@ async def change_password(request: Call, data: Body[PasswordChange]) -> None:
         await request.people.change_password(request.account, request.proof, data)
 
 
-@delete("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, WrongPassword])
+@delete(
+    "/me",
+    tags=["people"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, WrongPassword],
+    examples=[Goodbye(PHRASE)],
+)
 async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer[None]:
     """Delete my account.
 
@@ -149,7 +178,16 @@ async def list_tokens(request: Call) -> list[Token]:
     return await request.people.tokens(request.account)
 
 
-@post("/me/tokens", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, GuestsCannot])
+@post(
+    "/me/tokens",
+    tags=["people"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, GuestsCannot],
+    examples=[
+        NewToken("my reversi program"),
+        Token("k7wq2mzt4hxb9ncd", "my reversi program", 1_760_000_000_000),
+    ],
+)
 async def make_token(request: Call, data: Body[NewToken]) -> Token:
     """Make a token for a program.
 
@@ -187,7 +225,13 @@ async def list_my_matches(
     )
 
 
-@get("/players/{name}", tags=["people"], security=VISITOR, refuses=[UnknownPlayer])
+@get(
+    "/players/{name}",
+    tags=["people"],
+    security=VISITOR,
+    refuses=[UnknownPlayer],
+    examples=[Profile("Ada", False, 1_760_000_000_000, 12, 3, 5, [Rating("reversi", 1312, 20)])],
+)
 async def show_player(request: Call, name: PlayerName) -> Profile:
     """Show a player's public profile."""
     return await request.people.profile(name)
@@ -198,6 +242,7 @@ async def show_player(request: Call, name: PlayerName) -> Profile:
     tags=["people"],
     security=VISITOR,
     refuses=[UnknownPlayer, UnknownGame],
+    examples=[RatingPoint(1_760_000_000_000, 1312)],
 )
 async def list_ratings(
     request: Call,
@@ -230,7 +275,8 @@ def _trying_a_password(request: Call, name: str) -> Iterator[None]:
     name_and_address = f"{name.casefold()} {address}"
     limits.logins.take(address)
     limits.logins_for_name.take(name_and_address)
-    yield
+    with limits.computations.held(address):
+        yield
     limits.logins.give_back(address)
     limits.logins_for_name.give_back(name_and_address)
 

@@ -1,16 +1,18 @@
-"""How a refusal becomes an HTTP answer.
-
-Services raise refusals and know no status; this is the one table that maps them. Nothing else answers with an error.
-"""
+"""How our own API says no: a `Problem`, with the status of one table. Services raise refusals and know no status."""
 
 import math
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final
 
 import msgspec
 import structlog
+from starlette.responses import Response
+from starlette.types import Scope
 
-from arbitre.http.reply import Reply
+from arbitre.http.body import JSON
+from arbitre.http.errors import TooLarge, TooSlow, WrongContentType, WrongMethod
+from arbitre.http.operation import Operation
+from arbitre.http.refusals import Refusals, nearest_status
 from arbitre.kernel.errors import Invalid, NotNow, Refusal, Unknown
 from arbitre.server.errors import (
     Forbidden,
@@ -18,22 +20,22 @@ from arbitre.server.errors import (
     InvalidRequest,
     NotLoggedIn,
     OutOfService,
-    TooLarge,
     TooManyRequests,
-    WrongContentType,
-    WrongMethod,
+    WrongOrigin,
     WrongPassword,
 )
 from arbitre.server.store.interface import Unavailable, Unstorable
+from arbitre.sockets.connection import PAUSE
 from arbitre.wire.errors import Problem
 
-STATUSES: dict[type[Refusal], int] = {
+STATUSES: Final[dict[type[Refusal], int]] = {
     Invalid: 400,
     NotLoggedIn: 401,
     WrongPassword: 403,
     Forbidden: 403,
     Unknown: 404,
     WrongMethod: 405,
+    TooSlow: 408,
     NotNow: 409,
     TooLarge: 413,
     WrongContentType: 415,
@@ -43,30 +45,45 @@ STATUSES: dict[type[Refusal], int] = {
 }
 """A refusal has the status of its nearest ancestor here."""
 
+PAUSE_SECONDS: Final = 1.0
+
 log = structlog.get_logger()
 
 
-def status_of(refusal: type[Refusal]) -> int:
-    return next(STATUSES[ancestor] for ancestor in refusal.__mro__ if ancestor in STATUSES)
+class Problems(Refusals):
+    """Notes the code in the scope, for the metrics. A connection that asks too often is answered, and then not read
+    from for a moment: refusing costs too."""
+
+    shape: Any = Problem
+
+    def status(self, refusal: type[Refusal]) -> int:
+        return nearest_status(refusal, STATUSES)
+
+    def answer(self, error: Exception, scope: Scope) -> Response:
+        refusal = refusal_for(error, scope)
+        scope["refused"] = refusal.code
+        if isinstance(refusal, TooManyRequests) and PAUSE in scope.get("extensions", ()):
+            scope["extensions"][PAUSE](PAUSE_SECONDS)
+        body = msgspec.json.encode(Problem.of(refusal))
+        return Response(body, self.status(type(refusal)), headers_of(refusal), JSON)
+
+    def usual(self, operation: Operation) -> Iterable[type[Refusal]]:
+        yield from (TooManyRequests, InternalError, OutOfService)
+        if operation.method != "GET":
+            yield WrongOrigin
 
 
 def headers_of(refusal: Refusal) -> dict[str, str]:
     if isinstance(refusal, TooManyRequests):
-        return {"Retry-After": str(max(1, math.ceil(refusal.after)))}
+        return {"retry-after": str(max(1, math.ceil(refusal.after)))}
     if isinstance(refusal, NotLoggedIn):
-        return {"WWW-Authenticate": "Bearer"}
+        return {"www-authenticate": "Bearer"}
     if isinstance(refusal, WrongMethod):
-        return {"Allow": refusal.allowed}
+        return {"allow": refusal.allowed}
     return {}
 
 
-def refused(refusal: Refusal) -> Reply:
-    named = [(name.lower().encode(), value.encode()) for name, value in headers_of(refusal).items()]
-    body = msgspec.json.encode(Problem.of(refusal))
-    return Reply(status_of(type(refusal)), [(b"content-type", b"application/json"), *named], body)
-
-
-def refusal_for(error: Exception, scope: Mapping[str, Any]) -> Refusal:
+def refusal_for(error: Exception, scope: Scope) -> Refusal:
     """What the caller is told of anything that was raised.
 
     A fault of ours goes to the log under the request's identifier, which is all that the caller learns of it.

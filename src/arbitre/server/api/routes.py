@@ -1,14 +1,28 @@
-"""All operations, in the order in which they are documented."""
+"""Our own API: all operations, those of play first, since Starlette tries routes one after the other."""
 
+from typing import Final
+
+from arbitre.http.api import Api
 from arbitre.http.operation import Operation
-from arbitre.server.api import diplomacy, games, matches, operations, people, tables
+from arbitre.server.api import catalogue, matches, operations, people, tables
+from arbitre.server.api.call import Call, Services
+from arbitre.server.api.games import game_operations
+from arbitre.server.api.problems import Problems
 
-PREFIX = "/api/v1"
+PREFIX: Final = "/api/v1"
 
 OPERATIONS: list[Operation] = [
     *(
         operation.under(PREFIX)
-        for operation in (*people.ROUTES, *games.ROUTES, *diplomacy.ROUTES, *tables.ROUTES, *matches.ROUTES)
+        for operation in (
+            *matches.ROUTES,
+            *tables.ROUTES,
+            *people.ROUTES,
+            *catalogue.ROUTES,
+            *game_operations(),
+        )
     ),
     *operations.ROUTES,
 ]
+
+API: Api[Services] = Api(OPERATIONS, Problems(), Call)

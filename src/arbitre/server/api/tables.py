@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from arbitre.bots.registry import UnknownBot
 from arbitre.http.operation import Body, delete, get, post
+from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats, UnknownGame, UnknownSeat
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, MatchId, OnlyGame
@@ -68,6 +69,10 @@ async def list_matches(
         SeatTaken,
         Busy,
     ],
+    examples=[
+        NewTable("reversi", clock=Bank(300, 5)),
+        NewTable("tictactoe", bots=[BotSeat("random")], is_public=False),
+    ],
 )
 async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     """Open a table.
@@ -83,6 +88,7 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     security=LOGGED_IN,
     status=200,
     refuses=[NotLoggedIn, GuestsCannot, UnknownMatch, UnknownSeat, SeatTaken, TableNotOpen, Busy],
+    examples=[Sit(1)],
 )
 async def take_seat(request: Call, match: MatchId, data: Body[Sit] = ANYWHERE) -> TableInfo:
     """Sit down at a table."""
@@ -110,6 +116,7 @@ async def leave_seat(request: Call, match: MatchId) -> TableInfo:
     security=LOGGED_IN,
     status=200,
     refuses=[NotLoggedIn, UnknownMatch, UnknownBot, UnknownSeat, NotOpener, SeatTaken, TableNotOpen, Busy],
+    examples=[BotSeat("random", 1)],
 )
 async def seat_bot(request: Call, match: MatchId, data: Body[BotSeat]) -> TableInfo:
     """Give a seat to a bot.

@@ -19,6 +19,12 @@ class Origin(msgspec.Struct, frozen=True):
     request: Any = None
 
 
+class TableOpened(msgspec.Struct, frozen=True):
+    """This process has opened a table, or a match that began at once; a TableChanged follows."""
+
+    live: LiveMatch
+
+
 class MatchBegan(msgspec.Struct, frozen=True):
     live: LiveMatch
 

@@ -1,5 +1,6 @@
 """The WebSocket connections of this process: what each follows, and which belong to whom."""
 
+import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -17,7 +18,7 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """One socket. `account` is None for a stranger, who only looks."""
 
-    __slots__ = ("_hang_up", "_write", "account", "glances", "is_closed", "under_way")
+    __slots__ = ("_hang_up", "_settled", "_write", "account", "glances", "is_closed", "under_way")
 
     def __init__(
         self, account: AccountRow | None, write: Callable[[bytes], None], hang_up: Callable[[], None]
@@ -27,7 +28,8 @@ class Connection:
         self.glances: set[str] = set()
         self.is_closed = False
         self.under_way = 0
-        """Requests that have not been answered."""
+        """Actions that have not been answered."""
+        self._settled: asyncio.Event | None = None
         self._write = write
         self._hang_up = hang_up
 
@@ -38,6 +40,20 @@ class Connection:
         """Sends an encoded message."""
         if not self.is_closed:
             self._write(text)
+
+    def begin(self) -> None:
+        self.under_way += 1
+
+    def end(self) -> None:
+        self.under_way -= 1
+        if self._settled is not None:
+            self._settled.set()
+
+    async def settled(self) -> None:
+        """Waits until an action that is under way has been answered."""
+        self._settled = asyncio.Event()
+        await self._settled.wait()
+        self._settled = None
 
     def close(self) -> None:
         """Nothing more will be sent."""

@@ -1,4 +1,4 @@
-"""The outermost ASGI layer: what happens to every request before a route sees it, and after.
+"""The outermost ASGI layer: what happens to every request before an app sees it, and after.
 
     a WebSocket          goes straight to the live socket, with nothing in between for each message
     /api, /health, …     is recognised (cookie or token), held to its origin and its limits, then routed to an operation
@@ -8,31 +8,34 @@ Each request gets an identifier, a line in the log and an observation; what is r
 """
 
 import time
-from collections.abc import Awaitable, Callable, Collection, MutableMapping
-from typing import Any, Final
+from collections.abc import Collection
+from typing import Final
 
 import structlog
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from arbitre.http.reply import Reply
-from arbitre.http.router import Router
-from arbitre.http.site import SECURITY_HEADERS, Site
-from arbitre.server.api.problems import refusal_for, refused
+from arbitre.http.refusals import Refusals
 from arbitre.server.chance import random_name
+from arbitre.server.errors import TooManyRequests
 from arbitre.server.people.security import SAFE_METHODS, check_origin
 from arbitre.server.people.sessions import Proof, Sessions, credentials_in
-from arbitre.server.running.limits import Limits, address_of
+from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.store.rows import AccountRow
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-ASGI = Callable[[Any, Any, Any], Awaitable[None]]
+from arbitre.sockets.addresses import Proxies, address_of
 
 LIVE_PATH: Final = "/api/v1/live"
 FOR_OPERATORS: Final = frozenset({"/health", "/metrics"})
 """Answered without looking anybody up: they must work when little else does."""
 OWN_PATHS: Final = FOR_OPERATORS | {"/api"}
+POLICY_VIOLATION: Final = 1008
+TRY_AGAIN_LATER: Final = 1013
+SECURITY_HEADERS: Final = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
 
 log = structlog.get_logger()
 
@@ -41,32 +44,36 @@ class Gate:
     def __init__(
         self,
         *,
-        api: Router,
-        live: ASGI,
-        site: Site,
+        api: ASGIApp,
+        live: ASGIApp,
+        site: ASGIApp,
+        refusals: Refusals,
         sessions: Sessions,
         limits: Limits,
         metrics: Metrics,
+        proxies: Proxies,
         origins: Collection[str] = (),
     ) -> None:
         self._api = api
         self._live = live
         self._site = site
+        self._refusals = refusals
         self._sessions = sessions
         self._limits = limits
         self._metrics = metrics
+        self._proxies = proxies
         self._origins = frozenset(origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._proxies.resolve(scope)
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["path"] == LIVE_PATH:
-            await self._live(scope, receive, send)
+            await self._socket(scope, receive, send)
         else:
             await receive()
-            await send(
-                {"type": "websocket.close", "code": 1008, "reason": f"The live socket is at {LIVE_PATH}."}
-            )
+            reason = f"The live socket is at {LIVE_PATH}."
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": reason})
 
     async def authenticate_socket(self, scope: Scope) -> AccountRow | None:
         """Who opens a live socket; raises a Refusal for a wrong origin, a token that is not valid, or too many at once."""
@@ -79,6 +86,15 @@ class Gate:
         proof = await self._sessions.recognise(credentials)
         return None if proof is None else proof.account
 
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            with self._limits.open_sockets.held(address_of(scope)):
+                await self._live(scope, receive, send)
+        except TooManyRequests as refusal:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": str(refusal)})
+
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         identifier = random_name(12)
@@ -87,17 +103,28 @@ class Gate:
         scope["state"] = {"request_id": identifier}
         scope["user"] = scope["auth"] = None
         status = 500
+
+        async def send_marked(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                nonlocal status
+                status = message["status"]
+                headers = [*message["headers"], *SECURITY_HEADERS, (b"x-request-id", identifier.encode())]
+                if is_ours:
+                    headers.append((b"cache-control", b"no-store"))
+                message["headers"] = headers
+            await send(message)
+
         try:
-            reply = await self._answer(scope, receive) if is_ours else self._site(scope)
-            status, headers = reply.status, reply.headers
-            headers += SECURITY_HEADERS
-            headers.append((b"x-request-id", identifier.encode()))
-            await send({"type": "http.response.start", "status": status, "headers": headers})
-            await send({"type": "http.response.body", "body": reply.body})
+            if is_ours:
+                await self._answer(scope, receive, send_marked)
+            else:
+                await self._show(scope, receive, send_marked)
         finally:
             seconds = time.perf_counter() - started
             route = scope.get("path_template", "refused") if is_ours else "site"
             self._metrics.observe_request(route, method, status, seconds)
+            if "refused" in scope:
+                self._metrics.refusals.labels(scope["refused"]).inc()
             account = scope["user"]
             log.log(
                 _level(status, is_ours),
@@ -110,20 +137,23 @@ class Gate:
                 account=None if account is None else account.id,
             )
 
-    async def _answer(self, scope: Scope, receive: Receive) -> Reply:
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             proof = await self._admit(scope)
-            if proof is not None:
-                scope["user"], scope["auth"] = proof.account, proof.session
-            reply = await self._api(scope, receive)
         except Exception as error:
-            refusal = refusal_for(error, scope)
-            self._metrics.refusals.labels(refusal.code).inc()
-            reply = refused(refusal)
-        if reply.status != 204:
-            reply.headers.append((b"content-length", str(len(reply.body)).encode()))
-        reply.headers.append((b"cache-control", b"no-store"))
-        return reply
+            await self._refusals.answer(error, scope)(scope, receive, send)
+            return
+        if proof is not None:
+            scope["user"], scope["auth"] = proof.account, proof.session
+        await self._api(scope, receive, send)
+
+    async def _show(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._limits.pages.take(address_of(scope))
+        except TooManyRequests as refusal:
+            await self._refusals.answer(refusal, scope)(scope, receive, send)
+            return
+        await self._site(scope, receive, send)
 
     async def _admit(self, scope: Scope) -> Proof | None:
         """Whoever calls, within the limits, from an origin of ours; None for a stranger."""

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import structlog
 
+from arbitre.http.decoding import decode_json
 from arbitre.kernel.errors import Refusal
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, TooManyRequests
 from arbitre.server.facts.clock import Now
@@ -24,6 +25,7 @@ from arbitre.server.play.playing import Playing
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
+from arbitre.sockets.addresses import address_of
 from arbitre.sockets.websocket import DIRECT, Socket
 from arbitre.wire.errors import Problem
 from arbitre.wire.live import (
@@ -67,10 +69,10 @@ class Live:
         playing: Playing,
         conversations: Conversations,
         authenticate: Authenticate,
-        allow: Callable[[Connection], float],
+        allow: Callable[[str], float],
         now: Now,
     ) -> None:
-        """`allow` gives 0, or the seconds to wait for a connection that asks too often."""
+        """`allow` gives 0, or the seconds to wait for an account or address that asks too often."""
         self._connections = connections
         self._subscribing = subscribing
         self._playing = playing
@@ -99,7 +101,8 @@ class Live:
         self._connections.add(connection)
         try:
             # A task of its own, so that a message wakes nothing of what stands around this for the handshake.
-            await asyncio.create_task(self._read(connection, receive))
+            caller = address_of(scope) if account is None else account.id
+            await asyncio.create_task(self._read(connection, caller, socket, receive))
         finally:
             self._connections.remove(connection)
             connection.close()
@@ -109,16 +112,16 @@ class Live:
         for connection in self._connections.all():
             connection.send(ClosingNotice())
 
-    async def _read(self, connection: Connection, receive: Receive) -> None:
+    async def _read(self, connection: Connection, caller: str, socket: Socket, receive: Receive) -> None:
         while True:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
-            wait = self._allow(connection)
-            if wait:
-                refusal = TooManyRequests(f"Too many requests; try again in {wait:.1f} s.", wait)
+            if wait := self._allow(caller):
+                refusal = TooManyRequests(f"Too many messages; try again in {wait:.1f} s.", wait)
                 self._refuse(connection, self._broken_id(text or ""), refusal)
+                socket.close(POLICY_VIOLATION, str(refusal), after=wait)
             elif text is None:
                 self._refuse(connection, None, InvalidRequest("Messages are JSON text, not binary."))
             else:
@@ -126,33 +129,38 @@ class Live:
 
     async def _answer(self, connection: Connection, text: str) -> None:
         try:
-            request = self._decode(text)
-        except (msgspec.MsgspecError, RecursionError) as error:
-            self._refuse(connection, self._broken_id(text), InvalidRequest(f"{error}."))
+            request = decode_json(self._decode, text, "message")
+        except InvalidRequest as refusal:
+            self._refuse(connection, self._broken_id(text), refusal)
             return
         try:
             if isinstance(request, Act):
-                acted = self._act(connection, request)
+                self._act(connection, request)
                 if connection.under_way >= MOST_UNDER_WAY:
-                    await asyncio.wait((acted,))
+                    await connection.settled()
             else:
                 await self._carry_out(connection, request)
         except Exception as error:
             self._fail(connection, request.id, error)
 
-    def _act(self, connection: Connection, request: Act) -> asyncio.Future[LiveMatch]:
+    def _act(self, connection: Connection, request: Act) -> None:
         """The answer to an action that succeeds is the update that tells of it."""
-        origin = Origin(connection, request.id)
-        acted = self._playing.act(
-            _known(connection), request.match, request.action, seat=request.seat, origin=origin
+        account = _known(connection)
+        connection.begin()
+        self._playing.send(
+            account,
+            request.match,
+            request.action,
+            partial(self._acted, connection, request.id),
+            seat=request.seat,
+            origin=Origin(connection, request.id),
         )
-        connection.under_way += 1
-        acted.add_done_callback(partial(self._acted, connection, request.id))
-        return acted
 
-    def _acted(self, connection: Connection, reply: int, acted: asyncio.Future[LiveMatch]) -> None:
-        connection.under_way -= 1
-        if not acted.cancelled() and (error := acted.exception()) is not None:
+    def _acted(
+        self, connection: Connection, reply: int, live: LiveMatch | None, error: BaseException | None
+    ) -> None:
+        connection.end()
+        if error is not None:
             self._fail(connection, reply, error)
 
     async def _carry_out(self, connection: Connection, request: ClientMessage) -> None:

@@ -8,13 +8,27 @@ from arbitre.kernel.log import Event
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import Origin
 from arbitre.server.play.commands import Command, Write
-from arbitre.server.play.consequences import Consequences, bots_consent, consequences, ended_row
+from arbitre.server.play.consequences import NONE, bots_consent, consequences, ended_row
 from arbitre.server.play.timing import moment_of, pass_time
 from arbitre.server.store.rows import Job, Outage, RatingChange, RatingRow, SeatRow
 
 
 class Batch:
     """Decides commands one after the other, each on what the one before has led to."""
+
+    __slots__ = (
+        "before",
+        "commands",
+        "done",
+        "effects",
+        "events",
+        "live",
+        "moment",
+        "now",
+        "seats",
+        "started",
+        "write",
+    )
 
     def __init__(self, live: LiveMatch, now: int) -> None:
         self.before = live
@@ -26,13 +40,16 @@ class Batch:
         self.commands: list[tuple[Command, Exception | None]] = []
         """What was decided, and with which refusals. Nobody is told before the events it was decided on are on disk."""
         self.write: Write | None = None
-        self.effects = Consequences()
+        self.effects = NONE
+        self.moment: int | None = None
+        """When time alone changes something next, in milliseconds since 1970; known once all is decided."""
         self.started = 0.0
         """When it was handed to the store, for the metrics."""
 
-    def pass_time(self, outages: Sequence[Outage]) -> None:
+    def pass_time(self, outages: Sequence[Outage], moment: int | None) -> None:
+        """`moment` = when time alone changes something, if there is no outage."""
         match = self.live.match
-        if match is None or match.is_over:
+        if match is None or match.is_over or not (outages or (moment is not None and moment <= self.now)):
             return
         match, events = pass_time(match, self.now, outages)
         if events:
@@ -66,6 +83,7 @@ class Batch:
 
     def _conclude(self) -> None:
         before, after = self.before.match, self.live.match
+        self.moment = next_moment(self.live)
         if after is None or after is before:
             return
         self.effects = effects = consequences(before, self.live, self.now)
@@ -81,11 +99,6 @@ class Batch:
             )
 
     @property
-    def due(self) -> int | None:
-        """When time alone changes something next, in milliseconds since 1970."""
-        return next_moment(self.live)
-
-    @property
     def origins(self) -> tuple[Origin, ...]:
         return tuple(
             command.origin for command, refusal in self.commands if command.origin and refusal is None
@@ -94,10 +107,7 @@ class Batch:
     def settle(self) -> None:
         """Tells everybody who waits what has become of their command."""
         for command, refusal in self.commands:
-            if refusal is None:
-                command.succeed(self.live)
-            else:
-                command.fail(refusal)
+            command.done(self.live if refusal is None else None, refusal)
 
 
 def _rated(change: RatingChange, before: RatingRow | None) -> RatingRow:

@@ -4,7 +4,6 @@ Deciding is pure: it raises a Refusal or gives the successor, and changes nothin
 value if another process was faster.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
@@ -34,26 +33,20 @@ Decide = Callable[[LiveMatch, int], Decision]
 """Decides on a value at a moment, in milliseconds since 1970."""
 
 
-class Command:
-    __slots__ = ("attempts", "decide", "future", "is_alone", "origin")
+Done = Callable[[LiveMatch | None, BaseException | None], None]
+"""Called with the match after a command, once that is on disk and told, or with what went wrong."""
 
-    def __init__(
-        self, decide: Decide, future: asyncio.Future[LiveMatch], origin: Origin | None, is_alone: bool
-    ) -> None:
+
+class Command:
+    __slots__ = ("attempts", "decide", "done", "is_alone", "origin")
+
+    def __init__(self, decide: Decide, done: Done, origin: Origin | None, is_alone: bool) -> None:
         """`is_alone` = it changes the table, and shares no commit with others."""
         self.decide = decide
-        self.future = future
+        self.done = done
         self.origin = origin
         self.is_alone = is_alone
         self.attempts = 0
-
-    def succeed(self, live: LiveMatch) -> None:
-        if not self.future.done():
-            self.future.set_result(live)
-
-    def fail(self, error: BaseException) -> None:
-        if not self.future.done():
-            self.future.set_exception(error)
 
 
 def look(live: LiveMatch, now: int) -> Decision:

@@ -12,7 +12,7 @@ import structlog
 
 from arbitre.server.errors import Busy
 from arbitre.server.facts.clock import Now
-from arbitre.server.store.interface import Store
+from arbitre.server.store.interface import Store, Unavailable
 from arbitre.server.store.rows import Outage
 
 BEAT_SECONDS = 1.0
@@ -72,4 +72,7 @@ class Outages:
     async def stop(self) -> None:
         """A clean stop: the outage begins now, not with the next beat that is missed."""
         if self._serves:
-            await self._store.rest(self._now())
+            try:
+                await self._store.rest(self._now())
+            except Unavailable as error:
+                log.warning("stop_not_noted", error=str(error))

@@ -10,7 +10,7 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import Origin
-from arbitre.server.play.commands import Decision
+from arbitre.server.play.commands import Decision, Done
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.timing import time_in
 from arbitre.server.store.rows import AccountRow, Job
@@ -31,6 +31,19 @@ class Playing:
     ) -> asyncio.Future[LiveMatch]:
         """Done once it is on disk and told; `origin` is the request that asked for it."""
         return self._matches.submit(match, partial(_act, account, seat, action), origin=origin)
+
+    def send(
+        self,
+        account: AccountRow,
+        match: str,
+        action: Action,
+        done: Done,
+        *,
+        seat: Seat | None = None,
+        origin: Origin | None = None,
+    ) -> None:
+        """The same for the hot path, which needs no future."""
+        self._matches.send(match, partial(_act, account, seat, action), done, origin=origin)
 
     def act_for_bot(self, job: Job, match: str, seat: Seat, action: Action) -> asyncio.Future[LiveMatch]:
         """Plays what a bot has thought of; TimeIsUp or StaleVersion if the match has gone on meanwhile."""

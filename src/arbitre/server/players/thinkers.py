@@ -54,4 +54,4 @@ def _end_with(parent: int) -> None:
 
 
 def _choose(bot: str, question: Question) -> str:
-    return find_bot(question.game, bot).choose(question)
+    return find_bot(question.game, bot).move(question)

@@ -1,16 +1,17 @@
-"""How often somebody may ask: token buckets, in memory, one a key. Generous for play, strict where each try costs or tempts.
+"""How often somebody may ask, and how much of something somebody may hold. Generous for play, strict where each try costs.
 
-A bucket holds `burst` tokens and gains `rate` a second; a request takes one, and whoever finds none waits. Each process counts
-for itself.
+A token bucket for each key: it holds `burst` tokens and gains `rate` a second; a request takes one, or as many as it costs, and
+waits if there are too few. Each process counts for itself, in memory.
 """
 
-import ipaddress
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
 
 import msgspec
 
-from arbitre.server.errors import TooManyRequests
+from arbitre.server.errors import QuotaReached, TooManyRequests
 
 SWEEP_AT: Final = 20_000
 """As many keys as this, and full buckets are thrown away: they say nothing."""
@@ -73,6 +74,48 @@ class Limiter:
             del self._full_at[key]
 
 
+class Cap:
+    """How many of something one key may hold at the same time."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def held(self, key: str) -> Iterator[None]:
+        """Raises TooManyRequests."""
+        if self._held[key] >= self._most:
+            raise TooManyRequests(f"At most {self._most} at the same time; try again in a moment.", 1)
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+
+
+class Quotas(msgspec.Struct, frozen=True):
+    """What one person may have at the same time, whatever the pace. `check` raises QuotaReached."""
+
+    open_tables: int = 20
+    matches: int = 200
+    guest_tables: int = 5
+    guest_matches: int = 30
+
+    def check_tables(self, is_guest: bool, count: int) -> None:
+        """`count` = tables that the person has open already."""
+        self._check("open tables", self.guest_tables if is_guest else self.open_tables, count)
+
+    def check_matches(self, is_guest: bool, count: int) -> None:
+        """`count` = matches that the person plays in already."""
+        self._check("running matches", self.guest_matches if is_guest else self.matches, count)
+
+    def _check(self, what: str, most: int, count: int) -> None:
+        if count >= most:
+            raise QuotaReached(f"One person has at most {most} {what}; end or leave one first.")
+
+
 class Limits:
     """All of them. Not enforced, every question is answered with yes."""
 
@@ -82,12 +125,19 @@ class Limits:
 
         self.requests = limiter(40, 240)
         """REST calls, by account, or by address for strangers."""
+        self.pages = limiter(100, 1_000)
+        """Files of the web client, by address: a school class has one address and loads a dozen each."""
         self.messages = limiter(40, 240)
         """Messages over a live socket, by account or address."""
         self.chat = limiter(1, 10)
         """Lines said at tables, by account."""
         self.sockets = limiter(2, 60)
         """New live sockets, by address."""
+        self.open_sockets = Cap(300 if is_enforced else 1_000_000)
+        """Live sockets at the same time, by address."""
+        self.computations = Cap(2 if is_enforced else 1_000_000)
+        """Expensive answers being worked out at the same time, by account or address."""
+        self.quotas = Quotas() if is_enforced else Quotas(*[1_000_000] * 4)
         self.guests = limiter(1 / 5, 60)
         """New guests, by address: a school class has one address."""
         self.registrations = limiter(1 / 20, 40)
@@ -96,17 +146,3 @@ class Limits:
         """Wrong passwords, by address."""
         self.logins_for_name = limiter(1 / 15, 8)
         """Wrong passwords, by name and address, so that nobody can lock somebody else out."""
-
-
-def address_of(scope: Mapping[str, Any]) -> str:
-    """Whom the requests of a stranger are counted for; an IPv6 network of 64 bits is one subscriber."""
-    client = scope.get("client")
-    if not client:
-        return "unknown"
-    try:
-        address = ipaddress.ip_address(client[0])
-    except ValueError:
-        return str(client[0])
-    if address.version == 4:
-        return str(address)
-    return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))

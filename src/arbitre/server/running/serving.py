@@ -1,4 +1,4 @@
-"""The server and the worker as processes: started with settings, running until they are told to stop."""
+"""The server and the worker as processes: started with settings, running until told to stop. What they run is given."""
 
 import asyncio
 import contextlib
@@ -7,20 +7,26 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Coroutine, Iterator
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, ExitStack
+from functools import partial
+from typing import Any, Protocol, Self
 
+import msgspec
 import structlog
 import uvicorn
 import uvloop
 from sqlalchemy.exc import ArgumentError
+from starlette.types import ASGIApp
 
-from arbitre.assembly import App, create_app, run_worker
 from arbitre.kernel.errors import Refusal
+from arbitre.server.running.descriptors import raise_descriptor_limit
 from arbitre.server.running.lock import held_for_one_process, sqlite_file
 from arbitre.server.running.logs import configure_logs
 from arbitre.server.running.settings import Settings
 from arbitre.server.store import Unavailable
+from arbitre.sockets.connection import Connection
+from arbitre.sockets.guard import Guard
 from arbitre.sockets.websocket import WebSocket
 
 GRACE = 10
@@ -35,31 +41,77 @@ class CannotStart(Refusal):
     code = "cannot_start"
 
 
-def serve(settings: Settings) -> None:
-    """Serves until SIGTERM or SIGINT. Raises CannotStart if the port or the store cannot be had."""
-    with _started(settings), _listener(settings) as listener:
+class Endpoint(msgspec.Struct, frozen=True):
+    """An app on a port of its own. Port 0 takes any free one."""
+
+    app: ASGIApp
+    port: int
+
+
+class Served(AbstractAsyncContextManager["Served"], Protocol):
+    """What a server serves: started before its ports are, stopped after them."""
+
+    @property
+    def endpoints(self) -> Sequence[Endpoint]: ...
+
+    def say_closing(self) -> None:
+        """Tells whoever is connected that the server is about to stop."""
+
+    async def __aenter__(self) -> Self: ...
+
+
+def serve(settings: Settings, create: Callable[[Settings], Served]) -> None:
+    """Serves until SIGTERM or SIGINT. Raises CannotStart if a port or the store cannot be had."""
+    with _started(settings), ExitStack() as listening:
+        served = create(settings)
+        endpoints = [
+            (endpoint, listening.enter_context(_listener(settings.host, endpoint.port)))
+            for endpoint in served.endpoints
+        ]
         configure_logs(settings.log_level, settings.log_format)
-        _run(_serve(settings, listener))
+        _run(_serve(settings, served, endpoints))
 
 
-def work(settings: Settings) -> None:
-    """Does bots' moves and deadlines until SIGTERM or SIGINT. Raises CannotStart without a store that can be shared."""
+def work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awaitable[None]]) -> None:
+    """Runs until SIGTERM or SIGINT, which set the event. Raises CannotStart without a store that can be shared."""
     with _started(settings) as is_only:
         if is_only:
             raise CannotStart(
                 "A worker needs the PostgreSQL database of its servers; a SQLite file has one server."
             )
         configure_logs(settings.log_level, settings.log_format)
-        _run(_work(settings))
+        _run(_work(settings, run))
 
 
-async def _serve(settings: Settings, listener: socket.socket) -> None:
-    app = create_app(settings)
-    server = GracefulServer(server_config(app, settings), app)
-    async with app:
+class Servers:
+    """One server for each endpoint, started and stopped together."""
+
+    def __init__(
+        self, served: Served, endpoints: Iterable[tuple[Endpoint, socket.socket]], guard: Guard
+    ) -> None:
+        self._servers = [
+            (GracefulServer(server_config(endpoint.app, guard), served), listener)
+            for endpoint, listener in endpoints
+        ]
+
+    async def run(self) -> None:
+        """Until it is told to stop, or one of them fails."""
+        await asyncio.gather(*(server.serve([listener]) for server, listener in self._servers))
+
+    def stop(self) -> None:
+        """Told twice, it no longer waits for anybody."""
+        for server, _ in self._servers:
+            server.stop()
+
+
+async def _serve(
+    settings: Settings, served: Served, endpoints: Sequence[tuple[Endpoint, socket.socket]]
+) -> None:
+    servers = Servers(served, endpoints, make_guard(settings))
+    async with served:
         _settle()
-        with _on_signals(server.stop):
-            await server.serve([listener])
+        with _on_signals(servers.stop):
+            await servers.run()
     log.info("stopped")
 
 
@@ -72,19 +124,19 @@ def _settle() -> None:
     sys.setswitchinterval(0.001)
 
 
-async def _work(settings: Settings) -> None:
+async def _work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awaitable[None]]) -> None:
     told_to_stop = asyncio.Event()
     with _on_signals(told_to_stop.set):
-        await run_worker(settings, told_to_stop)
+        await run(settings, told_to_stop)
     log.info("stopped")
 
 
 class GracefulServer(uvicorn.Server):
     """Stops in order: no new connections, a word to the live sockets, what is under way, then whoever started it goes on."""
 
-    def __init__(self, config: uvicorn.Config, app: App) -> None:
+    def __init__(self, config: uvicorn.Config, served: Served) -> None:
         super().__init__(config)
-        self._app = app
+        self._served = served
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -92,7 +144,6 @@ class GracefulServer(uvicorn.Server):
         yield
 
     def stop(self) -> None:
-        """Told twice, it no longer waits for anybody."""
         self.force_exit = self.should_exit
         self.should_exit = True
 
@@ -106,14 +157,19 @@ class GracefulServer(uvicorn.Server):
         log.info("stopping")
         for server in self.servers:
             server.close()
-        self._app.say_closing()
+        self._served.say_closing()
         await super().shutdown(sockets)
 
 
-def server_config(app: App, settings: Settings) -> uvicorn.Config:
+def make_guard(settings: Settings) -> Guard:
+    proxies, total = settings.trusted_proxies(), raise_descriptor_limit()
+    return Guard(proxies, settings.connections, total, is_enforced=settings.limits)
+
+
+def server_config(app: ASGIApp, guard: Guard) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=partial(Connection, guard=guard),  # type: ignore[arg-type]  # called like the class that it makes
         ws=WebSocket,
         ws_max_size=MAX_FRAME,
         ws_ping_interval=20,
@@ -121,8 +177,7 @@ def server_config(app: App, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=False,
         timeout_graceful_shutdown=GRACE,
     )
 
@@ -142,19 +197,18 @@ def _started(settings: Settings) -> Iterator[bool]:
 
 
 @contextlib.contextmanager
-def _listener(settings: Settings) -> Iterator[socket.socket]:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+def _listener(host: str, port: int) -> Iterator[socket.socket]:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         # By itself `create_server` says of a name that leads nowhere only "Unknown error".
-        socket.getaddrinfo(settings.host, settings.port, family)
-        listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        socket.getaddrinfo(host, port, family)
+        listener = socket.create_server((host, port), family=family, backlog=2048)
     except socket.gaierror:
         raise CannotStart(
-            f"Cannot listen on '{settings.host}': it is not an address of this machine, such as 127.0.0.1."
+            f"Cannot listen on '{host}': it is not an address of this machine, such as 127.0.0.1."
         ) from None
     except OSError as error:
-        where = f"{settings.host}:{settings.port}"
-        raise CannotStart(f"Cannot listen on {where}: {os.strerror(error.errno or 0)}.") from None
+        raise CannotStart(f"Cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}.") from None
     with listener:
         yield listener
 

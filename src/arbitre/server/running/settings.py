@@ -4,7 +4,9 @@ ARBITRE_HOST, ARBITRE_PORT   where to listen
 ARBITRE_DATABASE             a SQLite file, or postgresql://user:password@host/name
 ARBITRE_WEB                  the folder of the built web client; found by itself in a checkout or an installed package
 ARBITRE_ORIGINS              further origins whose pages may call, separated by commas (behind a proxy that rewrites Host)
-ARBITRE_PROXIES              addresses of proxies whose X-Forwarded-For and -Proto are believed, separated by commas
+ARBITRE_PROXIES              addresses or networks of proxies that are believed, separated by commas
+ARBITRE_CLIENT_HEADER        the header in which those proxies name the client's address
+ARBITRE_CONNECTIONS          connections at the same time from one address, unless it is a proxy's
 ARBITRE_LIMITS               false lifts every limit on how often somebody may ask (benchmarks)
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
@@ -14,12 +16,13 @@ ARBITRE_LOG_FORMAT           json, console, or auto: console on a terminal
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 from msgspec import Meta
 
 from arbitre.kernel.errors import Invalid
+from arbitre.sockets.addresses import Proxies
 
 PREFIX = "ARBITRE_"
 
@@ -34,8 +37,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """0 takes any free one."""
     database: str = "data/arbitre.db"
     web: str | None = None
-    origins: tuple[str, ...] = ()
+    origins: tuple[
+        Annotated[str, Meta(pattern=r"^https?://[^/,\s]+$", examples=["https://games.example.org"])], ...
+    ] = ()
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    client_header: Annotated[str, Meta(pattern=r"^[A-Za-z0-9-]+$", examples=["X-Real-IP"])] = (
+        "X-Forwarded-For"
+    )
+    connections: Annotated[int, Meta(ge=1, le=100_000)] = 500
     limits: bool = True
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
     guest_days: Annotated[int, Meta(ge=1, le=3650)] = 30
@@ -44,6 +53,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     def database_url(self) -> str:
         return self.database if "://" in self.database else f"sqlite:///{self.database}"
+
+    def trusted_proxies(self) -> Proxies:
+        """Raises InvalidSettings."""
+        try:
+            return Proxies(self.proxies, self.client_header)
+        except ValueError as error:
+            raise _invalid("proxies", ",".join(self.proxies), f"addresses or networks ({error})") from None
 
     def web_folder(self) -> Path | None:
         """Where the built client is: as told, in the installed package, or in the checkout."""
@@ -54,19 +70,54 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return next((folder for folder in candidates if (folder / "index.html").is_file()), None)
 
 
+_TYPES: dict[str, Any] = get_type_hints(Settings, include_extras=True)
+
+
 def read_settings(environment: Mapping[str, str], **chosen: Any) -> Settings:
     """Settings from an environment; what is `chosen` goes first, None standing for no choice. Raises InvalidSettings."""
     given: dict[str, Any] = {}
-    for name in Settings.__struct_fields__:
-        text = environment.get(PREFIX + name.upper())
-        if text is not None:
-            is_list = isinstance(getattr(_DEFAULTS, name), tuple)
-            given[name] = [part.strip() for part in text.split(",") if part.strip()] if is_list else text
-    given |= {name: value for name, value in chosen.items() if value is not None}
+    for variable, text in environment.items():
+        if variable.startswith(PREFIX):
+            name = variable.removeprefix(PREFIX).lower()
+            if name not in _TYPES:
+                known = ", ".join(_variable(name) for name in _TYPES)
+                raise InvalidSettings(f"There is no {variable}; there are {known}.")
+            given[name] = _read(name, text)
+    for name, value in chosen.items():
+        if value is not None:
+            given[name] = _read(name, value)
+    settings = Settings(**given)
+    settings.trusted_proxies()
+    return settings
+
+
+def _read(name: str, value: Any) -> Any:
+    declared = _TYPES[name]
+    schema = msgspec.json.schema(declared)
+    is_list = schema.get("type") == "array" and isinstance(value, str)
+    parts = [part.strip() for part in value.split(",") if part.strip()] if is_list else value
     try:
-        return msgspec.convert(given, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise InvalidSettings(f"{error}.") from None
+        return msgspec.convert(parts, declared, strict=False)
+    except msgspec.ValidationError:
+        raise _invalid(name, value, _forms(schema)) from None
 
 
-_DEFAULTS = Settings()
+def _invalid(name: str, value: Any, forms: str) -> InvalidSettings:
+    return InvalidSettings(f"{_variable(name)} is '{value}', but must be {forms}.")
+
+
+def _variable(name: str) -> str:
+    return PREFIX + name.upper()
+
+
+def _forms(schema: Mapping[str, Any]) -> str:
+    """What a value may look like, in words."""
+    if "enum" in schema:
+        return " or ".join(sorted(schema["enum"]))
+    if schema.get("type") == "integer":
+        return f"a whole number from {schema['minimum']} to {schema['maximum']}"
+    if schema.get("type") == "boolean":
+        return "true or false"
+    if schema.get("type") == "array":
+        return f"a list separated by commas, each {_forms(schema['items'])}"
+    return f"a text like {schema['examples'][0]}" if "examples" in schema else "a text"

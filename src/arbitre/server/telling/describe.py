@@ -12,7 +12,7 @@ from arbitre.server.facts.live_match import name_of
 from arbitre.server.play.timing import moment_of
 from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
 from arbitre.wire import describing
-from arbitre.wire.matches import AskInfo, Export, Frame, Offers, Situation
+from arbitre.wire.matches import AskInfo, Export, Offers, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
 
 NO_OFFERS = Offers()
@@ -38,29 +38,14 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
     """The same moment as a spectator has `seen` it, for this seat."""
     if seat is None:
         return seen
+    if match.hides_events:
+        seen = msgspec.structs.replace(seen, number=match.number_for(seat), version=match.version_for(seat))
     return msgspec.structs.replace(
         seen,
-        number=match.number_for(seat),
-        version=match.version_for(seat),
         view=seen.view if match.game.shares_view else match.view(seat, seen.now),
         moves=match.moves(seat, seen.now),
         answer=match.answer(seat),
     )
-
-
-def frames(match: Match, seat: Seat | None) -> list[Frame]:
-    """Every position on the line that was played to the end, undone ones left out."""
-    told = {event.number: event for event in match.events(seat)}
-    result = []
-    for position in (*match.past, match.position):
-        event = told.get(position.played)
-        view = match.view_of(position, seat)
-        if event is None:
-            result.append(Frame(position.version, 0, None, None, view))
-        else:
-            move = event.text if event.kind in ("moved", "timed_out") else None
-            result.append(Frame(position.version, event.at, event.seat, move, view))
-    return result
 
 
 def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, str]) -> Export:

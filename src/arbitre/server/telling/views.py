@@ -56,9 +56,9 @@ class Views:
     ) -> Frames:
         """The positions that stand, from the `since`-th on."""
         live = await self._matches.get(match)
-        frames = describe.frames(live.playing(), live.seat(account))
-        following = since + limit if len(frames) > since + limit else None
-        return Frames(match, frames[since : since + limit], following)
+        frames = live.playing().frames(live.seat(account), since, limit + 1)
+        following = since + limit if len(frames) > limit else None
+        return Frames(match, frames[:limit], following)
 
     async def export(self, account: AccountRow | None, match: str) -> Export:
         live = await self._matches.get(match)

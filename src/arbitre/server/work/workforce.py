@@ -1,10 +1,11 @@
 """All jobs that one process does, of whatever kinds the packages bring."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Iterable
 
 from arbitre.server.facts.clock import Now
-from arbitre.server.store.interface import Store
+from arbitre.server.store.interface import Store, Unavailable
 from arbitre.server.work.worker import JobKind, Worker
 
 
@@ -28,7 +29,9 @@ class Workforce:
                     group.create_task(worker.run())
         finally:
             stop_listening()
-            await self._store.release()
+            # Without a store the leases simply run out.
+            with contextlib.suppress(Unavailable):
+                await self._store.release()
 
     def _signal(self, kind: str, identifier: str) -> None:
         """A job was planned, here or elsewhere; which kind is not said."""

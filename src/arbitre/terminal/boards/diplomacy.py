@@ -58,11 +58,6 @@ class DiplomacyFace(Face):
             en="One of these orders is impossible, or some are missing.",
         ),
     }
-    endings = {
-        "conquest": Text(fr="Les centres qu’il faut sont réunis.", en="As many centres as it takes."),
-        "survival": Text(fr="Il ne reste qu’une puissance.", en="One power is left."),
-        "last_year": Text(fr="La dernière année est jouée.", en="The last year has been played."),
-    }
 
     def is_sealed(self, number: int) -> bool:
         return True

@@ -28,8 +28,6 @@ class Face:
 
     marks: Sequence[str] = SEAT_SHAPES
     """The shape that stands for each seat."""
-    endings: Mapping[str, Text] = {}
-    """The game's own reasons for an end, as sentences."""
     asking: Text = Text(fr="Votre coup", en="Your move")
     """What is asked of whoever must move."""
     call: str = "your_move"

@@ -22,16 +22,6 @@ WIDTH = 22
 
 
 class MastermindFace(Face):
-    endings = {
-        "broken": Text(fr="Le code est trouvé.", en="The code is broken."),
-        "same_row": Text(
-            fr="Les deux codes sont trouvés à la même ligne.", en="Both codes are broken on one row."
-        ),
-        "rows": Text(
-            fr="Personne n’a trouvé en huit lignes.", en="Nobody has broken the code in eight rows."
-        ),
-    }
-
     def is_sealed(self, number: int) -> bool:
         """The codes are hidden unseen."""
         return number == 1

@@ -20,10 +20,6 @@ NAMES = {place: name for name, place in PLACES.items()}
 
 class MorpionFace(Face):
     marks = (CROSS.letter, NOUGHT.letter)
-    endings = {
-        "line": Text(fr="Cinq en ligne.", en="Five in a row."),
-        "full": Text(fr="La grille est pleine.", en="The grid is full."),
-    }
     refusals = {"illegal_move": Text(fr="Cette case est prise.", en="That cell is taken.")}
 
     def grid(self, look: Look) -> Grid:

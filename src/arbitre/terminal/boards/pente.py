@@ -24,11 +24,6 @@ FORBIDDEN = Sprite("▨")
 
 class PenteFace(Face):
     marks = (RING.letter, SOLID.letter)
-    endings = {
-        "line": Text(fr="Cinq pierres en ligne.", en="Five stones in a row."),
-        "captures": Text(fr="Cinq paires prises.", en="Five pairs captured."),
-        "full": Text(fr="Le plateau est plein.", en="The board is full."),
-    }
     refusals = {
         "illegal_move": Text(
             fr="Cette intersection est prise, ou trop près de la première pierre.",

@@ -38,10 +38,6 @@ _EMPTY = "··"
 class PokerFace(Face):
     asking = Text(fr="Votre mise", en="Your bet")
     call = "your_bet"
-    endings = {
-        "hands": Text(fr="Toutes les donnes sont menées à terme.", en="All hands have been completed."),
-        "last_hand": Text(fr="La dernière donne est jouée.", en="The last hand has been played."),
-    }
     refusals = {
         "illegal_move": Text(
             fr="Cette mise est trop basse : dépassez la mise adverse, ou suivez-la après une relance.",

@@ -19,7 +19,6 @@ PASSING = "XX"
 
 class ReversiFace(Face):
     marks = (SOLID.letter, RING.letter)
-    endings = {"blocked": Text(fr="Plus personne ne peut jouer.", en="Nobody can play any more.")}
     refusals = {
         "illegal_move": Text(fr="Ce coup ne retourne aucun pion.", en="That move flips no discs."),
     }

@@ -22,10 +22,6 @@ SHOWN = 5
 class RochambeauFace(Face):
     marks = ("◀", "▶")
     says_score = True
-    endings = {
-        "points": Text(fr="Le compte y est.", en="The points are made."),
-        "throws": Text(fr="Le nombre de manches est atteint.", en="The number of throws is reached."),
-    }
 
     def is_sealed(self, number: int) -> bool:
         return True

@@ -35,7 +35,6 @@ _BY_LOT = re.compile(r"(au )?hasard|random", re.IGNORECASE)
 
 class SeafightFace(Face):
     says_score = True
-    endings = {"sunk": Text(fr="Toute une flotte est coulée.", en="A whole fleet is sunk.")}
     refusals = {
         "illegal_move": Text(
             fr="C’est contraire aux règles : une case déjà visée, une flotte mal placée, ou un tir avant de placer la sienne.",

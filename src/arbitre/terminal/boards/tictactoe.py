@@ -15,10 +15,6 @@ PLACES: dict[str, Place] = {str(cell + 1): (cell // 3, cell % 3) for cell in ran
 
 class TicTacToeFace(Face):
     marks = (CROSS.letter, NOUGHT.letter)
-    endings = {
-        "line": Text(fr="Trois en ligne.", en="Three in a row."),
-        "full": Text(fr="La grille est pleine.", en="The board is full."),
-    }
     refusals = {"illegal_move": Text(fr="Cette case est prise.", en="That cell is taken.")}
 
     def grid(self, look: Look) -> Grid:

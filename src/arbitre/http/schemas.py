@@ -1,111 +1,73 @@
-"""The schemas of every type on the wire, by msgspec, made more telling for those who generate types from them."""
+"""Schemas of every type that operations take and give, by msgspec, made more telling for those who generate types from them.
+
+Added to msgspec's: examples, the remarks that stand under fields in the source, and which fields an answer always has.
+"""
 
 import ast
 import inspect
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from textwrap import dedent
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from arbitre.games.diplomacy.simulation import DiplomacySimulated, DiplomacySimulation
-from arbitre.games.registry import GAMES
-from arbitre.kernel import clock
-from arbitre.kernel.log import Action
-from arbitre.server.api.examples import EXAMPLES
-from arbitre.server.api.operations import Health
-from arbitre.wire import errors, games, live, matches, people, tables
-
-REF = "#/components/schemas/{name}"
-
-REQUESTS: tuple[Any, ...] = (
-    people.NewGuest,
-    people.NewAccount,
-    people.Login,
-    people.Preferences,
-    people.PasswordChange,
-    people.Goodbye,
-    people.NewToken,
-    tables.NewTable,
-    tables.Sit,
-    tables.BotSeat,
-    Action,
-    DiplomacySimulation,
-    matches.Say,
-    live.ClientMessage,
-)
-ANSWERS: tuple[Any, ...] = (
-    errors.Problem,
-    people.Identity,
-    people.Token,
-    people.Profile,
-    people.RatingPoint,
-    games.GameInfo,
-    games.RulesPage,
-    tables.TableInfo,
-    tables.Page,
-    matches.Snapshot,
-    matches.Situation,
-    matches.Frames,
-    matches.Said,
-    matches.Export,
-    DiplomacySimulated,
-    live.ServerMessage,
-    Health,
-)
-UNIONS = {
-    "ClientMessage": live.ClientMessage,
-    "ServerMessage": live.ServerMessage,
-    "Clock": clock.Clock,
-}
-"""Types that have a name here and none for msgspec."""
+REF: Final = "#/components/schemas/{name}"
 
 
-def schemas() -> dict[str, Any]:
-    views = [game.view_type for game in GAMES.values()]
-    options = list(dict.fromkeys(game.options_type for game in GAMES.values()))
-    asked = _components((*REQUESTS, *options))
-    result = asked | _components((*ANSWERS, *views))
-    structs = {struct.__name__: struct for struct in _structs((*REQUESTS, *ANSWERS, *views, *options))}
+def describe_types(
+    asked: Iterable[Any],
+    answered: Iterable[Any],
+    unions: Mapping[str, Any],
+    examples: Iterable[msgspec.Struct],
+) -> dict[str, Any]:
+    """The schemas by name. `unions` are types that have a name here and none for msgspec."""
+    asked, answered = list(asked), list(answered)
+    requests = _components(asked)
+    result = requests | _components(answered)
+    structs = {struct.__name__: struct for struct in _structs((*asked, *answered))}
+    shown: dict[str, list[Any]] = {}
+    for example in examples:
+        shown.setdefault(type(example).__name__, []).append(msgspec.to_builtins(example))
     for name, schema in result.items():
-        _complete(schema, structs[name], is_answer=name not in asked)
-    for name, union in UNIONS.items():
-        (result[name],), _ = msgspec.json.schema_components([union], ref_template=REF)
-    result["View"] = _any_of(views, "What one seat, or a spectator, may see: the view of the match's game.")
-    result["Options"] = _any_of(options, "The options of the table's game.")
-    for owner in ("Situation", "Frame"):
-        remark = result[owner]["properties"]["view"].get("description")
-        result[owner]["properties"]["view"] = _described({"$ref": REF.format(name="View")}, remark)
+        _complete(schema, structs[name], is_answer=name not in requests)
+        if name in shown:
+            schema["examples"] = shown[name]
+    for name, union in unions.items():
+        result[name] = schema_of(union)
     return dict(sorted(result.items()))
+
+
+def schema_of(declared: Any) -> dict[str, Any]:
+    """With references to the types that have a name."""
+    (schema,), _ = msgspec.json.schema_components([declared], ref_template=REF)
+    return schema
+
+
+def any_of(types: Iterable[type], description: str) -> dict[str, Any]:
+    return {"description": description, "anyOf": [{"$ref": REF.format(name=kind.__name__)} for kind in types]}
+
+
+def described(schema: dict[str, Any], remark: str | None) -> dict[str, Any]:
+    return {**schema, "description": remark} if remark else schema
 
 
 def _components(types: Iterable[Any]) -> dict[str, Any]:
     return msgspec.json.schema_components(types, ref_template=REF)[1]
 
 
-def _any_of(types: Iterable[type], description: str) -> dict[str, Any]:
-    return {"description": description, "anyOf": [{"$ref": REF.format(name=kind.__name__)} for kind in types]}
-
-
 def _complete(schema: dict[str, Any], struct: type[msgspec.Struct], *, is_answer: bool) -> None:
-    """Remarks, an example, and for what only the server writes: which fields are always there."""
+    """Remarks, and for what only the server writes: which fields are always there."""
     schema.pop("title", None)
     properties = schema.get("properties", {})
     for name, remark in _remarks(struct).items():
         if name in properties:
-            properties[name] = _described(properties[name], remark)
+            properties[name] = described(properties[name], remark)
     if is_answer and not struct.__struct_config__.omit_defaults and properties:
         schema["required"] = list(properties)
         for name in properties:
             properties[name].pop("default", None)
-    if struct in EXAMPLES:
-        schema["examples"] = msgspec.json.decode(msgspec.json.encode(EXAMPLES[struct]))
-
-
-def _described(schema: dict[str, Any], remark: str | None) -> dict[str, Any]:
-    return {**schema, "description": remark} if remark else schema
 
 
 def _structs(types: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:

@@ -11,7 +11,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from arbitre.sockets.websocket import DIRECT, MAX_UNREAD, UNHEARD, Socket, WebSocket
+from arbitre.sockets.websocket import BATCH, DIRECT, MAX_CONTROLS, MAX_UNREAD, UNHEARD, Socket, WebSocket
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -183,6 +183,68 @@ async def test_what_is_written_directly_comes_through_in_order() -> None:
 async def test_a_ping_is_answered_with_the_same_words() -> None:
     async with serving(echo) as served, served.connect(ping_interval=None) as socket:
         await (await socket.ping(b"are you there?"))
+
+
+async def test_many_pings_at_once_are_answered_in_batches_and_reading_goes_on() -> None:
+    async with serving(echo) as served:
+        reader, writer = await served.raw()
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"\x89\x80\x00\x00\x00\x00" * (3 * BATCH) + b"\x81\x82\x00\x00\x00\x00hi")
+        assert await reader.readexactly(2 * 3 * BATCH + 4) == b"\x8a\x00" * (3 * BATCH) + b"\x81\x02hi"
+        writer.write(b"\x81\x82\x00\x00\x00\x00ho")
+        assert await reader.readexactly(4) == b"\x81\x02ho"
+        writer.close()
+
+
+async def test_whoever_pings_without_end_is_told_so() -> None:
+    async with serving(echo) as served:
+        reader, writer = await served.raw()
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"\x89\x80\x00\x00\x00\x00" * (MAX_CONTROLS + 1))
+        heard = await reader.read()
+        assert heard.startswith(b"\x8a\x00" * MAX_CONTROLS + b"\x88")
+        assert b"\x03\xf0" in heard  # closed with 1008
+        writer.close()
+
+
+async def test_whoever_is_shut_out_is_not_read_from_and_then_told_why() -> None:
+    heard: list[str] = []
+
+    async def shut_out(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        socket: Socket = scope["extensions"][DIRECT]
+        heard.append((await receive())["text"])
+        socket.close(1008, "enough", after=0.2)
+        heard.append((await receive())["type"])
+
+    async with serving(shut_out) as served:
+        reader, writer = await served.raw()
+        await reader.readuntil(b"\r\n\r\n")
+        begun = asyncio.get_running_loop().time()
+        writer.write(b"\x81\x82\x00\x00\x00\x00hi" * 40)
+        assert await reader.readexactly(10) == b"\x88\x08\x03\xf0enough"
+        assert asyncio.get_running_loop().time() - begun > 0.15
+        assert heard == ["hi", "websocket.disconnect"]
+        writer.close()
+
+
+async def test_whoever_goes_on_sending_after_a_goodbye_is_cut_off() -> None:
+    async def close(scope: dict[str, Any], receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": 1008})
+
+    async def pour(writer: asyncio.StreamWriter) -> None:
+        while True:
+            writer.write(b"\x81\xfe\x03\xe8\x00\x00\x00\x00" + bytes(1000))
+            await writer.drain()
+
+    async with serving(close) as served:
+        reader, writer = await served.raw()
+        await reader.readuntil(b"\r\n\r\n")
+        with pytest.raises(ConnectionError):
+            await pour(writer)
 
 
 async def test_whoever_no_longer_answers_is_hung_up_on_and_nobody_else() -> None:

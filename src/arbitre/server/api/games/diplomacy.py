@@ -9,11 +9,24 @@ from arbitre.games.diplomacy.errors import (
     UnknownZone,
     WrongPhase,
 )
-from arbitre.games.diplomacy.simulation import DiplomacySimulated, DiplomacySimulation, simulate
+from arbitre.games.diplomacy.simulation import (
+    DiplomacyBoard,
+    DiplomacySimulated,
+    DiplomacySimulation,
+    simulate,
+)
+from arbitre.games.diplomacy.view import DiplomacyUnit
 from arbitre.http.operation import Body, post
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import VISITOR
+
+COST = 20
+"""A crowded board takes half a second."""
+TRIAL = DiplomacySimulation(
+    DiplomacyBoard((DiplomacyUnit("army", "PAR", 2), DiplomacyUnit("army", "MUN", 3))),
+    ("A PAR - BUR", "A MUN - BUR"),
+)
 
 
 @post(
@@ -31,6 +44,7 @@ from arbitre.server.api.parameters import VISITOR
         DuplicateOrder,
         WrongPhase,
     ],
+    examples=[TRIAL],
 )
 async def simulate_diplomacy(request: Call, data: Body[DiplomacySimulation]) -> DiplomacySimulated:
     """Resolve orders of Diplomacy on any board.
@@ -39,7 +53,7 @@ async def simulate_diplomacy(request: Call, data: Body[DiplomacySimulation]) -> 
     Units without an order hold, are disbanded, or go by civil disorder. The answer has a verdict for every order, the board
     that follows, and every legal order on the board that was given.
     """
-    return simulate(data)
+    return await request.compute(simulate, data, COST)
 
 
 ROUTES = [simulate_diplomacy]

@@ -1,5 +1,6 @@
 """WebSocket frames, against the websockets library as the other side, in pieces of any size."""
 
+import time
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from websockets.protocol import CLIENT, Protocol, State
 from arbitre.sockets.frames import (
     BINARY,
     CLOSE,
+    MAX_PARTS,
     NO_STATUS,
     PING,
     PONG,
@@ -32,6 +34,14 @@ PAYLOADS = SIZES.map(lambda size: bytes(at * 7 % 251 for at in range(size)))
 def sent(opcode: int, payload: bytes, *, is_final: bool = True) -> bytes:
     """As a client sends it."""
     return Frame(Opcode(opcode), payload, fin=is_final).serialize(mask=True)
+
+
+def read_all(reader: Reader, raw: bytes) -> list[Message]:
+    """In batches of two."""
+    messages = reader.read(raw, 2)
+    while reader.has_more:
+        messages += reader.read(b"", 2)
+    return messages
 
 
 @st.composite
@@ -64,9 +74,9 @@ def test_messages_come_through_in_whatever_pieces_they_arrive(
     raw, meant = conversation
     reader, heard = Reader(MAX_SIZE), []
     for size in sizes:
-        heard += reader.read(raw[:size])
+        heard += read_all(reader, raw[:size])
         raw = raw[size:]
-    heard += reader.read(raw)
+    heard += read_all(reader, raw)
     assert heard == meant
 
 
@@ -75,8 +85,8 @@ def test_the_first_bytes_one_at_a_time_mean_the_same(conversation: tuple[bytes, 
     raw, meant = conversation
     reader, heard = Reader(MAX_SIZE), []
     for at in range(min(len(raw), 40)):
-        heard += reader.read(raw[at : at + 1])
-    heard += reader.read(raw[40:])
+        heard += read_all(reader, raw[at : at + 1])
+    heard += read_all(reader, raw[40:])
     assert heard == meant
 
 
@@ -101,7 +111,7 @@ def test_a_client_understands_why_the_server_hangs_up() -> None:
 
 @pytest.mark.parametrize("code", [1000, 1001, 1011, 1013, 3000, 4999])
 def test_a_client_may_say_why_it_leaves(code: int) -> None:
-    ((kind, payload),) = Reader(MAX_SIZE).read(sent(CLOSE, Close(code, "à bientôt").serialize()))
+    ((kind, payload),) = read_all(Reader(MAX_SIZE), sent(CLOSE, Close(code, "à bientôt").serialize()))
     assert (kind, close_code(payload)) == (CLOSE, code)
 
 
@@ -135,13 +145,13 @@ def test_a_client_may_leave_without_a_word() -> None:
 )
 def test_what_the_standard_forbids_is_a_violation(raw: bytes, code: int) -> None:
     with pytest.raises(Violation) as violation:
-        Reader(MAX_SIZE).read(raw)
+        read_all(Reader(MAX_SIZE), raw)
     assert violation.value.code == code
 
 
 def test_a_frame_that_is_too_big_is_refused_before_it_has_arrived() -> None:
     with pytest.raises(Violation):
-        Reader(100).read(sent(BINARY, bytes(200))[:8])
+        read_all(Reader(100), sent(BINARY, bytes(200))[:8])
 
 
 @pytest.mark.parametrize(
@@ -156,3 +166,30 @@ def test_a_text_that_is_not_utf_8_is_a_violation() -> None:
     with pytest.raises(Violation) as violation:
         text(b"\xc3\x28")
     assert violation.value.code == 1007
+
+
+def test_a_message_comes_in_few_parts_however_empty_they_are() -> None:
+    reader = Reader(MAX_SIZE)
+    raw = sent(TEXT, b"", is_final=False) + sent(0, b"", is_final=False) * (MAX_PARTS - 1)
+    assert read_all(reader, raw) == []
+    with pytest.raises(Violation) as violation:
+        read_all(reader, sent(0, b"", is_final=False))
+    assert violation.value.code == 1008
+
+
+def test_what_arrives_is_read_a_few_frames_at_a_time() -> None:
+    reader = Reader(MAX_SIZE)
+    assert reader.read(sent(PING, b"x") * 5, 3) == [(PING, b"x")] * 3
+    assert reader.has_more
+    assert reader.read(sent(PONG, b"y")[:4], 3) == [(PING, b"x")] * 2
+    assert not reader.has_more
+    assert reader.read(sent(PONG, b"y")[4:] * 0, 3) == []
+
+
+def test_a_frame_that_trickles_in_is_not_copied_for_every_byte() -> None:
+    reader, raw = Reader(MAX_SIZE), sent(BINARY, bytes(65_000))
+    started = time.process_time()
+    for at in range(len(raw) - 1):
+        assert reader.read(raw[at : at + 1], 16) == []
+    assert reader.read(raw[-1:], 16) == [(BINARY, bytes(65_000))]
+    assert time.process_time() - started < 1  # copying would move two gigabytes

@@ -1,0 +1,52 @@
+"""How an API says no: a table from refusals to statuses, and a body in the shape of its protocol."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import Scope
+
+from arbitre.http.errors import InvalidRequest, UnknownPath, WrongMethod
+from arbitre.http.operation import Operation
+from arbitre.kernel.errors import Refusal
+
+
+class Refusals(Protocol):
+    """Each protocol brings its own; an `Api` answers with an error in no other way."""
+
+    @property
+    def shape(self) -> Any:
+        """The type of the body, for the document."""
+
+    def status(self, refusal: type[Refusal]) -> int: ...
+
+    def answer(self, error: Exception, scope: Scope) -> Response:
+        """For anything that was raised, a fault of ours included."""
+
+    def usual(self, operation: Operation) -> Iterable[type[Refusal]]:
+        """What any operation like this one may refuse, beyond what it declares."""
+
+
+def nearest_status(refusal: type[Refusal], statuses: Mapping[type[Refusal], int]) -> int:
+    """The status of the nearest ancestor in the table."""
+    return next(statuses[ancestor] for ancestor in refusal.__mro__ if ancestor in statuses)
+
+
+def translate(error: Exception, scope: Scope) -> Exception:
+    """What Starlette raises, as a refusal; everything else as it is."""
+    if not isinstance(error, HTTPException):
+        return error
+    if error.status_code == 404:
+        return UnknownPath(f"Nothing is served at '{_shown(scope['path'])}'.")
+    if error.status_code == 405:
+        return wrong_method(scope, (error.headers or {}).get("Allow", ""))
+    return InvalidRequest(f"{error.detail}.")
+
+
+def wrong_method(scope: Scope, allowed: str) -> WrongMethod:
+    return WrongMethod(f"'{_shown(scope['path'])}' does not answer to {_shown(scope['method'])}.", allowed)
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= 80 else f"{text[:80]}…"

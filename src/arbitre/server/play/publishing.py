@@ -1,0 +1,35 @@
+"""What is new about a match, as facts for the bus: a comparison of how it was last told with how it is now."""
+
+from collections.abc import Sequence
+
+from arbitre.kernel.log import Event
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import MatchBegan, MatchChanged, MatchEnded, Origin, TableChanged
+
+
+def publish_new(bus: Bus, live: LiveMatch) -> None:
+    """A table or match that was not known here."""
+    if live.match is not None and live.match.number == 0:
+        bus.publish(MatchBegan(live))
+    bus.publish(TableChanged(None, live))
+
+
+def publish_changes(
+    bus: Bus,
+    told: LiveMatch,
+    live: LiveMatch,
+    events: Sequence[Event] | None = None,
+    origins: tuple[Origin, ...] = (),
+) -> None:
+    """`events` = those between the two, where the caller has them at hand."""
+    before, match = told.match, live.match
+    if match is not None and before is not None and match.number > before.number:
+        between = match.log[before.number :] if events is None else events
+        bus.publish(MatchChanged(told, live, tuple(between), origins))
+    if match is not None and before is None:
+        bus.publish(MatchBegan(live))
+    if (live.row, live.people, live.rematch) != (told.row, told.people, told.rematch):
+        bus.publish(TableChanged(told, live))
+    if match is not None and match.is_over and not (before is not None and before.is_over):
+        bus.publish(MatchEnded(live))

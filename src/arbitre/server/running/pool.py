@@ -1,0 +1,67 @@
+"""Processes for answers that take long to work out, so that the event loop serves others meanwhile. Knows no game."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, TypeVar
+
+from arbitre.server.errors import TooManyRequests
+
+Given = TypeVar("Given")
+Result = TypeVar("Result")
+
+MOST_WAITING: Final = 32
+NICENESS: Final = 5
+ORPHAN_SECONDS: Final = 1.0
+
+
+class Pool:
+    """Started when first needed: most servers never are."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._processes = processes
+        self._executor: ProcessPoolExecutor | None = None
+        self._waiting = 0
+
+    async def run(self, work: Callable[[Given], Result], given: Given) -> Result:
+        """`work` is a function of a module, and what it takes and gives can be pickled. Raises TooManyRequests."""
+        if self._waiting >= MOST_WAITING:
+            raise TooManyRequests("Too much is being worked out at once; try again in a moment.", 1)
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._started(), work, given)
+        except BrokenProcessPool:
+            self.close()  # somebody killed its process; the next request starts another
+            raise
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(self._processes, context, initializer=_begin)
+        return self._executor
+
+
+def _begin() -> None:
+    """Interrupts are for the server, which ends its pool itself unless it was killed; and play goes first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(ORPHAN_SECONDS)
+    os._exit(0)

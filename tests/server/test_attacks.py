@@ -1,0 +1,171 @@
+"""A stranger floods a real server from one address; others play on beside it.
+
+In the suite an attack lasts a second, and what is checked is how the server ends it and what memory it takes. With
+FAULT_SECONDS set (`make faults`: 20), honest players' times are compared with those before the attack as well.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import pytest_asyncio
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.running import RunningServer
+from tests.server.attacks import KINDS
+
+SECONDS = float(os.environ.get("FAULT_SECONDS", "1"))
+IS_MEASURED = SECONDS >= 10
+HONEST = "127.0.0.1"
+PAIRS = 4
+PACE = 0.01
+"""Seconds between a player's moves."""
+MEMORY = 50 * 1024 * 1024
+SLOWER = 1.25
+NOISE = 0.002
+"""Seconds by which two quiet runs of this machine differ."""
+
+EXPECTED = {
+    "messages": "closed 1008",
+    "continuations": "closed 1008",
+    "deep_json": "closed 1008",
+    "heads": "431",
+    "bodies": "413",
+    "requests": "429",
+    "pages": "429",
+    "pipelines": "400",
+    "simulations": "429",
+    "passwords": "429",
+    "guests": "429",
+}
+"""How the server ends the attacks that it answers."""
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+class Pair:
+    """Two who play TicTacToe over live sockets, match after match, and note how long each move took."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self._url = f"{server.url}/api/v1"
+        self._client = httpx.AsyncClient(base_url=self._url, timeout=30)
+        self._players: list[ClientConnection] = []
+        self._headers: list[dict[str, str]] = []
+        self.times: list[float] = []
+
+    async def sit_down(self) -> None:
+        for _ in range(2):
+            answer = await self._client.post("/guests", json={"proof": "token"})
+            headers = {"Authorization": f"Bearer {answer.raise_for_status().json()['token']}"}
+            live = f"{self._url.replace('http', 'ws', 1)}/live"
+            self._headers.append(headers)
+            self._players.append(await connect(live, additional_headers=headers))
+
+    async def play(self, seconds: float) -> None:
+        self.times.clear()
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            table = await self._post("/tables", 0, game="tictactoe", seat=0)
+            match = table["id"]
+            await self._post(f"/matches/{match}/seat", 1)
+            for number, move in enumerate("15293"):
+                await self._move(self._players[number % 2], match, move, number)
+                await asyncio.sleep(PACE)
+
+    async def get_up(self) -> None:
+        for player in self._players:
+            await player.close()
+        await self._client.aclose()
+
+    async def _post(self, path: str, player: int, **body: Any) -> Any:
+        answer = await self._client.post(path, json=body, headers=self._headers[player])
+        return answer.raise_for_status().json()
+
+    async def _move(self, player: ClientConnection, match: str, move: str, version: int) -> None:
+        action = {"kind": "move", "move": move, "version": version}
+        begun = time.perf_counter()
+        await player.send(json.dumps({"type": "act", "id": 1, "match": match, "action": action}))
+        while (heard := json.loads(await player.recv())).get("reply") != 1:
+            pass
+        self.times.append(time.perf_counter() - begun)
+        assert heard["type"] != "refused", heard
+
+
+class Club:
+    """A server, and the honest people who play there throughout."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self.server = server
+        self.pairs = [Pair(server) for _ in range(PAIRS)]
+
+    async def play(self, seconds: float) -> list[float]:
+        """How long moves took, the shortest first."""
+        await asyncio.gather(*(pair.play(seconds) for pair in self.pairs))
+        return sorted(seconds for pair in self.pairs for seconds in pair.times)
+
+    def memory(self) -> int:
+        """Bytes that the server's process takes."""
+        status = Path(f"/proc/{self.server.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+    async def most_memory(self, until: "asyncio.Task[Any]") -> int:
+        most = 0
+        while not until.done():
+            most = max(most, self.memory())
+            await asyncio.sleep(0.05)
+        return most
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
+    folder = tmp_path_factory.mktemp("attacked")
+    # Without a proxy, everybody on this machine is a stranger with an address.
+    server = RunningServer(str(folder / "arbitre.db"), folder / "log", thinkers="0", proxies="")
+    await server.start()
+    club = Club(server)
+    async with asyncio.timeout(60):
+        for pair in club.pairs:
+            await pair.sit_down()
+        await club.play(0.3)  # so that everything is loaded
+    yield club
+    for pair in club.pairs:
+        await pair.get_up()
+    assert server.stop() == 0
+
+
+def p99(times: list[float]) -> float:
+    return times[len(times) * 99 // 100]
+
+
+async def attacked(server: RunningServer, kind: str) -> Counter[str]:
+    command = [sys.executable, "-m", "tests.server.attacks", kind, str(server.port), str(SECONDS)]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    printed, _ = await process.communicate()
+    assert process.returncode == 0
+    return Counter(json.loads(printed))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_whoever_floods_pays_alone(club: Club, kind: str) -> None:
+    before = club.memory()
+    quiet = await club.play(SECONDS) if IS_MEASURED else []
+    attack = asyncio.ensure_future(attacked(club.server, kind))
+    async with asyncio.timeout(SECONDS * 3 + 30):
+        busy, most, met = await asyncio.gather(club.play(SECONDS), club.most_memory(attack), attack)
+    print(f"{kind}: {dict(met)}, {(most - before) >> 20} MB more", end="")
+    assert busy
+    assert most - before < MEMORY
+    if kind in EXPECTED:
+        assert met[EXPECTED[kind]], met
+    if IS_MEASURED:
+        print(f", p99 {p99(quiet) * 1000:.1f} -> {p99(busy) * 1000:.1f} ms", end="")
+        assert p99(busy) < p99(quiet) * SLOWER + NOISE
+    print()

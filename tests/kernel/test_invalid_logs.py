@@ -113,7 +113,7 @@ def test_a_true_log_passes_every_check() -> None:
     table.play(
         "0 offer_draw", "1 decline_draw", "@5000", "2 4", "2 ask_undo", "0 accept_undo", "1 accept_undo"
     )
-    table.match.apply(table.match.credit(1000, 6000))
+    table.match.apply(table.match.interrupt(1000, 6000))
     table.play("2 5", "@40000", "0 6", "1 resign")
     again = Match.replay(table.match.game, table.match.header, table.match.log, check=True)
     assert everything(again) == everything(table.match)

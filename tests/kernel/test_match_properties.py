@@ -68,8 +68,8 @@ class Witness:
                     self.apply(event)
         if kind in ("away", "credit"):
             if not self.match.is_over:
-                decide = self.match.interrupt if kind == "away" else self.match.credit
-                self.apply(decide(choice * 3_000, self.table.now))
+                event = self.match.interrupt(choice * 3_000, self.table.now)
+                self.apply(event if kind == "away" else msgspec.structs.replace(event, kind="credited"))
             return
         offered = self.match.moves(seat) or []
         move = offered[choice] if choice < len(offered) else "?" if choice == 11 else "7"

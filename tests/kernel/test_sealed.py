@@ -1,12 +1,30 @@
 """Sealed rounds: what lies face down is nobody else's to read, until all have answered; not even if it is taken back."""
 
+from collections.abc import Mapping
+
+import msgspec
 import pytest
 
+from arbitre.kernel.clock import PerRound
 from arbitre.kernel.errors import AlreadyMoved, StaleVersion
-from arbitre.kernel.game import Outcome
+from arbitre.kernel.game import Context, Outcome, Seat
 from arbitre.kernel.log import Action
 from tests.kernel.table import Table, drawn
-from tests.kernel.toy_games import Auction
+from tests.kernel.toy_games import Auction, Council, Number, Votes
+
+
+class Queue(Council):
+    """Notes who was first: the seats that voted in this round, in the order in which `play` was told."""
+
+    def play(self, state: Votes, moves: Mapping[Seat, Number], context: Context) -> Votes:
+        return msgspec.structs.replace(super().play(state, moves, context), beaten=tuple(moves))
+
+
+def test_answers_reach_the_rules_in_the_order_in_which_they_were_given() -> None:
+    table = Table(Queue(), seats=4, clock=PerRound(30), options={"has_default": True})
+    table.play("2 4", "0 5", "2 6")
+    table.play("@30000")
+    assert table.match.state.beaten == (0, 2, 1, 3), "the later answer counts, and defaults come last"
 
 
 def test_answers_are_played_together_once_all_have_answered() -> None:

@@ -29,7 +29,7 @@ def describe_types(
     structs = {struct.__name__: struct for struct in _structs((*asked, *answered))}
     shown: dict[str, list[Any]] = {}
     for example in examples:
-        shown.setdefault(type(example).__name__, []).append(msgspec.to_builtins(example))
+        shown.setdefault(type(example).__name__, []).append(msgspec.json.decode(msgspec.json.encode(example)))
     for name, schema in result.items():
         _complete(schema, structs[name], is_answer=name not in requests)
         if name in shown:

@@ -59,17 +59,6 @@ class Elapsing(Standing):
 
         What fell due before the server went is not seen to: `elapse` up to then comes first.
         """
-        return Event(self.number + 1, max(now, self.latest), "away", None, str(_checked(time)))
-
-    def credit(self, time: int, now: int) -> Event:
-        """The event that gives back `time` during which nobody could play, to every seat whose time runs.
-
-        Deadlines that were missed before that are not seen to: `elapse` up to then comes first.
-        """
-        return Event(self.number + 1, max(now, self.latest), "credited", None, str(_checked(time)))
-
-
-def _checked(time: int) -> int:
-    if time < 0:
-        raise ValueError(f"A time is 0 ms or more, not {time}")
-    return time
+        if time < 0:
+            raise ValueError(f"interrupt() takes 0 ms or more, not {time}")
+        return Event(self.number + 1, max(now, self.latest), "away", None, str(time))

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from arbitre.games.chess.attacks import NAMES
+from arbitre.games.chess.endings import ENDINGS
 from arbitre.games.chess.explaining import explain
 from arbitre.games.chess.fen import read_fen, write_fen
 from arbitre.games.chess.mode import Ending, Mode
@@ -32,6 +33,7 @@ class TurnBased(Game[State, Move]):
     mode: ClassVar[Mode]
     seat_names = WHITE_AND_BLACK
     view_type = ChessView
+    endings = ENDINGS
     shares_view = True
     default_clock = Bank(initial=45 * 60)
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from arbitre.games.chess.attacks import NAMES
+from arbitre.games.chess.endings import ENDINGS
 from arbitre.games.chess.fen import write_castling
 from arbitre.games.chess.mode import STANDARD, Ending
 from arbitre.games.chess.move import KING, PAWN, Move, parse_move
@@ -47,6 +48,7 @@ class RealTime(Game[RealTimeState, Move]):
     seat_names = WHITE_AND_BLACK
     options_type = RealTimeOptions
     view_type = RealTimeView
+    endings = ENDINGS
     shares_view = True
     moves_go_stale = False
     takes_back = False

@@ -4,7 +4,7 @@ import random
 import time
 from typing import Any
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Bot, Later, Question
 from arbitre.bots.chess.evaluation import VALUE
 from arbitre.bots.chess.reading import legal_of, position_of
 from arbitre.games.chess import MODES
@@ -77,3 +77,39 @@ def contest(
 
 def shuffled_numbers(count: int, seed: int) -> list[int]:
     return random.Random(seed).sample(range(10 * count), count)
+
+
+def real_time_match(game: str, bots: tuple[Bot, Bot], number: int, longest: int = 1_200_000) -> Match:
+    """Two bots in real time, without a watch: each is asked when something changes, or when it wants to be."""
+    match = new_match(game)
+    now = 3_000
+    asked_at: list[int | None] = [now, now]
+    while match.outcome is None and now < longest:
+        for event in match.elapse(now):
+            match.apply(event)
+            asked_at = [now, now]
+        if match.outcome is not None:
+            break
+        for seat in (number % 2, 1 - number % 2):
+            at = asked_at[seat]
+            if at is None or at > now or not match.waits_for(seat):
+                continue
+            question = Question.of(match, seat, 0.1, Dice(f"{number} {seat}".encode(), now), now)
+            answer = bots[seat].choose(question)
+            if isinstance(answer, Later):
+                asked_at[seat] = answer.at
+            else:
+                match.apply(match.act(seat, Action("move", answer, match.version_for(seat)), now))
+                asked_at = [now + 1, now + 1]
+        coming = [at for at in (*asked_at, match.due()) if at is not None]
+        now = max(now + 1, min(coming, default=now + 1_000))
+    return match
+
+
+def real_time_score(game: str, bot: Bot, other: Bot, matches: int) -> float:
+    points = 0.0
+    for number in range(matches):
+        seat = number % 2
+        match = real_time_match(game, (other, bot) if seat else (bot, other), number)
+        points += 0.5 if match.outcome is None else match.outcome.scores[seat]
+    return points / matches

@@ -48,6 +48,9 @@ class DarkMode(Mode):
                 return Ending("king_taken", 1 - side)
         return None if can_move else Ending("stalemate")
 
+    def is_over_for_good(self, position: Position) -> bool:
+        return position.kings.bit_count() < 2
+
     def can_win(self, position: Position, side: int) -> bool:
         """Even a bare king may take the other."""
         return True

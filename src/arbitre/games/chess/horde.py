@@ -20,6 +20,9 @@ class HordeMode(Mode):
             return None
         return Ending("checkmate", 1) if self.is_check(position) else Ending("stalemate")
 
+    def is_over_for_good(self, position: Position) -> bool:
+        return not position.black
+
     def can_win(self, position: Position, side: int) -> bool:
         return True
 

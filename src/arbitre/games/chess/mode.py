@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from arbitre.games.chess.attacks import HOME_RANK, LAST_RANK
+from arbitre.games.chess.fen import read_fen
 from arbitre.games.chess.legal import checkers, legal_moves
 from arbitre.games.chess.move import Move
 from arbitre.games.chess.playing import after
@@ -54,6 +55,16 @@ class Mode:
         if not (position.pawns | position.rooks | position.queens) and is_dead(position):
             return Ending("insufficient_material")
         return None
+
+    def is_over_for_good(self, position: Position) -> bool:
+        """Whether a side has nothing left to play on with, though it might still have moves."""
+        return False
+
+    def read(self, text: str | None) -> Position:
+        """A FEN of this mode, checked; None = where it begins. Raises InvalidPosition."""
+        position, _ = read_fen(self.start if text is None else text)
+        self.check_position(position)
+        return position
 
     def can_win(self, position: Position, side: int) -> bool:
         """Whether this side could still win by any moves whatever; if not, the other side's clock only draws."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from arbitre.games.chess.attacks import BETWEEN, LAST_RANK, NAMES, PAWN_RANK, squares
+from arbitre.games.chess.attacks import BETWEEN, LAST_RANK, squares
 from arbitre.games.chess.attacks import PAWN as PAWN_TAKES
 from arbitre.games.chess.legal import castling_move
 from arbitre.games.chess.move import KING, KNIGHT, PAWN, PROMOTIONS, Move
@@ -32,6 +32,8 @@ class Scene(msgspec.Struct, frozen=True):
     """Where enemies rest or pass."""
     beyond: int
     """What rests on the other board, or is bound for it."""
+    own_beyond: int
+    """The part of it that is one's own: a pawn that may be held up does not step over it."""
     stepped: int
     """Squares that an enemy pawn has stepped over, and may be taken on."""
 
@@ -40,13 +42,14 @@ def scene(
     state: RealTimeState, side: int, board: int = 0, *, takes_in_passing: bool, boards: int = 1
 ) -> Scene:
     kinds, sides = [0] * _KINDS, [0, 0]
-    stepped = beyond = 0
+    stepped = beyond = own_beyond = 0
     for place, piece in enumerate(state.cells):
         if piece is None:
             continue
         bit = 1 << (place & 63)
         if place >> 6 != board:
             beyond |= bit
+            own_beyond |= bit if piece.side == side else 0
             continue
         kinds[piece.kind] |= bit
         sides[piece.side] |= bit
@@ -58,10 +61,10 @@ def scene(
             here, there = bound_for(motion, boards)
             if board == motion.path[0] >> 6:
                 locked |= here
-                beyond |= there
+                own_beyond |= there
             else:
                 locked |= there
-                beyond |= here
+                own_beyond |= here
         else:
             place = motion.place_at(state.now)
             if place >> 6 == board:
@@ -73,7 +76,8 @@ def scene(
         sides[0] | sides[1],
         locked,
         sides[1 - side] | passing,
-        beyond,
+        beyond | own_beyond,
+        own_beyond,
         stepped,
     )
 
@@ -95,7 +99,7 @@ def targets(view: Scene, square: int, piece: Resting) -> int:
     closed = view.locked | view.beyond
     if piece.kind != PAWN:
         return piece_reach(view.position, square, view.occupied) & ~view.own & ~closed
-    straight = pawn_reach(square, side, view.occupied | view.locked, 0)
+    straight = pawn_reach(square, side, view.occupied | view.locked | view.own_beyond, 0)
     aslant = PAWN_TAKES[side][square] & (view.enemies | view.stepped)
     return (straight | aslant & ~view.own & ~view.locked) & ~view.beyond
 
@@ -196,5 +200,3 @@ def _forget_castling(table: Table, side: int, kind: int, place: int) -> None:
     elif place < 64:
         table.castling &= ~(1 << place)
 
-
-__all__ = ["NAMES", "PAWN_RANK", "Scene", "castlings", "moves_from", "scene", "start", "targets"]

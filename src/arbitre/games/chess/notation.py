@@ -16,6 +16,7 @@ _SHAPE: Final = re.compile(
     r"([NBRQK]?)([a-h]?)([1-8]?)\s*[-x:]?\s*([a-h][1-8])\s*(?:[=/(]?\s*([QRBNqrbn])\)?)?\s*(?:e\.?p\.?)?[+#]*[!?]*"
 )
 _CASTLING: Final = re.compile(r"([O0o])-?\1(-?\1)?[+#]*[!?]*")
+_BISHOP: Final = re.compile(r"B[1-8]x?[a-h][1-8]")
 _LONGEST: Final = 20
 
 
@@ -81,7 +82,8 @@ def read_move(position: Position, legal: Sequence[Move], text: str) -> Move:
     castling = _CASTLING.fullmatch(text)
     if castling is not None:
         return _read_castling(position, legal, text, is_long=castling[2] is not None)
-    move = parse_squares(text)
+    # `B2c1` is a bishop from the second rank; `B2C1` are two squares in capitals.
+    move = None if _BISHOP.match(text) else parse_squares(text)
     if move is not None:
         return _as_castling(position, move)
     shape = _SHAPE.fullmatch(text)

@@ -199,4 +199,3 @@ def _forget_castling(table: Table, side: int, kind: int, place: int) -> None:
         table.castling &= 0x00FFFFFFFFFFFFFF if side else 0xFFFFFFFFFFFFFF00
     elif place < 64:
         table.castling &= ~(1 << place)
-

@@ -29,7 +29,8 @@ class OnePly(Bot):
 
     def choose(self, question: Question) -> str:
         position = position_of(question)
-        best, good = -1, []
+        best = -1
+        good: list[str] = []
         for move in legal_of(question):
             kind = position.kind_at(move.target)
             if position.of_side(question.seat) >> move.target & 1:
@@ -67,7 +68,7 @@ def contest(
             player, limit = (bot, seconds) if mover == seat else (other, other_seconds or seconds)
             question = Question.of(match, mover, limit, Dice(f"{number} {mover}".encode(), match.number))
             began = time.thread_time()
-            move = player.choose(question)
+            move = player.move(question)
             if mover == seat:
                 slowest = max(slowest, time.thread_time() - began)
             match.apply(match.act(mover, Action("move", move, match.version), match.number))

@@ -1,4 +1,4 @@
-"""Mates in two, found by trying everything: positions composed at random, and a judge of keys that shares nothing with the bots' search.
+"""Mates in two, composed at random, and a judge of keys that tries everything: it shares nothing with the bots' search.
 
 python -m tests.bots.mates 100 > tests/bots/mates_in_two.txt
 """

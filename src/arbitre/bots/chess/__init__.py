@@ -1,4 +1,4 @@
-"""Players of chess: a search for the turn-based modes, samples of what the fog hides for Dark, quick ones for real time, and UCI engines."""
+"""Players of chess: a search for the turn-based modes, guesses at the fog for Dark, quick ones for real time, UCI engines."""
 
 from arbitre.bots.chess.levels import AlphaBeta, Casual, Club
 

@@ -1,4 +1,4 @@
-"""Four levels of Dark: the same search, on positions that agree with what is seen, and the move that does best over all of them."""
+"""Levels of Dark: the same search, on positions that agree with the view, and the move that does best over all of them."""
 
 from typing import ClassVar, Final
 

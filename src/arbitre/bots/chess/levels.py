@@ -1,4 +1,4 @@
-"""Four levels of chess for the modes in which everything is seen: classic, Alice and Horde."""
+"""Levels of chess for the modes in which everything is seen: classic, Alice and Horde."""
 
 from typing import ClassVar, Final
 

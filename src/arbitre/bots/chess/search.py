@@ -1,7 +1,7 @@
-"""Alpha-beta for chess in any of its turn-based modes: quiescence, a table of what was met, null moves, late moves searched less deep.
+"""Alpha-beta for the turn-based modes of chess: quiescence, a transposition table, null moves, late moves reduced.
 
-It deepens step by step until the budget is spent, and keeps what it knew then. Values are hundredths of a pawn, seen by whoever is
-to move; a mate in n plies is MATE - n.
+It deepens step by step until the budget is spent, and keeps what it knew then. Values are hundredths of a pawn for the side to
+move; a mate in n plies is MATE - n.
 """
 
 from collections import defaultdict

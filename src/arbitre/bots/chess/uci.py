@@ -1,10 +1,9 @@
-"""Somebody else's engine in a seat of classic chess, spoken to by UCI: found on the machine, limited, and started again when it dies.
+"""Somebody else's engine in a seat of classic chess, over UCI: found on the machine, limited, started again when it dies.
 
     uci:stockfish            as strong as it is
     uci:stockfish@1320       limited to a rating, where the engine can be
 
-One process a bot, started with the first question and kept for the next. What the engine does with its memory is its own affair up to
-the limit; no other program than the one that was named is ever run.
+One process for each bot, started with the first question and kept for the next. Only the program that was named is ever run.
 """
 
 import contextlib
@@ -94,8 +93,8 @@ class Engine:
             except (chess.engine.EngineError, Timeout, OSError):
                 self._drop()
                 raise
-        line = found.get("pv") or [None]
-        return found["score"].relative.score(mate_score=100_000), line[0]
+        line = found.get("pv")
+        return found["score"].relative.score(mate_score=100_000), line[0] if line else None
 
     def _engine(self, seconds: float) -> chess.engine.SimpleEngine:
         if self._running is None:

@@ -44,7 +44,7 @@ def explain(mode: Mode, position: Position, move: Move, *, is_dark: bool = False
         what = KINDS[kind]
         if kind == len(LETTERS) - 1 and abs(move.source - move.target) == 2:
             return Text(
-                "Le roque n’est pas possible maintenant : le chemin doit être libre et sûr, et ni le roi ni la tour n’ont bougé.",
+                "Le roque n’est pas possible : le chemin doit être libre et sûr, et ni le roi ni la tour n’ont bougé.",
                 "Castling is not possible now: the way must be free and safe, and neither king nor rook has moved.",
             )
         return Text(

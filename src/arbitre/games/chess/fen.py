@@ -8,7 +8,7 @@ from typing import Final
 
 from arbitre.games.chess.attacks import FILES, HOME_RANK, PAWN, RANKS
 from arbitre.games.chess.move import LETTERS
-from arbitre.games.chess.position import Position
+from arbitre.games.chess.position import Position, assemble
 from arbitre.kernel.errors import InvalidPosition
 
 _KINDS: Final = {letter: kind for kind, letter in enumerate(LETTERS) if kind}
@@ -86,10 +86,9 @@ def read_fen(text: str) -> tuple[Position, int]:
     kinds, sides, beyond = _read_boards(placement)
     side = "wb".index(turn)
     occupied = sides[0] | sides[1]
-    position = Position(
-        *kinds[1:],
-        sides[0],
-        sides[1],
+    position = assemble(
+        kinds,
+        sides,
         side,
         _read_castling(castling, kinds, sides, beyond),
         _read_passed(passed, side, kinds[1], sides, occupied),

@@ -65,7 +65,7 @@ def place(
 
 
 def with_hidden(position: Position, side: int, hidden: int, placed: dict[int, int]) -> Position:
-    """The same with the pieces of `side` on `hidden` taken away and others put down. Castling with a hidden rook or king is void."""
+    """The same with the pieces of `side` on `hidden` put elsewhere. Castling with a hidden rook or king is void."""
     kinds = [position.of_kind(kind) & ~hidden for kind in range(7)]
     owns = position.of_side(side) & ~hidden
     for square, kind in placed.items():

@@ -1,4 +1,4 @@
-"""The legal moves of ordinary chess, also for a side without a king (the horde): pins and checks are found once, not move by move."""
+"""The legal moves of ordinary chess, also for a side without a king (the horde). Pins and checks are found once a position."""
 
 from arbitre.games.chess.attacks import (
     BETWEEN,

@@ -1,5 +1,5 @@
-"""The moves of Alice: on the board where a piece stands it moves and takes as usual, then it steps through to the same square of
-the other board. `Position.beyond` marks the pieces on the second board; no square is ever taken on both.
+"""The moves of Alice: a piece moves and takes as usual on its own board, then steps through to the same square of the other.
+`Position.beyond` marks the pieces on the second board; no square is ever taken on both.
 """
 
 import msgspec
@@ -26,7 +26,7 @@ from arbitre.games.chess.reach import pawn_reach, piece_reach
 
 
 def is_attacked(position: Position, square: int, board: int, occupied: int, side: int) -> bool:
-    """Whether `side` attacks a square of a board. `board` is where its pieces count, `occupied` what stands in the way there."""
+    """Whether `side` attacks a square. `board` holds the squares where its pieces count, `occupied` what is in the way."""
     enemies = position.of_side(side) & board
     diagonals = (position.bishops | position.queens) & enemies
     straights = (position.rooks | position.queens) & enemies
@@ -92,7 +92,7 @@ def alice_moves(position: Position, *, is_literal: bool = False, only_captures: 
                 | RANK[home][RANK_MASK[home] & here]
                 | FILE[home][FILE_MASK[home] & here]
             )
-        # An enemy king on the other board may be attacked there: then a piece of this board can only help by standing in between.
+        # One's king may be in check on the other board: then a piece of this one helps only by surfacing in between.
         away = is_checked_elsewhere(position, king, board, occupied)
         blocked = (own if is_literal else occupied) & ~board
         if is_literal:

@@ -105,7 +105,7 @@ class Mode:
 
 
 def is_dead(position: Position) -> bool:
-    """Whether nobody can mate: bare kings, one knight or bishop in all, or bishops of one colour only. No pawn, rook or queen is left."""
+    """Whether nobody can mate, given that no pawn, rook or queen is left: one knight, or bishops of one colour."""
     if position.knights:
         return position.knights.bit_count() == 1 and not position.bishops
     bishops = position.bishops

@@ -1,5 +1,5 @@
-"""A move by its squares: `e2e4`, `e7e8q`. Castling is the king's step of two (`e1g1`), or the king onto its own rook where a step
-of two would not say it (Chess960). The same squares are the same move in every mode; whether it is legal is not known here.
+"""A move by its squares: `e2e4`, `e7e8q`. Castling is the king's step of two (`e1g1`), or the king onto its own rook where that
+would not say it (Chess960). The same squares are the same move in every mode; whether it is legal is not known here.
 """
 
 import re

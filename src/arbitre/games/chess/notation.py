@@ -1,4 +1,4 @@
-"""Standard algebraic notation, written and read in the light of a position and its legal moves: `Nf3`, `exd5`, `O-O`, `e8=Q#`."""
+"""Standard algebraic notation, written and read with a position and its legal moves: `Nf3`, `exd5`, `O-O`, `e8=Q#`."""
 
 import re
 from collections.abc import Sequence
@@ -33,10 +33,9 @@ def write_san(mode: Mode, position: Position, move: Move) -> str:
     later = mode.after(position, move)
     replies = mode.legal(later)
     ending = mode.ending(later, can_move=bool(replies))
+    sign = "+" if mode.is_check(later) else ""
     if ending is not None and ending.winner is not None:
         sign = "#"
-    else:
-        sign = "+" if mode.is_check(later) else ""
     return _body(mode, position, move) + sign
 
 
@@ -74,7 +73,7 @@ def _apart(mode: Mode, position: Position, move: Move, kind: int) -> str:
 
 
 def read_move(position: Position, legal: Sequence[Move], text: str) -> Move:
-    """What is meant by coordinates, castling in either writing, or SAN. Raises InvalidMove, and IllegalMove where SAN fits no move.
+    """A move typed as coordinates, castling or SAN. Raises InvalidMove, and IllegalMove where SAN fits no move.
 
     Coordinates are not looked up in the legal moves: why they are not legal is said elsewhere.
     """

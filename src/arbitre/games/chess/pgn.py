@@ -17,9 +17,9 @@ from arbitre.games.chess.move import CLAIM
 from arbitre.games.chess.state import State
 from arbitre.games.chess.turn_based import TurnBased
 from arbitre.kernel.clock import Bank
+from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import Invalid, InvalidPosition, Refusal
 from arbitre.kernel.game import Context, Outcome
-from arbitre.kernel.dice import Dice
 from arbitre.kernel.log import Event, Header
 from arbitre.kernel.match import Match
 

@@ -1,8 +1,10 @@
-"""A chess position as bitboards, for all modes: what stands where, who is to move, who may still castle. No history, no legality.
+"""A chess position as bitboards, for all modes: what stands where, who is to move and may castle. No history, no legality.
 
 Alice has two boards, but never a piece on the same square of both: one set of bitboards serves, and `beyond` marks the squares
 whose piece stands on the second board.
 """
+
+from collections.abc import Sequence
 
 import msgspec
 
@@ -68,3 +70,34 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 
     def of_side(self, side: int) -> int:
         return self.black if side else self.white
+
+
+def assemble(
+    kinds: Sequence[int],
+    sides: Sequence[int],
+    turn: int,
+    castling: int = 0,
+    passed: int = 0,
+    beyond: int = 0,
+    halfmoves: int = 0,
+    fullmoves: int = 1,
+) -> Position:
+    """A position from its bitboards by kind (the first place is not used) and by side."""
+    _, pawns, knights, bishops, rooks, queens, kings = kinds
+    white, black = sides
+    return Position(
+        pawns,
+        knights,
+        bishops,
+        rooks,
+        queens,
+        kings,
+        white,
+        black,
+        turn,
+        castling,
+        passed,
+        beyond,
+        halfmoves,
+        fullmoves,
+    )

@@ -1,6 +1,6 @@
 """Chess in real time, as a game: both sides move whenever a piece has cooled down. What the four modes share.
 
-Only what takes or holds up a piece is an event (`wake`); where moving pieces are, and who has cooled down, follows from the time (`at`).
+Only what takes or holds up a piece is an event (`wake`); where pieces are and which have cooled down follows from the time (`at`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence

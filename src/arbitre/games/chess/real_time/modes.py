@@ -70,9 +70,9 @@ class DarkRealTime(RealTime):
         view = self.scene(state, side, 0)
         visible = view.own
         sights = [(square, piece.kind) for square, piece in _resting(state, side)]
-        for motion in state.motions:
-            if motion.side == side:
-                sights.append((motion.place_at(state.now), motion.kind))
+        sights += [
+            (motion.place_at(state.now), motion.kind) for motion in state.motions if motion.side == side
+        ]
         for square, kind in sights:
             visible |= 1 << square
             if kind == PAWN:
@@ -100,7 +100,7 @@ class DarkRealTime(RealTime):
             visible = self.seen(state, 0) & self.seen(state, 1)
             own: list[Any] = []
             moving = []
-            enemies = (0, 1)
+            enemies: tuple[int, ...] = (0, 1)
         else:
             visible = self.seen(state, seat)
             own = list(self.resting_views(state, seat))

@@ -1,4 +1,4 @@
-"""Pieces in real time: at rest on a square, or on their way. A place is a square (0 = a1 to 63 = h8), plus 64 on Alice's second board.
+"""Pieces in real time: at rest, or on their way. A place is a square (0 = a1 to 63 = h8), plus 64 on Alice's second board.
 
 Times are whole milliseconds since the match began. Where a moving piece is follows from the time alone.
 """

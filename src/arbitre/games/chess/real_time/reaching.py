@@ -12,7 +12,7 @@ from arbitre.games.chess.attacks import PAWN as PAWN_TAKES
 from arbitre.games.chess.legal import castling_move
 from arbitre.games.chess.move import KING, KNIGHT, PAWN, PROMOTIONS, Move
 from arbitre.games.chess.playing import castling_squares
-from arbitre.games.chess.position import Position
+from arbitre.games.chess.position import Position, assemble
 from arbitre.games.chess.reach import pawn_reach, piece_reach
 from arbitre.games.chess.real_time.pieces import NOWHERE, Motion, RealTimeState, Resting
 from arbitre.games.chess.real_time.table import Table
@@ -69,7 +69,7 @@ def scene(
             place = motion.place_at(state.now)
             if place >> 6 == board:
                 passing |= 1 << (place & 63)
-    position = Position(*kinds[1:], sides[0], sides[1], side, state.castling, 0, 0, 0, 1)
+    position = assemble(kinds, sides, side, state.castling)
     return Scene(
         position,
         sides[side],

@@ -65,7 +65,7 @@ def refuse(state: RealTimeState, view: Scene, piece: Resting, move: Move) -> Tex
         return missing_promotion(f"{move}q")
     if piece.kind == KING and abs(move.source - move.target) == 2:
         return Text(
-            "Le roque n’est pas possible maintenant : le chemin doit être libre, la tour prête, et ni elle ni le roi n’ont bougé.",
+            "Le roque n’est pas possible : le chemin doit être libre, la tour prête, et ni elle ni le roi n’ont bougé.",
             "Castling is not possible now: the way must be free, the rook ready, and neither it nor the king has moved.",
         )
     if view.beyond >> move.target & 1:

@@ -8,7 +8,7 @@ from arbitre.games.chess.real_time.pieces import Motion, Resting
 
 
 class RestingView(msgspec.Struct, frozen=True):
-    """A piece at rest. `ready` is when it may move, unknown for an enemy in Dark; `reach` where it could go if it were ready."""
+    """A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready."""
 
     piece: str
     square: str

@@ -1,8 +1,8 @@
 """The table of a real-time match while it is worked on: time goes on, pieces enter squares, meet and come to rest.
 
-Happenings of the same millisecond: pieces come to rest first, then pieces enter squares, each in the order of their moves. A piece
-that enters a square takes the enemy that rests there, then fights the moving enemies in the order in which they came: whoever
-started earlier wins, and a loser fights no more. A pawn moving straight takes nothing.
+In one millisecond pieces come to rest first, then enter squares, each in the order of their moves. A piece that enters a square
+takes the enemy that rests there, then fights the moving enemies in the order in which they came: the earlier start wins, and a
+loser fights no more. A pawn moving straight takes nothing.
 """
 
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""A moment of a real-time match as one line: FEN for what rests, then the time, the last capture, the next move's number, what rests
-not since ever, and what is on its way. A plain FEN is a beginning.
+"""A moment of a real-time match as one line: FEN for what rests, then the time, the last capture, the number of the next move,
+what has moved and rests, and what is on its way. A plain FEN is a beginning.
 
     <FEN> <now> <quiet> <number> <captured> e4:13000:2500:2,… Pe2e3e4:3000:1000:0:0:-:s:-,…
 
@@ -16,7 +16,7 @@ import msgspec
 from arbitre.games.chess.attacks import NAMES, SQUARES
 from arbitre.games.chess.fen import read_fen, write_fen
 from arbitre.games.chess.move import LETTERS, PAWN
-from arbitre.games.chess.position import Position
+from arbitre.games.chess.position import assemble
 from arbitre.games.chess.real_time.pieces import NOWHERE, START, Motion, Pace, RealTimeState, Resting
 from arbitre.games.chess.real_time.seeing import letter
 from arbitre.kernel.errors import InvalidPosition
@@ -42,7 +42,7 @@ def place_of(text: str) -> int:
 
 def write_moment(state: RealTimeState) -> str:
     cells = state.cells
-    kinds, sides, beyond = [0] * 7, [0, 0], []
+    kinds, sides = [0] * 7, [0, 0]
     for place, piece in enumerate(cells[:64]):
         if piece is not None:
             kinds[piece.kind] |= 1 << place
@@ -67,7 +67,7 @@ def write_moment(state: RealTimeState) -> str:
 
 
 def _fen(kinds: list[int], sides: list[int], castling: int) -> str:
-    return write_fen(Position(*kinds[1:], sides[0], sides[1], 0, castling, 0, 0, 0, 1))
+    return write_fen(assemble(kinds, sides, 0, castling))
 
 
 def _write_motion(motion: Motion) -> str:

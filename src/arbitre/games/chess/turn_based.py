@@ -27,6 +27,8 @@ from arbitre.kernel.text import Text
 WHITE_AND_BLACK = (Text(fr="Blancs", en="White"), Text(fr="Noirs", en="Black"))
 _TURNS = ((Ask(0),), (Ask(1),))
 _SIDES = 2
+CLAIMS = ("draw", "=", "1/2", "1/2-1/2")
+"""How people write that they claim a draw."""
 
 
 class TurnBased(Game[State, Move]):
@@ -114,7 +116,7 @@ class TurnBased(Game[State, Move]):
 
     def understand(self, state: State, seat: Seat, text: str) -> Move:
         """Algebraic notation or squares, castling in either writing. `draw`, `=` and `1/2` claim."""
-        if text.strip().lower() in ("draw", "=", "1/2", "1/2-1/2"):
+        if text.strip().lower() in CLAIMS:
             return CLAIM
         return read_move(state.position, state.legal, text)
 

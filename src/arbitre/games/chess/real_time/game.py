@@ -1,6 +1,6 @@
 """Chess in real time, as a game: both sides move whenever a piece has cooled down. What the four modes share.
 
-Only what takes or holds up a piece is an event (`wake`); where pieces are and which have cooled down follows from the time (`at`).
+Only what takes or holds up a piece is an event (`wake`); where pieces are, and what has cooled down, the time says (`at`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from arbitre.games.chess.attacks import NAMES
 from arbitre.games.chess.endings import ENDINGS
 from arbitre.games.chess.fen import write_castling
 from arbitre.games.chess.mode import STANDARD, Ending
-from arbitre.games.chess.move import KING, PAWN, Move, parse_move
+from arbitre.games.chess.move import CLAIM, KING, PAWN, Move, parse_move
 from arbitre.games.chess.notation import read_move
 from arbitre.games.chess.real_time.pieces import (
     NO_CAPTURE,
@@ -27,7 +27,7 @@ from arbitre.games.chess.real_time.refusing import refuse, refuse_absent
 from arbitre.games.chess.real_time.seeing import RealTimeView, moving_view, resting_view
 from arbitre.games.chess.real_time.table import Table, draw_due
 from arbitre.games.chess.real_time.text import read_moment, write_moment
-from arbitre.games.chess.turn_based import WHITE_AND_BLACK
+from arbitre.games.chess.turn_based import CLAIMS, WHITE_AND_BLACK
 from arbitre.kernel.errors import IllegalMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, Outcome
 from arbitre.kernel.options import titled
@@ -216,6 +216,8 @@ class RealTime(Game[RealTimeState, Move]):
 
     def understand(self, state: RealTimeState, seat: Seat, text: str) -> Move:
         """Squares, or algebraic notation among what could be played if everything had cooled down."""
+        if text.strip().lower() in CLAIMS:
+            return CLAIM
         legal = [
             move
             for view, square, piece in self._pieces(state, seat)

@@ -12,7 +12,7 @@ from arbitre.games.chess.mode import Ending, Mode
 from arbitre.games.chess.move import Move
 from arbitre.games.chess.playing import after
 from arbitre.games.chess.position import Position
-from arbitre.games.chess.reach import free_moves, seen
+from arbitre.games.chess.reach import facing, free_moves, seen
 from arbitre.games.chess.state import State, stand
 from arbitre.games.chess.turn_based import TurnBased
 from arbitre.games.chess.views import ChessView
@@ -78,7 +78,7 @@ class Dark(TurnBased):
             raise IllegalMove.told(explain(self.mode, state.position, move, is_dark=True))
 
     def view(self, state: State, seat: Seat | None) -> ChessView:
-        """To spectators both fogs at once: only what both players see."""
+        """To spectators both fogs at once, and less: what both players see and know that the other sees."""
         position = state.position
         shown = seen_by(position, seat)
         is_own = state.last is not None and seat == 1 - position.turn
@@ -119,6 +119,7 @@ class Dark(TurnBased):
 
 
 def seen_by(position: Position, seat: Seat | None) -> int:
+    """Showing spectators all that both see would tell a player which of his pieces are seen: only what faces is shown."""
     if seat is None:
-        return seen(position, 0) & seen(position, 1)
+        return facing(position)
     return seen(position, seat) & FULL

@@ -103,3 +103,21 @@ def seen(position: Position, side: int) -> int:
     for move in castlings(position, side, occupied):
         visible |= 1 << move.target
     return visible
+
+
+def facing(position: Position) -> int:
+    """The pieces that attack one another: each side sees the other's, and knows that it is seen."""
+    occupied = position.white | position.black
+    reaches = {square: _attacks(position, square, occupied) for square in squares(occupied)}
+    found = 0
+    for square in squares(position.white):
+        for other in squares(reaches[square] & position.black):
+            if reaches[other] >> square & 1:
+                found |= 1 << square | 1 << other
+    return found
+
+
+def _attacks(position: Position, square: int, occupied: int) -> int:
+    if position.pawns >> square & 1:
+        return PAWN[position.black >> square & 1][square]
+    return piece_reach(position, square, occupied)

@@ -8,7 +8,7 @@ import msgspec
 from arbitre.games.chess.attacks import FULL, NAMES, squares
 from arbitre.games.chess.horde import HordeMode
 from arbitre.games.chess.move import KING, PAWN, Move
-from arbitre.games.chess.reach import castlings, pawn_reach, piece_reach
+from arbitre.games.chess.reach import castlings, facing, pawn_reach, piece_reach
 from arbitre.games.chess.real_time.game import RealTime
 from arbitre.games.chess.real_time.pieces import RealTimeState, Resting
 from arbitre.games.chess.real_time.seeing import RealTimeView, letter, moving_view, resting_view
@@ -56,7 +56,7 @@ class HordeRealTime(RealTime):
 
 
 class DarkRealTime(RealTime):
-    """A player sees his own pieces and what they could reach from where they stand or pass; to spectators both fogs at once."""
+    """A player sees his own pieces and what they could reach from where they stand or pass; spectators only what faces."""
 
     name = "dark_rt"
     title = Text(fr="Échecs dans le noir en temps réel", en="Real-time dark chess")
@@ -97,7 +97,7 @@ class DarkRealTime(RealTime):
 
     def view(self, state: RealTimeState, seat: Seat | None) -> RealTimeView:
         if seat is None:
-            visible = self.seen(state, 0) & self.seen(state, 1)
+            visible = facing(self.scene(state, 0, 0).position)
             own: list[Any] = []
             moving = []
             enemies: tuple[int, ...] = (0, 1)
@@ -120,7 +120,7 @@ class DarkRealTime(RealTime):
         passing = sorted(
             letter(motion.kind, motion.side) + NAMES[motion.place_at(state.now)]
             for motion in state.motions
-            if motion.side in enemies and visible >> motion.place_at(state.now) & 1
+            if seat == 1 - motion.side and visible >> motion.place_at(state.now) & 1
         )
         shown = super().view(state, seat)
         return msgspec.structs.replace(

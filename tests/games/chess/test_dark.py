@@ -239,7 +239,7 @@ def test_in_real_time_nobody_hears_that_the_other_moves_or_that_rules_act() -> N
     for way in ways:
         match = begin("dark_rt")
         story = []
-        inputs = sorted((*way, (START + 60, 0, "h2h3"), (START + 6000, 0, "a2a3")))
+        inputs = sorted((*way, (START + 60, 0, "b1c3"), (START + 6000, 0, "g1f3")))
         for now in range(START, START + 12_000, 250):
             for at, seat, text in inputs:
                 if now - 250 < at <= now:

@@ -101,9 +101,13 @@ def test_a_seat_hears_the_same_whatever_it_cannot_see(number: int) -> None:
                 # The one who has just moved shows his own move, which is part of the position: it stays.
                 other = msgspec.structs.replace(other, last=match.state.last, before=match.state.before)
             changed += other.position != match.state.position
-            assert sent(game, match.state, seat, random.Random(1)) == sent(game, other, seat, random.Random(1))
+            assert sent(game, match.state, seat, random.Random(1)) == sent(
+                game, other, seat, random.Random(1)
+            )
             # A player who watches his own match as a spectator learns nothing more.
-            assert sent(game, match.state, None, random.Random(1)) == sent(game, other, None, random.Random(1))
+            assert sent(game, match.state, None, random.Random(1)) == sent(
+                game, other, None, random.Random(1)
+            )
     assert changed > 10
 
 
@@ -114,7 +118,9 @@ def test_unseen_enemies_elsewhere_in_the_fog_change_nothing_either() -> None:
         for seat in (0, 1):
             other = game.resample(match.state, seat, Dice(b"fog", match.number))
             changed += other.position != match.state.position
-            assert sent(game, match.state, seat, random.Random(2)) == sent(game, other, seat, random.Random(2))
+            assert sent(game, match.state, seat, random.Random(2)) == sent(
+                game, other, seat, random.Random(2)
+            )
     assert changed > 30
 
 
@@ -198,10 +204,14 @@ def masked(state: RealTimeState, seat: Seat, game: DarkRealTime, rng: random.Ran
     motions = tuple(
         motion
         if motion.side == seat or visible >> motion.place_at(state.now) & 1
-        else msgspec.structs.replace(motion, kind=rng.choice(KINDS[1:]), promotion=0, since=rng.randrange(1000))
+        else msgspec.structs.replace(
+            motion, kind=rng.choice(KINDS[1:]), promotion=0, since=rng.randrange(1000)
+        )
         for motion in state.motions
     )
-    own = sum(1 << square for square in range(64) if (piece := cells[square]) is not None and piece.side == seat)
+    own = sum(
+        1 << square for square in range(64) if (piece := cells[square]) is not None and piece.side == seat
+    )
     return msgspec.structs.replace(
         state,
         cells=tuple(cells),

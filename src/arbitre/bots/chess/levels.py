@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from arbitre.bots.bot import Bot, Question
 from arbitre.bots.chess.evaluation import evaluate
 from arbitre.bots.chess.reading import earlier_keys, legal_of, mode_of, position_of
-from arbitre.bots.chess.search import Search
+from arbitre.bots.chess.search import LOST, Search
 from arbitre.bots.search.budget import Budget, OutOfBudget
 from arbitre.games.chess.move import Move
 from arbitre.kernel.text import Text
@@ -29,7 +29,7 @@ class ChessSearch(Bot):
             mode_of(question.game, question.options),
             evaluate,
             Budget(question.seconds * SHARE, self.positions),
-            earlier_keys(position, question.events),
+            earlier_keys(position, question.events, is_alice=question.game == "alice"),
         )
         if question.view.claim is not None and evaluate(position) < CLAIM_BELOW:
             return "draw"
@@ -53,7 +53,9 @@ class FixedDepth(ChessSearch):
                 found = search.values(position_of(question), moves, depth, self.margin)
             except OutOfBudget:
                 break
-            good = [finding.move for finding in found]
+            # One mate is not as good as another: the shortest is.
+            least = found[0].value if found[0].value > LOST else -LOST
+            good = [finding.move for finding in found if finding.value >= least] or [found[0].move]
             moves.sort(key=lambda move: good.index(move) if move in good else len(good))
         return question.dice.pick(good)
 

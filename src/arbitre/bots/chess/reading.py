@@ -32,7 +32,7 @@ def legal_of(question: Question) -> list[Move]:
     return [parse_move(text) for text in question.moves]
 
 
-def earlier_keys(position: Position, events: list[Event]) -> set[int]:
+def earlier_keys(position: Position, events: list[Event], *, is_alice: bool = False) -> set[int]:
     """The keys of the positions since a pawn moved or a piece was taken, found by walking back through the log.
 
     Walks no further than it is sure of: to an undo, a castling, or a move that does not fit.
@@ -48,7 +48,7 @@ def earlier_keys(position: Position, events: list[Event]) -> set[int]:
             move = parse_move(event.text)
         except InvalidMove:
             break
-        earlier = None if move == CLAIM else _before(back, move)
+        earlier = None if move == CLAIM else _before(back, move, is_alice)
         if earlier is None:
             break
         back = earlier
@@ -56,7 +56,7 @@ def earlier_keys(position: Position, events: list[Event]) -> set[int]:
     return keys
 
 
-def _before(position: Position, move: Move) -> Position | None:
+def _before(position: Position, move: Move, is_alice: bool) -> Position | None:
     """The position before a quiet move of a piece; None where the move cannot have been one."""
     source, target = 1 << move.source, 1 << move.target
     mover = 1 - position.turn
@@ -77,13 +77,8 @@ def _before(position: Position, move: Move) -> Position | None:
     beyond = position.beyond
     if beyond & target:
         beyond &= ~target
-    elif beyond or _has_crossed(position):
+    elif is_alice:
         beyond |= source
     return msgspec.structs.replace(
         position, **changed, turn=mover, beyond=beyond, passed=0, halfmoves=position.halfmoves - 1
     )
-
-
-def _has_crossed(position: Position) -> bool:
-    """Only Alice's positions have anything on the second board; without that they are alike on one."""
-    return position.beyond != 0

@@ -43,6 +43,7 @@ faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind: ot
 nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets, and drawing its map
 	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
+	$(BIN)/python -m tests.games.chess.nightly
 
 format: .venv/.installed-dev web/node_modules/.installed ## Format Python and web sources
 	$(BIN)/ruff format .

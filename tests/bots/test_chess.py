@@ -3,6 +3,7 @@
 import os
 import stat
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -125,7 +126,8 @@ def test_guesses_agree_with_what_is_seen() -> None:
             continue
         for seat in (0, 1):
             view = match.view(seat)
-            visible = sum(1 << SQUARES[name] for name in view.seen)  # type: ignore[attr-defined]
+            names: list[str] = view.seen  # type: ignore[attr-defined]
+            visible = sum(1 << SQUARES[name] for name in names)
             guess = Guesser(view, seat).guess(Dice(b"guess", match.number))  # type: ignore[arg-type]
             shown, _ = read_fen(view.fen)  # type: ignore[attr-defined]
             assert guess.white & visible == shown.white & visible
@@ -145,7 +147,7 @@ def test_in_real_time_nobody_moves_faster_than_its_pace() -> None:
     match = real_time_match("chess_rt", (Hasty(), Watchful()), 1)
     for seat, gap in ((0, Hasty.gap), (1, Watchful.gap)):
         times = [event.at for event in match.log.items if event.kind == "moved" and event.seat == seat]
-        assert all(later - earlier >= gap for earlier, later in zip(times, times[1:], strict=False))
+        assert all(later - earlier >= gap for earlier, later in pairwise(times))
 
 
 def test_in_real_time_a_bot_waits_where_nothing_can_move() -> None:

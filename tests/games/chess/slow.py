@@ -1,4 +1,4 @@
-"""Moves of Alice and Dark the slow way: pieces in a dictionary, every move tried on a copy, nothing shared with the real generator."""
+"""Moves of Alice and Dark the slow way: pieces in a dictionary, every move tried on a copy; nothing of the real generator."""
 
 from collections.abc import Iterator
 

@@ -28,12 +28,12 @@ def sent(game: Game[Any, Any], state: Any, seat: Seat | None, rng: random.Random
     """All that the rules say to a seat: the view, the moves, and why moves are refused."""
     if seat is None:
         return msgspec.json.encode(game.view(state, None))
-    answers = [str(move) for move in game.moves(state, seat)] if _is_asked(game, state, seat) else []
+    answers = [str(move) for move in game.moves(state, seat) or ()] if _is_asked(game, state, seat) else []
     for _ in range(40):
         source, target = rng.sample(range(64), 2)
         answers.append(_refused(game, state, seat, Move(source, target)))
-    for text in ("Nf3", "e4", "exd5", "O-O", "Qh5", "Kxe8", "e7e8q"):
-        answers.append(_understood(game, state, seat, text))
+    typed = ("Nf3", "e4", "exd5", "O-O", "Qh5", "Kxe8", "e7e8q")
+    answers += [_understood(game, state, seat, text) for text in typed]
     return msgspec.json.encode((game.view(state, seat), answers))
 
 
@@ -255,16 +255,16 @@ def test_in_real_time_nobody_hears_that_the_other_moves_or_that_rules_act() -> N
                 if now - 250 < at <= now:
                     play(match, (at, seat, text))
             elapse(match, now)
-            for seat in (0, None):
-                moves = None if seat is None else match.moves(0, now)
+            for eyes in (0, None):
+                moves = None if eyes is None else match.moves(0, now)
                 story.append(
                     msgspec.json.encode(
                         (
-                            match.view(seat, now),
+                            match.view(eyes, now),
                             moves,
-                            match.events(seat),
-                            match.number_for(seat),
-                            match.version_for(seat),
+                            match.events(eyes),
+                            match.number_for(eyes),
+                            match.version_for(eyes),
                         )
                     )
                 )

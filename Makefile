@@ -40,10 +40,11 @@ faults: export FAULT_SECONDS ?= 20
 faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind, and servers killed under load, 60 times
 	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py tests/server/test_crash.py
 
-nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets and matches of SET, and drawing the map
+nightly: install .venv/.installed-dev ## What takes too long for every day: oracles of Diplomacy, SET and chess, and drawing the map
 	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
 	$(BIN)/python -m tests.games.set.matches --matches 100000
+	$(BIN)/python -m tests.games.chess.nightly
 
 format: .venv/.installed-dev web/node_modules/.installed ## Format Python and web sources
 	$(BIN)/ruff format .

@@ -38,6 +38,7 @@ from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.play.activity import Activity
+from arbitre.server.play.directing import Directing
 from arbitre.server.play.following import Following
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
@@ -93,6 +94,7 @@ class House:
         self.matches = Matches(store, self.bus, self.topics, now, self.outages)
         self.following = Following(store, self.bus, self.topics, self.matches)
         self.playing = Playing(self.matches)
+        self.directing = Directing(store, self.matches)
         self.activity = Activity(store, self.bus, now)
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.absence = Absence(store, self.bus, self.matches, self.presence, now)
@@ -185,6 +187,7 @@ class Entrance:
             rematches=house.rematches,
             lists=house.lists,
             playing=house.playing,
+            directing=house.directing,
             views=house.views,
             conversations=house.conversations,
             chat=house.chat,

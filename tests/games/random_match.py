@@ -13,7 +13,10 @@ LONGEST = 20_000
 """Events after which a random match counts as one that never ends."""
 PATIENCE = 60
 """Seconds that a seat may have to wait for a legal move."""
-SHORT: dict[str, dict[str, Any]] = {"diplomacy": {"nb_max_cycles_to_play": 1}}
+SHORT: dict[str, dict[str, Any]] = {
+    "diplomacy": {"nb_max_cycles_to_play": 1},
+    "robostrike": {"rounds": 12, "map": "foundry"},
+}
 """Options with which a game whose matches are long is walked through, unless others are given."""
 
 
@@ -33,19 +36,17 @@ def step(match: Match) -> None:
     dice = Dice(match.header.seed[::-1], match.number)
     now = 1000 * (match.number + 1)
     waiting = seats_asked(match)
-    for event in match.elapse(now):
-        match.apply(event)
-        return
-    seat = dice.pick(waiting)
-    for _ in range(PATIENCE):
-        moves = match.moves(seat, now)
-        if moves is None or moves:
-            break
-        now += 1000  # In real time there may be nothing to do for a while.
+    while True:
         for event in match.elapse(now):
             match.apply(event)
             return
-    move = str(match.game.sample(match.state_at(now), seat, dice))
+        state = match.state_at(now)
+        able = [seat for seat in waiting if not match.game.is_real_time or match.game.moves(state, seat)]
+        if able:
+            break
+        now += 1000  # In real time there may be nothing to do for a while.
+    seat = dice.pick(able)
+    move = str(match.game.sample(state, seat, dice))
     match.apply(match.act(seat, Action("move", move, match.version_for(seat)), now))
 
 

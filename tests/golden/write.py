@@ -18,6 +18,8 @@ from tests.games.random_match import seats_asked, walk
 
 FOLDER = Path(__file__).parent
 NUMBER = 1
+DENSE, SPARSE = 20, 20
+"""In real time a match has many moments: the first ones are written in full, and then one of so many."""
 
 
 def golden_file(game: str) -> Path:
@@ -28,6 +30,7 @@ def playthrough(game: Game[Any, Any]) -> list[str]:
     """The lines of the file. Positions are written when they change, events as each seat reads them."""
     lines: list[str] = []
     version = -1
+    heard: dict[Seat | None, int] = {}
     for match in walk(game, NUMBER):
         if not lines:
             lines += [
@@ -36,8 +39,9 @@ def playthrough(game: Game[Any, Any]) -> list[str]:
                 f"seed {match.header.seed.hex()}",
             ]
         else:
-            lines += ["", *_latest_event(match)]
-        if match.version != version:
+            lines += ["", *_latest_event(match, heard)]
+        heard = {eyes: match.number_for(eyes) for eyes in _eyes(match)}
+        if match.version != version and _is_written(match):
             version = match.version
             lines += ["", *_situation(match)]
         if match.outcome is not None:
@@ -45,12 +49,19 @@ def playthrough(game: Game[Any, Any]) -> list[str]:
     return lines
 
 
-def _latest_event(match: Match) -> list[str]:
+def _is_written(match: Match) -> bool:
+    return not match.game.is_real_time or match.is_over or match.number < DENSE or match.number % SPARSE == 0
+
+
+def _latest_event(match: Match, heard: dict[Seat | None, int]) -> list[str]:
     event = match.log[-1]
     lines = [f"event {event.number} at {event.at}: {event.kind} by {_spell(event.seat)}: {event.text}"]
     for eyes in _eyes(match):
-        (seen,) = match.events(eyes, event.number - 1)
-        if seen != event:
+        if match.number_for(eyes) == heard[eyes]:
+            lines.append(f"  not heard by {_spell(eyes)}")
+            continue
+        (seen,) = match.events(eyes, match.number_for(eyes) - 1)
+        if seen.text != event.text:
             lines.append(f"  read by {_spell(eyes)} as: {seen.text}".rstrip())
     return lines
 

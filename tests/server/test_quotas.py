@@ -59,3 +59,11 @@ async def test_an_organiser_opens_as_many_as_it_takes(house: House) -> None:
     for _ in range(3):
         await house.lobby.open_table(ada, NewTable("tictactoe", sits=False), is_organiser=True)
         await house.lobby.open_table(ada, TABLE, is_organiser=True)
+
+
+async def test_a_guest_has_fewer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "GUEST_TABLES", 1)
+    guest = await house.account("guest", is_guest=True)
+    await house.lobby.open_table(guest, TABLE)
+    with pytest.raises(TooManyTables, match="1 is the limit"):
+        await house.lobby.open_table(guest, TABLE)

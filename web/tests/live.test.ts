@@ -208,6 +208,10 @@ test("a line of a conversation is heard by those who follow it", async () => {
   topics.subscribe("conversation:c", { heard });
   topics.subscribe("conversation:d", { heard: () => expect.unreachable() });
   browser.line.accept();
-  browser.line.tell({ type: "said", conversation: "c", said: { id: 1, at: 0, author: "ada", text: "hi" } });
+  browser.line.tell({
+    type: "said",
+    conversation: "c",
+    said: { id: 1, at: 0, author: "ada", text: "hi", seat: null, is_spectator: false },
+  });
   expect(heard).toHaveBeenCalledOnce();
 });

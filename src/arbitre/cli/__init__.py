@@ -26,6 +26,7 @@ COMMANDS = {
     "play": "play against a bot, line by line, without a server",
     "match": "let bots play each other and count",
     "moves": "list the legal moves of a position",
+    "perft": "count chess positions to a depth",
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
     "referee": "referee matches over a pipe, in JSON lines",

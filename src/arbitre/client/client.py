@@ -117,9 +117,9 @@ class Client:
     async def player(self, name: str) -> Profile:
         return await self._http.ask("GET", f"{API}/players/{_segment(name)}", Profile)
 
-    async def ratings(self, name: str, game: str) -> list[RatingPoint]:
+    async def ratings(self, name: str, pool: str) -> list[RatingPoint]:
         path = f"{API}/players/{_segment(name)}/ratings"
-        return await self._http.ask("GET", path, list[RatingPoint], query={"game": game})
+        return await self._http.ask("GET", path, list[RatingPoint], query={"pool": pool})
 
     async def _become(self, path: str, body: NewGuest | NewAccount | Login) -> Identity:
         identity = await self._http.ask("POST", API + path, Identity, body)

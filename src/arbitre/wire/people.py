@@ -85,9 +85,13 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
+    """A rating in one pool: a game, or a mode of it, at a pace."""
+
     game: str
     rating: int
     matches: int
+    pool: str
+    """The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`."""
 
 
 class RatingPoint(msgspec.Struct, frozen=True):

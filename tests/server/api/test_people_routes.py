@@ -229,7 +229,7 @@ async def test_a_profile_shows_name_results_and_ratings(site: Site) -> None:
         "won": 1,
         "drawn": 0,
         "lost": 0,
-        "ratings": [{"game": "tictactoe", "rating": 1220, "matches": 1}],
+        "ratings": [{"game": "tictactoe", "rating": 1220, "matches": 1, "pool": "tictactoe"}],
     }
 
 

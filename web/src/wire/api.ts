@@ -54,8 +54,8 @@ export const api = {
     call<RulesPage>("GET", `/games/${part(game)}/rules`, undefined, { language }),
 
   player: (name: string) => call<Profile>("GET", `/players/${part(name)}`),
-  ratings: (name: string, game: string) =>
-    call<RatingPoint[]>("GET", `/players/${part(name)}/ratings`, undefined, { game }),
+  ratings: (name: string, pool: string) =>
+    call<RatingPoint[]>("GET", `/players/${part(name)}/ratings`, undefined, { pool }),
   matchesOf: (name: string, paging: Paging = {}) =>
     call<Page>("GET", `/players/${part(name)}/matches`, undefined, { ...paging }),
 

@@ -23,6 +23,20 @@ export interface components {
             /** @default null */
             version?: number | null;
         };
+        /** @description Give a seat's clock more time. */
+        AddTime: {
+            /** @enum {unknown} */
+            kind: "add_time";
+            seat: number;
+            seconds: number;
+        };
+        /** @description Play a move for a seat that is asked for one. */
+        AnswerFor: {
+            /** @enum {unknown} */
+            kind: "answer_for";
+            move: string;
+            seat: number;
+        };
         /** @description A seat that the match waits for; `answered` = its sealed move lies on the table. */
         AskInfo: {
             answered: boolean;
@@ -85,6 +99,11 @@ export interface components {
         ClockInfo: {
             left: number;
             runs: boolean;
+        };
+        /** @description Time is up now for all seats that have not answered: the default of each is played, or it forfeits. */
+        CloseRound: {
+            /** @enum {unknown} */
+            kind: "close_round";
         };
         /** @description The server is about to stop; reconnect in a moment. */
         ClosingNotice: {
@@ -522,6 +541,13 @@ export interface components {
             made: number;
             turn: number | null;
         };
+        /** @description The seats that are asked now have until this moment. */
+        MoveDeadline: {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            /** @enum {unknown} */
+            kind: "move_deadline";
+        };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
             /** @default null */
@@ -823,9 +849,12 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             won: number;
         };
+        /** @description A rating in one pool: a game, or a mode of it, at a pace. */
         Rating: {
             game: string;
             matches: number;
+            /** @description The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`. */
+            pool: string;
             rating: number;
         };
         /** @description What a rating was after a match that ended `at`. */
@@ -843,6 +872,16 @@ export interface components {
             reply: number | null;
             /** @enum {unknown} */
             type: "refused";
+        };
+        /** @description Put another player into a seat, a person or a bot; the match goes on. */
+        ReplacePlayer: {
+            /** @default null */
+            bot?: string | null;
+            /** @enum {unknown} */
+            kind: "replace_player";
+            /** @default null */
+            player?: string | null;
+            seat: number;
         };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
@@ -968,6 +1007,12 @@ export interface components {
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description Go on from this position, written as the game's rules page has it. */
+        SetPosition: {
+            /** @enum {unknown} */
+            kind: "set_position";
+            position: string;
+        };
         /** @description Takes a seat, any free one if none is named. */
         Sit: {
             /** @default null */
@@ -1028,6 +1073,14 @@ export interface components {
             text: string;
             /** @enum {unknown} */
             type: "say";
+        };
+        /** @description End the match with this outcome: a score from 0 to 1 for every seat. */
+        StopMatch: {
+            /** @enum {unknown} */
+            kind: "stop";
+            /** @default stopped */
+            reason?: string;
+            scores: number[];
         };
         /**
          * @description Follow a topic.
@@ -1147,6 +1200,8 @@ export interface components {
 }
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
+export type AddTime = components['schemas']['AddTime'];
+export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Bank = components['schemas']['Bank'];
@@ -1157,6 +1212,7 @@ export type ChatNotice = components['schemas']['ChatNotice'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
+export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
@@ -1187,6 +1243,7 @@ export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
+export type MoveDeadline = components['schemas']['MoveDeadline'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
@@ -1216,6 +1273,7 @@ export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
 export type Refused = components['schemas']['Refused'];
+export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
@@ -1228,12 +1286,14 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type SetPosition = components['schemas']['SetPosition'];
 export type Sit = components['schemas']['Sit'];
 export type Situation = components['schemas']['Situation'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];

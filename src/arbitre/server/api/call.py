@@ -13,6 +13,7 @@ from arbitre.server.people.administration import Administration
 from arbitre.server.people.people import People
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
+from arbitre.server.play.directing import Directing
 from arbitre.server.play.playing import Playing
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
@@ -44,6 +45,7 @@ class Services:
     rematches: Rematches
     lists: Lists
     playing: Playing
+    directing: Directing
     views: Views
     conversations: Conversations
     chat: Chat
@@ -86,6 +88,10 @@ class Call(Request):
     @property
     def playing(self) -> Playing:
         return self.services.playing
+
+    @property
+    def directing(self) -> Directing:
+        return self.services.directing
 
     @property
     def views(self) -> Views:

@@ -8,7 +8,7 @@ from arbitre.http.operation import get
 from arbitre.kernel.errors import UnknownGame
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import VISITOR, Before, Limit, PlayerName
-from arbitre.server.errors import UnknownPlayer
+from arbitre.server.errors import InvalidRequest, UnknownPlayer
 from arbitre.wire.people import Profile, Rating, RatingPoint
 from arbitre.wire.tables import Page
 
@@ -18,7 +18,9 @@ from arbitre.wire.tables import Page
     tags=["people"],
     security=VISITOR,
     refuses=[UnknownPlayer],
-    examples=[Profile("Ada", False, 1_760_000_000_000, 12, 3, 5, [Rating("reversi", 1312, 20)])],
+    examples=[
+        Profile("Ada", False, 1_760_000_000_000, 12, 3, 5, [Rating("reversi", 1312, 20, "reversi/fast")])
+    ],
 )
 async def show_player(request: Call, name: PlayerName) -> Profile:
     """Show a player's public profile."""
@@ -35,13 +37,17 @@ async def show_player(request: Call, name: PlayerName) -> Profile:
 async def list_ratings(
     request: Call,
     name: PlayerName,
-    game: Annotated[str, Meta(description="The game, such as `reversi`.")],
+    pool: Annotated[str | None, Meta(description="The pool, such as `reversi/fast`.")] = None,
+    game: Annotated[str | None, Meta(description="The game, for its pool of the usual pace.")] = None,
 ) -> list[RatingPoint]:
     """Show how a player's rating has changed.
 
-    What it was after each rated match of a game, oldest first; the latest 200.
+    What it was after each rated match of a pool, oldest first; the latest 200.
     """
-    return await request.people.rating_history(name, game)
+    wanted = pool or game
+    if wanted is None:
+        raise InvalidRequest("The parameter 'pool' is missing.")
+    return await request.people.rating_history(name, wanted)
 
 
 @get("/players/{name}/matches", tags=["people"], security=VISITOR, refuses=[UnknownPlayer])

@@ -8,6 +8,7 @@ from arbitre.server.api import (
     administration,
     catalogue,
     conversations,
+    directing,
     entering,
     matches,
     me,
@@ -27,6 +28,7 @@ OPERATIONS: list[Operation] = [
         for operation in (
             *matches.ROUTES,
             *tables.ROUTES,
+            *directing.ROUTES,
             *conversations.ROUTES,
             *entering.ROUTES,
             *me.ROUTES,

@@ -58,6 +58,8 @@ class Announcer:
     def _table_changed(self, fact: TableChanged) -> None:
         live = fact.after
         told = {*self._topics.followers(match_topic(live.id)), *self._at_home(live)}
+        if fact.before is not None:
+            told.update(self._at_home(fact.before))  # whoever has left a seat, too
         if live.row.is_public:
             told.update(self._topics.followers(TABLES))
         self.tell_table(live, told)

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from arbitre.arena.pools import game_of
 from arbitre.games.registry import find_game
 from arbitre.kernel.text import Language
 from arbitre.server.errors import (
@@ -214,16 +215,17 @@ class People:
             drawn=drawn,
             lost=lost,
             ratings=[
-                Rating(row.pool, round(row.rating), row.matches)
+                Rating(game_of(row.pool), round(row.rating), row.matches, row.pool)
                 for row in sorted(ratings, key=lambda r: r.pool)
             ],
         )
 
-    async def rating_history(self, name: str, game: str) -> list[RatingPoint]:
+    async def rating_history(self, name: str, pool: str) -> list[RatingPoint]:
         """From the present back, so that what was before anybody wrote it down does not matter. Oldest first."""
         account = await self.named(name)
-        ratings = await self._store.ratings([account.id], find_game(game).name)
-        changes = await self._store.rating_changes(account.id, game, RATINGS_SHOWN)
+        find_game(game_of(pool))
+        ratings = await self._store.ratings([account.id], pool)
+        changes = await self._store.rating_changes(account.id, pool, RATINGS_SHOWN)
         if not ratings or not changes:
             return []
         points, rating = [], ratings[0].rating

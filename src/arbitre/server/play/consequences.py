@@ -17,7 +17,7 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 
-DIRECTED = frozenset({"position_set", "answered_for"})
+DIRECTED = frozenset({"position_set", "answered_for", "seat_replaced", "stopped"})
 """Events by which somebody else than the players decides the game."""
 
 
@@ -91,7 +91,7 @@ def _taught_nothing(match: Match, seat: Seat) -> bool:
 
 
 def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> list[RatingChange]:
-    """Nothing unless the match was rated, ended by play, no move was taken back, and no director has played in it."""
+    """Nothing unless the match was rated, ended by play, nothing was taken back, and no director changed its course."""
     outcome = match.outcome
     accounts = [player.account for player in row.players if player.account is not None]
     if (
@@ -104,11 +104,11 @@ def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> 
     ):
         return []
     players = [
-        Rated(known[account].rating, known[account].matches) if account in known else Rated()
+        Rated(had.rating, had.matches, had.deviation) if (had := known.get(account)) else Rated()
         for account in accounts
     ]
     after = after_match(players, outcome.scores)
     return [
-        RatingChange(account, row.pool, then.rating - now.rating, now.rating)
+        RatingChange(account, row.pool, then.rating - now.rating, now.rating, then.deviation)
         for account, now, then in zip(accounts, players, after, strict=True)
     ]

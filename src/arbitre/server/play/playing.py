@@ -5,7 +5,7 @@ from functools import partial
 
 import msgspec
 
-from arbitre.kernel.errors import AlreadyMoved
+from arbitre.kernel.errors import AlreadyMoved, NotYourTurn
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action
 from arbitre.server.facts.live_match import LiveMatch
@@ -55,6 +55,8 @@ def _act(account: AccountRow, seat: Seat | None, action: Action, live: LiveMatch
 
 
 def _act_for_bot(seat: Seat, action: Action, live: LiveMatch, now: int) -> Decision:
+    if all(player.seat != seat or player.bot is None for player in live.row.players):
+        raise NotYourTurn(f"Seat {seat} is no longer a bot's.")
     if live.playing().has_answered(seat):
         raise AlreadyMoved(f"Seat {seat} was thought for by another worker.")
     return _decided(live, seat, action, now)

@@ -9,6 +9,8 @@ from arbitre.server.store.rows import AccountRow
 
 OPEN_TABLES = 20
 RUNNING_MATCHES = 200
+GUEST_TABLES = 5
+GUEST_MATCHES = 30
 
 
 class Quotas:
@@ -20,12 +22,14 @@ class Quotas:
         """Whether this person may take one more seat. Raises TooManyTables or TooManyMatches."""
         if not self._is_enforced:
             return
-        tables, running = await self._store.count_seats(account.id)
-        if tables >= OPEN_TABLES:
+        most_tables = GUEST_TABLES if account.is_guest else OPEN_TABLES
+        most_matches = GUEST_MATCHES if account.is_guest else RUNNING_MATCHES
+        tables, matches = await self._store.count_seats(account.id)
+        if tables >= most_tables:
             raise TooManyTables(
-                f"{account.name} sits at {tables} tables that have not begun; {OPEN_TABLES} is the limit."
+                f"{account.name} sits at {tables} tables that have not begun; {most_tables} is the limit."
             )
-        if running >= RUNNING_MATCHES:
+        if matches >= most_matches:
             raise TooManyMatches(
-                f"{account.name} plays {running} matches already; {RUNNING_MATCHES} is the limit."
+                f"{account.name} plays {matches} matches already; {most_matches} is the limit."
             )

@@ -1,5 +1,7 @@
 import type { Folder } from "../manifest";
-import { TRIAL_PATH } from "./trial/address";
+
+/** Where any position can be put together and tried. */
+export const TRIAL_PATH = "/simulation";
 
 export const folder: Folder = {
   tools: [

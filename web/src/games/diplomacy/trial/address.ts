@@ -1,6 +1,6 @@
 // The address of a trial: its position and its orders as text, so that it can be sent to somebody.
 
-export const TRIAL_PATH = "/simulation";
+import { TRIAL_PATH } from "../manifest";
 
 export function trialAddress(position: string, orders: string): string {
   const given = new URLSearchParams();

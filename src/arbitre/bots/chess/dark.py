@@ -1,0 +1,111 @@
+"""Levels of Dark: the same search, on positions that agree with the view, and the move that does best over all of them."""
+
+from typing import ClassVar, Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.chess.evaluation import evaluate
+from arbitre.bots.chess.guessing import Guesser
+from arbitre.bots.chess.levels import SHARE
+from arbitre.bots.chess.reading import legal_of
+from arbitre.bots.chess.search import LOST, Search
+from arbitre.bots.search.budget import Budget, OutOfBudget
+from arbitre.games.chess.dark import DARK
+from arbitre.games.chess.move import Move
+from arbitre.kernel.text import Text
+
+_LARGEST: Final = 4_000
+"""So much a lost king costs beside the other guesses; a king that is surely taken still outweighs anything."""
+
+
+class DarkSearch(Bot):
+    """Averages over guesses, `depth` moves ahead in each."""
+
+    positions: int | None = None
+    """A limit beside the time, for repeatable answers."""
+    depth: ClassVar[int]
+    guesses: ClassVar[int]
+    """The most positions to guess; time may allow fewer."""
+    caution: ClassVar[int] = 0
+    """What a square in the fog costs from which the king could be taken."""
+
+    def choose(self, question: Question) -> str:
+        moves = list(question.dice.shuffle(legal_of(question)))
+        taking = self._take_king(question, moves)
+        if taking is not None or len(moves) == 1:
+            return str(taking or moves[0])
+        budget = Budget(question.seconds * SHARE, self.positions)
+        guesser = Guesser(question.view, question.seat)
+        totals = dict.fromkeys(moves, 0)
+        counts = dict.fromkeys(moves, 0)
+        for _ in range(self.guesses):
+            try:
+                self._weigh(guesser, question, moves, budget, totals, counts)
+            except OutOfBudget:
+                break
+
+        def worth(move: Move) -> float:
+            value = totals[move] / counts[move] if counts[move] else -_LARGEST
+            return value - self.caution * guesser.exposure(move)
+
+        return str(max(moves, key=worth))
+
+    def _take_king(self, question: Question, moves: list[Move]) -> Move | None:
+        """A king that is seen within reach ends it."""
+        guess = Guesser(question.view, question.seat)._seen
+        kings = guess.kings & guess.of_side(1 - question.seat)
+        return next((move for move in moves if kings >> move.target & 1), None)
+
+    def _weigh(
+        self,
+        guesser: Guesser,
+        question: Question,
+        moves: list[Move],
+        budget: Budget,
+        totals: dict[Move, int],
+        counts: dict[Move, int],
+    ) -> None:
+        position = guesser.guess(question.dice)
+        values: dict[Move, int] = {}
+        for depth in range(1, self.depth + 1):
+            try:
+                found = Search(DARK, evaluate, budget).values(position, moves, depth, 1 << 20)
+            except OutOfBudget:
+                if not values:
+                    raise
+                self._add(values, totals, counts)
+                raise
+            values = {finding.move: finding.value for finding in found}
+        self._add(values, totals, counts)
+
+    def _add(self, values: dict[Move, int], totals: dict[Move, int], counts: dict[Move, int]) -> None:
+        for move, value in values.items():
+            totals[move] += max(-_LARGEST, min(value, _LARGEST)) if abs(value) > LOST else value
+            counts[move] += 1
+
+
+class Casual(DarkSearch):
+    name = "casual"
+    title = Text(fr="Amateur, prend ce qu’il voit", en="Casual, takes what it sees")
+    level = 2
+    depth = 1
+    guesses = 1
+
+
+class Club(DarkSearch):
+    name = "club"
+    title = Text(fr="Joueur de club, imagine quelques positions", en="Club player, imagines a few positions")
+    level = 3
+    depth = 2
+    guesses = 4
+
+
+class AlphaBeta(DarkSearch):
+    name = "alphabeta"
+    title = Text(
+        fr="Maître, imagine autant de positions que le temps le permet",
+        en="Master, imagines as many positions as time allows",
+    )
+    level = 4
+    depth = 1
+    guesses = 200
+    caution = 20

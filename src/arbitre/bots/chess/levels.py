@@ -1,0 +1,87 @@
+"""Levels of chess for the modes in which everything is seen: classic, Alice and Horde."""
+
+from typing import ClassVar, Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.chess.evaluation import evaluate
+from arbitre.bots.chess.reading import earlier_keys, legal_of, mode_of, position_of
+from arbitre.bots.chess.search import LOST, Search
+from arbitre.bots.search.budget import Budget, OutOfBudget
+from arbitre.games.chess.move import Move
+from arbitre.kernel.text import Text
+
+SHARE: Final = 0.85
+"""Of its time a bot thinks so much; the rest is for reading the question, and for a machine that has other things to do."""
+CLAIM_BELOW: Final = -50
+"""A draw that can be claimed is claimed by whoever stands so much worse."""
+
+
+class ChessSearch(Bot):
+    """What the levels have in common: the position from the view, a move from the position."""
+
+    positions: int | None = None
+    """A limit beside the time, for repeatable answers."""
+
+    def choose(self, question: Question) -> str:
+        moves = legal_of(question)
+        position = position_of(question)
+        search = Search(
+            mode_of(question.game, question.options),
+            evaluate,
+            Budget(question.seconds * SHARE, self.positions),
+            earlier_keys(position, question.events, is_alice=question.game == "alice"),
+        )
+        if question.view.claim is not None and evaluate(position) < CLAIM_BELOW:
+            return "draw"
+        # Moves that are worth the same are tried in any order, so that no two matches need be alike.
+        return str(self.search(search, question, list(question.dice.shuffle(moves))))
+
+    def search(self, search: Search, question: Question, moves: list[Move]) -> Move:
+        raise NotImplementedError
+
+
+class FixedDepth(ChessSearch):
+    """Looks `depth` moves ahead, captures further, and takes any move within `margin` of the best, by the dice."""
+
+    depth: ClassVar[int]
+    margin: ClassVar[int]
+
+    def search(self, search: Search, question: Question, moves: list[Move]) -> Move:
+        good = moves[:1]
+        for depth in range(1, self.depth + 1):
+            try:
+                found = search.values(position_of(question), moves, depth, self.margin)
+            except OutOfBudget:
+                break
+            # One mate is not as good as another: the shortest is.
+            least = found[0].value if found[0].value > LOST else -LOST
+            good = [finding.move for finding in found if finding.value >= least] or [found[0].move]
+            moves.sort(key=lambda move: good.index(move) if move in good else len(good))
+        return question.dice.pick(good)
+
+
+class Casual(FixedDepth):
+    name = "casual"
+    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    level = 2
+    depth = 1
+    margin = 60
+
+
+class Club(FixedDepth):
+    name = "club"
+    title = Text(fr="Joueur de club, voit trois coups d’avance", en="Club player, sees three moves ahead")
+    level = 3
+    depth = 3
+    margin = 15
+
+
+class AlphaBeta(ChessSearch):
+    """Looks as far ahead as its time allows."""
+
+    name = "alphabeta"
+    title = Text(fr="Maître, voit aussi loin que le temps le permet", en="Master, sees as far as time allows")
+    level = 4
+
+    def search(self, search: Search, question: Question, moves: list[Move]) -> Move:
+        return search.best(position_of(question), moves).move

@@ -1,0 +1,48 @@
+"""Chess in eight modes: classic, Alice, Dark and Horde, each move by move and in real time.
+
+A mode is rules of positions (`mode`, and one module for each that differs); `turn_based` makes games of them, `real_time` lets
+pieces move at once. Positions and moves know neither. Other games are not imported.
+"""
+
+from typing import Any
+
+from arbitre.games.chess.alice import Alice
+from arbitre.games.chess.classic import Chess
+from arbitre.games.chess.dark import Dark
+from arbitre.games.chess.horde import Horde
+from arbitre.games.chess.move import Move
+from arbitre.games.chess.real_time import (
+    AliceRealTime,
+    ChessRealTime,
+    DarkRealTime,
+    HordeRealTime,
+    RealTimeView,
+)
+from arbitre.games.chess.views import ChessView
+from arbitre.kernel.game import Game
+
+MODES: tuple[Game[Any, Any], ...] = (
+    Chess(),
+    Alice(),
+    Dark(),
+    Horde(),
+    ChessRealTime(),
+    AliceRealTime(),
+    DarkRealTime(),
+    HordeRealTime(),
+)
+
+__all__ = [
+    "MODES",
+    "Alice",
+    "AliceRealTime",
+    "Chess",
+    "ChessRealTime",
+    "ChessView",
+    "Dark",
+    "DarkRealTime",
+    "Horde",
+    "HordeRealTime",
+    "Move",
+    "RealTimeView",
+]

@@ -1,0 +1,271 @@
+"""The legal moves of ordinary chess, also for a side without a king (the horde). Pins and checks are found once a position."""
+
+from arbitre.games.chess.attacks import (
+    BETWEEN,
+    DIAGONAL,
+    DIAGONAL_MASK,
+    FILE,
+    FILE_MASK,
+    FULL,
+    KING,
+    KNIGHT,
+    LAST_RANK,
+    LINE,
+    PAWN,
+    RANK,
+    RANK_MASK,
+    RANKS,
+    squares,
+)
+from arbitre.games.chess.move import PROMOTING, STEPS, Move
+from arbitre.games.chess.playing import KING_LANDS, ROOK_LANDS
+from arbitre.games.chess.position import Position
+
+_NOT_A = 0xFEFEFEFEFEFEFEFE
+_NOT_H = 0x7F7F7F7F7F7F7F7F
+_THIRD = (RANKS[2], RANKS[5])
+
+
+def attackers(position: Position, square: int, occupied: int, side: int) -> int:
+    """The pieces of `side` that attack a square, with `occupied` in the way."""
+    lines = position.bishops | position.queens
+    straights = position.rooks | position.queens
+    return (
+        KNIGHT[square] & position.knights
+        | KING[square] & position.kings
+        | PAWN[1 - side][square] & position.pawns
+        | DIAGONAL[square][DIAGONAL_MASK[square] & occupied] & lines
+        | (RANK[square][RANK_MASK[square] & occupied] | FILE[square][FILE_MASK[square] & occupied])
+        & straights
+    ) & (position.black if side else position.white)
+
+
+def checkers(position: Position) -> int:
+    """The pieces that give check to the side to move; nothing where it has no king."""
+    side = position.turn
+    king = position.kings & (position.black if side else position.white)
+    if not king:
+        return 0
+    return attackers(position, king.bit_length() - 1, position.white | position.black, 1 - side)
+
+
+def legal_moves(position: Position, *, only_captures: bool = False) -> list[Move]:
+    """Every legal move, or only those that take something or promote."""
+    side = position.turn
+    white, black = position.white, position.black
+    own, other = (black, white) if side else (white, black)
+    occupied = white | black
+    pawns, knights, bishops = position.pawns, position.knights, position.bishops
+    rooks, queens = position.rooks, position.queens
+    king = position.kings & own
+    moves: list[Move] = []
+    append = moves.append
+    allowed = other if only_captures else FULL ^ own
+    targets: int
+    pinned = 0
+    home = -1
+    if king:
+        home = king.bit_length() - 1
+        diagonals, straights = (bishops | queens) & other, (rooks | queens) & other
+        near_diagonal = DIAGONAL[home][DIAGONAL_MASK[home] & occupied]
+        near_straight = RANK[home][RANK_MASK[home] & occupied] | FILE[home][FILE_MASK[home] & occupied]
+        checks = (
+            KNIGHT[home] & knights & other
+            | PAWN[side][home] & pawns & other
+            | near_diagonal & diagonals
+            | near_straight & straights
+        )
+        # A piece next to the king on a line is pinned if a slider shows behind it.
+        mine = near_diagonal & own
+        if mine:
+            behind = DIAGONAL[home][DIAGONAL_MASK[home] & (occupied ^ mine)] & ~near_diagonal & diagonals
+            while behind:
+                sniper = behind & -behind
+                behind ^= sniper
+                pinned |= BETWEEN[home][sniper.bit_length() - 1] & own
+        mine = near_straight & own
+        if mine:
+            rest = occupied ^ mine
+            behind = (
+                (RANK[home][RANK_MASK[home] & rest] | FILE[home][FILE_MASK[home] & rest])
+                & ~near_straight
+                & straights
+            )
+            while behind:
+                sniper = behind & -behind
+                behind ^= sniper
+                pinned |= BETWEEN[home][sniper.bit_length() - 1] & own
+        # The king itself.
+        targets = KING[home] & allowed
+        if targets:
+            steps = STEPS[home]
+            without = occupied ^ king
+            enemy_knights, enemy_pawns = knights & other, pawns & other
+            enemy_king = position.kings & other
+            while targets:
+                target = targets & -targets
+                targets ^= target
+                square = target.bit_length() - 1
+                if not (
+                    KNIGHT[square] & enemy_knights
+                    or PAWN[side][square] & enemy_pawns
+                    or KING[square] & enemy_king
+                    or DIAGONAL[square][DIAGONAL_MASK[square] & without] & diagonals & ~target
+                    or (RANK[square][RANK_MASK[square] & without] | FILE[square][FILE_MASK[square] & without])
+                    & straights
+                    & ~target
+                ):
+                    append(steps[target])
+        if checks:
+            if checks & (checks - 1):
+                return moves
+            # One checker: take it, or stand in between.
+            allowed &= checks | BETWEEN[home][checks.bit_length() - 1]
+        elif not only_captures and position.castling & own:
+            _castle(position, home, own, occupied, moves)
+    else:
+        checks = 0
+    pieces = knights & own & ~pinned
+    while pieces:
+        source = pieces & -pieces
+        pieces ^= source
+        square = source.bit_length() - 1
+        targets = KNIGHT[square] & allowed
+        if targets:
+            steps = STEPS[square]
+            while targets:
+                target = targets & -targets
+                append(steps[target])
+                targets ^= target
+    pieces = (bishops | queens) & own
+    while pieces:
+        source = pieces & -pieces
+        pieces ^= source
+        square = source.bit_length() - 1
+        targets = DIAGONAL[square][DIAGONAL_MASK[square] & occupied] & allowed
+        if targets:
+            if source & pinned:
+                targets &= LINE[home][square]
+            steps = STEPS[square]
+            while targets:
+                target = targets & -targets
+                append(steps[target])
+                targets ^= target
+    pieces = (rooks | queens) & own
+    while pieces:
+        source = pieces & -pieces
+        pieces ^= source
+        square = source.bit_length() - 1
+        targets = (
+            RANK[square][RANK_MASK[square] & occupied] | FILE[square][FILE_MASK[square] & occupied]
+        ) & allowed
+        if targets:
+            if source & pinned:
+                targets &= LINE[home][square]
+            steps = STEPS[square]
+            while targets:
+                target = targets & -targets
+                append(steps[target])
+                targets ^= target
+    pieces = pawns & own
+    if pieces:
+        _push_pawns(position, pieces, other, allowed, pinned, home, moves, only_captures)
+    return moves
+
+
+def _push_pawns(
+    position: Position,
+    pieces: int,
+    other: int,
+    allowed: int,
+    pinned: int,
+    home: int,
+    moves: list[Move],
+    only_captures: bool,
+) -> None:
+    """All pawns at once, direction by direction: straight ahead, then captures."""
+    side = position.turn
+    append = moves.append
+    last = LAST_RANK[side]
+    empty = FULL ^ (position.white | position.black)
+    if side:
+        ahead = pieces >> 8 & empty
+        twice = (ahead & _THIRD[1]) >> 8 & empty
+        left, right = (pieces & _NOT_A) >> 9, (pieces & _NOT_H) >> 7
+        shifts = (8, 16, 9, 7)
+    else:
+        ahead = pieces << 8 & empty
+        twice = (ahead & _THIRD[0]) << 8 & empty
+        left, right = (pieces & _NOT_A) << 7, (pieces & _NOT_H) << 9
+        shifts = (-8, -16, -7, -9)
+    if only_captures:
+        # Promotions count as captures; `allowed` holds captures only.
+        ahead &= last
+        twice = 0
+    else:
+        ahead &= allowed
+        twice &= allowed
+    takes = other & allowed
+    for targets, shift in (
+        (ahead, shifts[0]),
+        (twice, shifts[1]),
+        (left & takes, shifts[2]),
+        (right & takes, shifts[3]),
+    ):
+        while targets:
+            target = targets & -targets
+            targets ^= target
+            square = target.bit_length() - 1 + shift
+            if pinned >> square & 1 and not LINE[home][square] & target:
+                continue
+            if target & last:
+                moves += PROMOTING[square][target]
+            else:
+                append(STEPS[square][target])
+    passed = position.passed
+    if passed:
+        takers = PAWN[1 - side][passed.bit_length() - 1] & pieces
+        while takers:
+            taker = takers & -takers
+            takers ^= taker
+            if home < 0 or _is_safe_to_take_passing(position, taker, passed, home):
+                append(STEPS[taker.bit_length() - 1][passed])
+
+
+def _is_safe_to_take_passing(position: Position, taker: int, passed: int, home: int) -> bool:
+    """Two pawns leave their squares at once: only looking again says whether the king is safe then."""
+    side = position.turn
+    victim = passed << 8 if side else passed >> 8
+    occupied = (position.white | position.black) ^ taker ^ victim ^ passed
+    return not attackers(position, home, occupied, 1 - side) & ~victim
+
+
+def _castle(position: Position, home: int, own: int, occupied: int, moves: list[Move]) -> None:
+    """The king is not in check."""
+    side = position.turn
+    for rook in squares(position.castling & own):
+        found = castling_move(home, rook, occupied)
+        if found is None:
+            continue
+        lands = (home & 56) + KING_LANDS[rook > home]
+        rook_lands = (home & 56) + ROOK_LANDS[rook > home]
+        way = BETWEEN[home][lands]
+        without = occupied ^ 1 << home
+        moved = (without ^ 1 << rook) | 1 << rook_lands
+        if any(attackers(position, square, without, 1 - side) for square in squares(way)):
+            continue
+        if not attackers(position, lands, moved, 1 - side):
+            moves.append(found)
+
+
+def castling_move(king: int, rook: int, occupied: int) -> Move | None:
+    """Castling as a move, if nothing stands in the way of king and rook; attacks are not looked at."""
+    home = king & 56
+    side = rook > king
+    lands, rook_lands = home + KING_LANDS[side], home + ROOK_LANDS[side]
+    ways = BETWEEN[king][lands] | 1 << lands | BETWEEN[rook][rook_lands] | 1 << rook_lands
+    if ways & occupied & ~(1 << king | 1 << rook):
+        return None
+    # The ordinary squares make the ordinary step of two; anything else is told by the rook (Chess960).
+    is_ordinary = king & 7 == 4 and rook & 7 in (0, 7)
+    return STEPS[king][1 << (lands if is_ordinary else rook)]

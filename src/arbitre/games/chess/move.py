@@ -1,0 +1,94 @@
+"""A move by its squares: `e2e4`, `e7e8q`. Castling is the king's step of two (`e1g1`), or the king onto its own rook where that
+would not say it (Chess960). The same squares are the same move in every mode; whether it is legal is not known here.
+"""
+
+import re
+from typing import Final
+
+import msgspec
+
+from arbitre.games.chess.attacks import NAMES
+from arbitre.kernel.errors import InvalidMove
+
+PAWN: Final = 1
+KNIGHT: Final = 2
+BISHOP: Final = 3
+ROOK: Final = 4
+QUEEN: Final = 5
+KING: Final = 6
+LETTERS: Final = " PNBRQK"
+"""A kind's letter in notation."""
+PROMOTIONS: Final = (QUEEN, ROOK, BISHOP, KNIGHT)
+_CLAIM: Final = 64
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """From a square to a square, 0 = a1 to 63 = h8; `promotion` is the kind that a pawn becomes, 0 for none."""
+
+    source: int
+    target: int
+    promotion: int = 0
+
+    def __str__(self) -> str:
+        if self.source == _CLAIM:
+            return "draw"
+        return NAMES[self.source] + NAMES[self.target] + LETTERS[self.promotion].lower().strip()
+
+
+CLAIM: Final = Move(_CLAIM, _CLAIM)
+"""Not a move on the board: the claim of a draw by threefold repetition or fifty moves."""
+STEPS: Final = tuple(
+    {1 << target: Move(source, target) for target in range(64) if target != source} for source in range(64)
+)
+"""Every move without a promotion, by square and by bit of the target: one object each, made once."""
+
+
+def _promotions(source: int) -> dict[int, tuple[Move, ...]]:
+    rank, file = divmod(source, 8)
+    if rank not in (1, 6):
+        return {}
+    last = 56 if rank == 6 else 0
+    files = range(max(file - 1, 0), min(file + 2, 8))
+    return {1 << last + to: tuple(Move(source, last + to, kind) for kind in PROMOTIONS) for to in files}
+
+
+PROMOTING: Final = tuple(_promotions(source) for source in range(64))
+"""The four promotions of a pawn, by square and by bit of the target, queen first."""
+_TEXTS: Final = {
+    str(move): move
+    for moves in (
+        (CLAIM,),
+        *(row.values() for row in STEPS),
+        *(four for row in PROMOTING for four in row.values()),
+    )
+    for move in moves
+}
+_SHAPE: Final = re.compile(
+    r"([a-h][1-8])\s*[-x:]?\s*([a-h][1-8])\s*[=/(]?\s*([qrbn]?)\)?[+#!?]*", re.IGNORECASE
+)
+
+
+def parse_squares(text: str) -> Move | None:
+    """`e2e4`, `E2-E4`, `e7xd8=Q`; None where the text is not two squares. Raises InvalidMove where they cannot be a move."""
+    found = _SHAPE.fullmatch(text.strip())
+    if found is None:
+        return None
+    source, target, letter = (part.lower() for part in found.groups())
+    move = _TEXTS.get(source + target + letter)
+    if move is None:
+        if source == target:
+            raise InvalidMove(f"'{text.strip()[:20]}' goes nowhere: a move ends on another square.")
+        raise InvalidMove(
+            f"'{text.strip()[:20]}' cannot promote: a pawn becomes a queen, rook, bishop or knight as it enters the last rank."
+        )
+    return move
+
+
+def parse_move(text: str) -> Move:
+    """Raises InvalidMove."""
+    move = _TEXTS.get(text) or _TEXTS.get(text.strip().lower()) or parse_squares(text)
+    if move is None:
+        raise InvalidMove(
+            f"'{text.strip()[:20]}' is not a move; a move is two squares such as e2e4, or e7e8q with a promotion."
+        )
+    return move

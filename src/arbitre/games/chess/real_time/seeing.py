@@ -1,0 +1,70 @@
+"""What a player of real-time chess is shown. A client draws motion and cooldown from the times, without being told again."""
+
+import msgspec
+
+from arbitre.games.chess.attacks import NAMES
+from arbitre.games.chess.move import LETTERS
+from arbitre.games.chess.real_time.pieces import Motion, Resting
+
+
+class RestingView(msgspec.Struct, frozen=True):
+    """A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready."""
+
+    piece: str
+    square: str
+    board: int
+    ready: int | None
+    reach: list[str]
+
+
+class MovingView(msgspec.Struct, frozen=True):
+    """A piece on its way: squares, when it started, milliseconds from one to the next. `reach` is from where it will arrive."""
+
+    piece: str
+    path: list[str]
+    board: int
+    started: int
+    step: int
+    promotion: str | None
+    reach: list[str]
+
+
+class RealTimeView(msgspec.Struct, frozen=True):
+    """A moment as one pair of eyes may know it; times in milliseconds since the match began."""
+
+    resting: list[RestingView]
+    moving: list[MovingView]
+    starts: int
+    step: int
+    cooldown: int
+    captured: str
+    quiet: int
+    """When a piece was last taken, or the match began."""
+    draws: int
+    """When the match is drawn if no piece is taken before."""
+    castling: str
+    seen: list[str] | None
+    """In Dark: the squares that are not in the fog."""
+    passing: list[str]
+    """In Dark: pieces of the enemy that pass through seen squares, as piece and square: `ne5`."""
+
+
+def letter(kind: int, side: int) -> str:
+    return LETTERS[kind].lower() if side else LETTERS[kind]
+
+
+def resting_view(place: int, piece: Resting, reach: list[str], *, is_known: bool = True) -> RestingView:
+    ready = piece.ready if is_known else None
+    return RestingView(letter(piece.kind, piece.side), NAMES[place & 63], place >> 6, ready, reach)
+
+
+def moving_view(motion: Motion, reach: list[str]) -> MovingView:
+    return MovingView(
+        letter(motion.kind, motion.side),
+        [NAMES[place & 63] for place in motion.path],
+        motion.path[0] >> 6,
+        motion.started,
+        motion.step,
+        letter(motion.promotion, motion.side) if motion.promotion else None,
+        reach,
+    )

@@ -1,7 +1,8 @@
 """Cuts the fonts of the web client down to the letters that it prints: `python -m tools.fonts` writes web/src/styles/fonts.
 
-Needs the packages of web/package.json, fonttools and brotli. French and English take the letters of Latin-1 and some
-punctuation; figures keep their lining and tabular forms, letters their kerning and ligatures. Hints go.
+Needs the packages of web/package.json and `fonttools[woff]`. French and English take the letters of Latin-1 and some
+punctuation; figures keep their lining and tabular forms, letters their kerning and ligatures. Hints go: they are half of
+each file.
 """
 
 import shutil

@@ -76,11 +76,11 @@ export default ts.config(
     },
   },
   {
-    files: ["src/**/*.svelte", "src/**/*.svelte.ts"],
+    files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    files: ["src/**/*.svelte"],
+    files: ["**/*.svelte"],
     languageOptions: { parser: (await import("svelte-eslint-parser")).default },
   },
 );

@@ -35,6 +35,14 @@ const frame = (version: number): Frame => ({
   move: version === 0 ? null : `m${version}`,
   view: version as unknown as Frame["view"],
 });
+const said = (id: number, author: string, text: string): Said => ({
+  id,
+  at: 0,
+  author,
+  text,
+  is_spectator: false,
+  seat: null,
+});
 const snapshot = (number: number): Snapshot => ({
   table: table("playing"),
   situation: situation(number),
@@ -73,7 +81,7 @@ class Server implements MatchWire {
   };
   act = (_: string, { move }: { move?: string | null }) =>
     new Promise<void>((resolve, reject) => this.acted.push({ move: move ?? "", resolve, reject }));
-  say = (_: string, text: string) => Promise.resolve({ id: 9, at: 0, author: "ada", text });
+  say = (_: string, text: string) => Promise.resolve(said(9, "ada", text));
   now = () => this.time;
 
   tellSnapshot(number: number): void {
@@ -173,9 +181,9 @@ test("a match on show says that it may be old until it is followed again", async
 
 test("a line that is said while the conversation is on its way is not lost", async () => {
   await follow(1);
-  server.lines = [{ id: 1, at: 0, author: "ada", text: "hello" }];
+  server.lines = [said(1, "ada", "hello")];
   void model.feed.refresh();
-  server.follower!.heard({ type: "chat", match: "m", said: { id: 2, at: 0, author: "bob", text: "hi" } });
+  server.follower!.heard({ type: "chat", match: "m", said: said(2, "bob", "hi") });
   await settled();
   expect(model.feed.chat.map(({ text }) => text)).toEqual(["hello", "hi"]);
 });

@@ -8,8 +8,9 @@ from arbitre.client.http import Http
 from arbitre.client.live import Live, Retry
 from arbitre.kernel.log import Action
 from arbitre.kernel.text import Language
+from arbitre.wire.conversations import Said
 from arbitre.wire.games import GameInfo, RulesPage
-from arbitre.wire.matches import Export, Frame, Frames, Said, Say, Situation, Snapshot
+from arbitre.wire.matches import Export, Frame, Frames, Say, Situation, Snapshot
 from arbitre.wire.people import (
     Goodbye,
     Identity,

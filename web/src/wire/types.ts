@@ -29,6 +29,16 @@ export interface components {
             sealed: boolean;
             seat: number;
         };
+        /** @description One use of a role. `actor` is null for the operator at the command line. */
+        AuditEntry: {
+            action: string;
+            actor: string | null;
+            at: number;
+            detail: Record<string, unknown>;
+            id: number;
+            /** @description A match, a job or a player, as the action says. */
+            subject: string;
+        };
         /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
         Bank: {
             /** @default 0 */
@@ -80,6 +90,32 @@ export interface components {
         ClosingNotice: {
             /** @enum {unknown} */
             type: "closing";
+        };
+        /** @description A conversation as one of its members finds it. */
+        ConversationInfo: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
+            /** @description The last line; 0 = nothing was said. */
+            latest: number;
+            match: string | null;
+            /** @description Who talks between seats: their numbers, or `director`. */
+            places: string[];
+            /** @description The other of two people. */
+            player: string | null;
+            /** @description The last line that one has read. */
+            read: number;
+            /** @description Lines of others after `read`. */
+            unread: number;
+        };
+        /** @description Work that was tried too often, and given up. */
+        DeadJobInfo: {
+            attempts: number;
+            error: string;
+            /** @description When it was given up. */
+            failed: number;
+            key: string;
+            kind: string;
         };
         /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -425,7 +461,15 @@ export interface components {
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
+            /** @description What the caller may do for the house, roles that others imply included. */
+            roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             token: string | null;
+        };
+        /** @description Which job is meant. */
+        JobName: {
+            /** @default  */
+            key?: string;
+            kind: string;
         };
         Login: {
             name: string;
@@ -507,6 +551,25 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description Something to say: at most 500 characters, in press and between seats 4000. */
+        NewLine: {
+            /**
+             * @description The seat to speak for, for those who hold several.
+             * @default null
+             */
+            seat?: number | null;
+            text: string;
+        };
+        /**
+         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
+         *         the counts of unread lines have changed. There may be other kinds, of other subjects.
+         */
+        NewsNotice: {
+            kind: string;
+            subject: string;
+            /** @enum {unknown} */
+            type: "news";
         };
         /**
          * @description A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
@@ -770,6 +833,10 @@ export interface components {
             at: number;
             rating: number;
         };
+        /** @description The last line that was read, by its id. */
+        ReadMark: {
+            line: number;
+        };
         /** @description `reply` is null when the request was too broken to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
@@ -817,16 +884,28 @@ export interface components {
             /** @description Who won each of these rounds; None = nobody. */
             winners: (number | null)[];
         };
+        /** @description One role of one person; `granted_by` is null if the operator gave it at the command line. */
+        RoleHolder: {
+            at: number;
+            granted_by: string | null;
+            player: string;
+            /** @enum {unknown} */
+            role: "administrator" | "moderator" | "organiser" | "super_administrator";
+        };
         RulesPage: {
             game: string;
             markdown: string;
             title: string;
         };
-        /** @description One line of the conversation at a table. */
+        /** @description One line of a conversation. */
         Said: {
             at: number;
             author: string;
             id: number;
+            /** @description Whether it was said among those who look on; players do not see it before the match is over. */
+            is_spectator: boolean;
+            /** @description The seat that its author spoke for. */
+            seat: number | null;
             text: string;
         };
         /** @description A line of a conversation that is followed as such. */
@@ -876,6 +955,8 @@ export interface components {
         };
         /** @description Who sits where; `player` is None while the seat is free. */
         SeatInfo: {
+            /** @description When the player, who has left, forfeits unless they come back, in milliseconds since 1970. */
+            absent_until: number | null;
             is_bot: boolean;
             /** @description Whether the player is somebody's program, reached over the network. */
             is_engine: boolean;
@@ -886,7 +967,7 @@ export interface components {
             rating: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["ClosingNotice"];
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
         /** @description Takes a seat, any free one if none is named. */
         Sit: {
             /** @default null */
@@ -932,9 +1013,18 @@ export interface components {
             match: string;
             version: number;
         };
+        /** @description Say something at a table, or in a conversation; one of the two is named. */
         Speak: {
+            /** @default null */
+            conversation?: string | null;
             id: number;
-            match: string;
+            /** @default null */
+            match?: string | null;
+            /**
+             * @description The seat to speak for in a conversation, for those who hold several.
+             * @default null
+             */
+            seat?: number | null;
             text: string;
             /** @enum {unknown} */
             type: "say";
@@ -951,6 +1041,11 @@ export interface components {
             id: number;
             /** @default false */
             is_glance?: boolean;
+            /**
+             * @description The seat to see a match from, for those who hold several; the latest `subscribe` decides.
+             * @default null
+             */
+            seat?: number | null;
             topic: string;
             /** @enum {unknown} */
             type: "subscribe";
@@ -962,6 +1057,8 @@ export interface components {
             /** @description SHA-256 of the seed, published when the match begins. */
             commitment: string | null;
             created: number;
+            /** @description Whether one person may hold several seats. */
+            cumulate: boolean;
             /** @description Who directs the match, if anybody does. */
             director: string | null;
             /** @description When the time of the seat that must move runs out, in milliseconds since 1970. */
@@ -971,6 +1068,8 @@ export interface components {
             /** @description It begins from a position that its opener has chosen, and knows; not where the game starts. */
             has_position: boolean;
             id: string;
+            /** @description Whether only those who were invited may sit down. */
+            is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
@@ -1049,6 +1148,7 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AskInfo = components['schemas']['AskInfo'];
+export type AuditEntry = components['schemas']['AuditEntry'];
 export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
@@ -1058,6 +1158,8 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
+export type ConversationInfo = components['schemas']['ConversationInfo'];
+export type DeadJobInfo = components['schemas']['DeadJobInfo'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
@@ -1079,6 +1181,7 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type Goodbye = components['schemas']['Goodbye'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
+export type JobName = components['schemas']['JobName'];
 export type Login = components['schemas']['Login'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
@@ -1086,6 +1189,8 @@ export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewLine = components['schemas']['NewLine'];
+export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoOptions = components['schemas']['NoOptions'];
@@ -1109,10 +1214,12 @@ export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
+export type ReadMark = components['schemas']['ReadMark'];
 export type Refused = components['schemas']['Refused'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
+export type RoleHolder = components['schemas']['RoleHolder'];
 export type RulesPage = components['schemas']['RulesPage'];
 export type Said = components['schemas']['Said'];
 export type SaidNotice = components['schemas']['SaidNotice'];

@@ -18,9 +18,9 @@ def forget_cookie() -> Headers:
     return _set_cookie("; Max-Age=0")
 
 
-def introduce(request: Call) -> Answer[Identity]:
+async def introduce(request: Call) -> Answer[Identity]:
     """Who calls; a browser's cookie is renewed on the way."""
-    identity, credentials = request.people.identity(request.account), request.credentials
+    identity, credentials = await request.people.identity(request.account), request.credentials
     if credentials is None or credentials.kind == "token":
         return Answer(identity)
     return Answer(identity, headers=session_cookie(request, credentials.secret))

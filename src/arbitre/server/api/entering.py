@@ -27,7 +27,7 @@ async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answe
     and find the bearer token in the answer, once.
     """
     request.limits.guests.take(request.address)
-    return _admit(request, await request.people.welcome_guest(data), data.proof)
+    return await _admit(request, await request.people.welcome_guest(data), data.proof)
 
 
 @post(
@@ -45,7 +45,7 @@ async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     request.limits.registrations.take(request.address)
     with request.limits.computations.held(request.address):
         admission = await request.people.register(data, request.visitor)
-    return _admit(request, admission, data.proof)
+    return await _admit(request, admission, data.proof)
 
 
 @post(
@@ -62,7 +62,7 @@ async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
     """
     with trying_a_password(request, data.name):
         admission = await request.people.log_in(data, request.scope["auth"])
-    return _admit(request, admission, data.proof)
+    return await _admit(request, admission, data.proof)
 
 
 @get("/sessions/current", tags=["people"], security=VISITOR)
@@ -71,7 +71,7 @@ async def show_session(request: Call) -> Answer[Identity | None]:
 
     null for a stranger, where `/me` refuses. A browser's cookie is renewed for another year.
     """
-    return Answer(None) if request.visitor is None else introduce(request)
+    return Answer(None) if request.visitor is None else await introduce(request)
 
 
 @delete("/sessions/current", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
@@ -84,10 +84,10 @@ async def log_out(request: Call) -> Answer[None]:
     return Answer(None, headers=forget_cookie())
 
 
-def _admit(request: Call, admission: Admission, proof: Proof) -> Answer[Identity]:
+async def _admit(request: Call, admission: Admission, proof: Proof) -> Answer[Identity]:
     if proof == "token":
-        return Answer(request.people.identity(admission.account, admission.secret))
-    identity = request.people.identity(admission.account)
+        return Answer(await request.people.identity(admission.account, admission.secret))
+    identity = await request.people.identity(admission.account)
     return Answer(identity, headers=session_cookie(request, admission.secret))
 
 

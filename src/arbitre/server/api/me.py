@@ -9,7 +9,7 @@ from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, introduce
 from arbitre.server.api.parameters import LOGGED_IN, Before, Limit, TokenId
 from arbitre.server.api.passwords import trying_a_password
-from arbitre.server.errors import GuestsCannot, NotLoggedIn, UnknownToken, WrongPassword
+from arbitre.server.errors import GuestsCannot, NoPassword, NotLoggedIn, UnknownToken, WrongPassword
 from arbitre.wire.people import Goodbye, Identity, NewToken, PasswordChange, Preferences, Token
 from arbitre.wire.tables import Page
 
@@ -24,13 +24,13 @@ async def show_me(request: Call) -> Answer[Identity]:
 
     A browser's cookie is renewed for another year.
     """
-    return introduce(request)
+    return await introduce(request)
 
 
 @patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn], examples=[Preferences("fr")])
 async def change_preferences(request: Call, data: Body[Preferences]) -> Identity:
     """Change my preferences."""
-    return request.people.identity(await request.people.prefer(request.account, data))
+    return await request.people.identity(await request.people.prefer(request.account, data))
 
 
 @put(
@@ -38,7 +38,7 @@ async def change_preferences(request: Call, data: Body[Preferences]) -> Identity
     tags=["people"],
     security=LOGGED_IN,
     status=204,
-    refuses=[NotLoggedIn, WrongPassword, GuestsCannot],
+    refuses=[NotLoggedIn, WrongPassword, GuestsCannot, NoPassword],
     examples=[PasswordChange(PHRASE, "tr0ub4dor and three")],
 )
 async def change_password(request: Call, data: Body[PasswordChange]) -> None:

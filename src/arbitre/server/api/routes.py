@@ -4,7 +4,17 @@ from typing import Final
 
 from arbitre.http.api import Api
 from arbitre.http.operation import Operation
-from arbitre.server.api import catalogue, entering, matches, me, operations, players, tables
+from arbitre.server.api import (
+    administration,
+    catalogue,
+    conversations,
+    entering,
+    matches,
+    me,
+    operations,
+    players,
+    tables,
+)
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.games import game_operations
 from arbitre.server.api.problems import Problems
@@ -17,10 +27,12 @@ OPERATIONS: list[Operation] = [
         for operation in (
             *matches.ROUTES,
             *tables.ROUTES,
+            *conversations.ROUTES,
             *entering.ROUTES,
             *me.ROUTES,
             *players.ROUTES,
             *catalogue.ROUTES,
+            *administration.ROUTES,
             *game_operations(),
         )
     ),

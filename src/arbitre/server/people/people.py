@@ -10,11 +10,13 @@ from arbitre.kernel.text import Language
 from arbitre.server.errors import (
     GuestsCannot,
     NameTaken,
+    NoPassword,
     NotLoggedIn,
     UnknownPlayer,
     UnknownToken,
     WrongPassword,
 )
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, new_identifier, new_suffix
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.store.interface import Conflict, Store
@@ -55,9 +57,15 @@ class Admission(msgspec.Struct, frozen=True):
 
 class People:
     def __init__(
-        self, store: Store, sessions: Sessions, passwords: Passwords, now: Callable[[], int]
+        self,
+        store: Store,
+        sessions: Sessions,
+        passwords: Passwords,
+        roles: Roles,
+        now: Callable[[], int],
     ) -> None:
         self._store = store
+        self._roles = roles
         self._sessions = sessions
         self._passwords = passwords
         self._now = now
@@ -135,8 +143,9 @@ class People:
 
     # -- one's own account
 
-    def identity(self, account: AccountRow, token: str | None = None) -> Identity:
-        return Identity(account.name, account.is_guest, account.language, account.email, token)
+    async def identity(self, account: AccountRow, token: str | None = None) -> Identity:
+        roles = await self._roles.listed(account)
+        return Identity(account.name, account.is_guest, account.language, account.email, token, roles)
 
     async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
         try:
@@ -146,8 +155,10 @@ class People:
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
         """Every session and token but the caller's own ends."""
-        if account.password is None:
+        if account.is_guest:
             raise GuestsCannot("A guest has no password; register first.")
+        if account.password is None:
+            raise NoPassword("This account has no password to change; it is proved otherwise.")
         await self._check_password(account, change.old)
         password = await self._passwords.hash(change.new)
         try:
@@ -157,7 +168,7 @@ class People:
         await self._store.delete_sessions(account.id, keep=session.id)
 
     async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
-        if not account.is_guest:
+        if account.password is not None:
             await self._check_password(account, goodbye.password or "")
         await self._store.delete_account(account.id, self._now())
 

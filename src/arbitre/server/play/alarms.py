@@ -55,6 +55,12 @@ class Alarm:
             self._timer.cancel()
             self._timer = None
 
+    def check(self) -> None:
+        """Rings now if the moment has come: for a clock that was turned by hand."""
+        if self._moment is not None and self._moment <= self._now():
+            self.stop()
+            self._rings()
+
     def _rings(self) -> None:
         self._timer = None
         if self._moment is None:

@@ -36,7 +36,8 @@ async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
     """The same match with this row, and with the people and ratings that it needs and did not have."""
     accounts = {player.account for player in row.players if player.account is not None}
     people, ratings = live.people, live.ratings
-    missing = {row.opener, *accounts} - people.keys()
+    named = {row.opener, *accounts} if row.director is None else {row.opener, row.director, *accounts}
+    missing = named - people.keys()
     if missing:
         people = {**people, **await store.accounts(missing)}
     unrated = accounts - ratings.keys()

@@ -120,6 +120,11 @@ class Matches(DomainStore):
     async def results(self, match: str) -> list[ResultRow]:
         return [ResultRow(**row) for row in await self._backend.read(queries.RESULTS, {"match": match})]
 
+    async def count_seats(self, account: str) -> tuple[int, int]:
+        rows = await self._backend.read(queries.COUNT_SEATS, {"account": account})
+        counted = {row["status"]: row["matches"] for row in rows}
+        return counted.get("open", 0), counted.get("playing", 0)
+
     async def tally(self, account: str) -> tuple[int, int, int]:
         rows = await self._backend.read(queries.TALLY, {"account": account})
         counted = {row["result"]: row["seats"] for row in rows}

@@ -116,6 +116,11 @@ export class Timeline {
   }
 }
 
+/** Whether its text is a move; what else happens has a kind, and no move. */
+function isMove({ kind, text }: Event): boolean {
+  return kind === "moved" || kind === "answered_for" || (kind === "timed_out" && text !== "");
+}
+
 /** The position that one event has led to. */
 function stepOf(event: Event, situation: Situation): Frame {
   return {
@@ -123,7 +128,7 @@ function stepOf(event: Event, situation: Situation): Frame {
     at: event.at,
     kind: event.kind,
     seat: event.seat ?? null,
-    move: event.kind === "woke" ? null : event.text,
+    move: isMove(event) ? event.text : null,
     view: situation.view,
   };
 }

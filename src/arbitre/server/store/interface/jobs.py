@@ -16,8 +16,14 @@ class JobStore(Protocol):
     async def renew(self, job: Job, until: int) -> bool:
         """Extends the lease. False if the job is no longer ours: stop working on it."""
 
-    async def plan(self, job: Job) -> None:
-        """Replaces a job of the same kind and key, even if it is leased or dead."""
+    async def plan(self, *jobs: Job) -> None:
+        """Replaces jobs of the same kind and key, even if they are leased or dead."""
+
+    async def drop(self, *jobs: Job) -> None:
+        """Removes them, whoever holds them."""
+
+    async def planned(self, kind: str, key: str | None = None, limit: int = 1000) -> list[Job]:
+        """The jobs of a kind, or the one with this key, that are neither done nor dead; the first to fall due first."""
 
     async def finish(self, job: Job) -> None:
         """Removes it."""

@@ -88,5 +88,8 @@ class MatchStore(Protocol):
     async def results(self, match: str) -> list[ResultRow]:
         """By seat; nothing unless the match is over and was not aborted."""
 
+    async def count_seats(self, account: str) -> tuple[int, int]:
+        """At tables that have not begun, and in matches under way; several seats at one table count once."""
+
     async def tally(self, account: str) -> tuple[int, int, int]:
         """Seats won, drawn and lost; aborted matches do not count."""

@@ -63,7 +63,11 @@ class Listener:
         connection = await self._connect()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(CHANNEL, self._hear)
+        try:
+            await connection.add_listener(CHANNEL, self._hear)
+        except BaseException:
+            connection.terminate()
+            raise
         return connection, lost
 
     async def _keep(self, connection: asyncpg.Connection, lost: asyncio.Event) -> None:

@@ -112,6 +112,17 @@ RESULTS = Query(
     .where(seats.c.match == bindparam("match"), seats.c.result.is_not(None))
     .order_by(seats.c.seat)
 )
+# A seat has a result once its match is over: most of a person's seats need not be looked up among the matches.
+COUNT_SEATS = Query(
+    select(matches.c.status, func.count(matches.c.id.distinct()).label("matches"))
+    .join_from(seats, matches, matches.c.id == seats.c.match)
+    .where(
+        seats.c.account == bindparam("account"),
+        seats.c.result.is_(None),
+        or_(matches.c.status == "open", matches.c.status == "playing"),
+    )
+    .group_by(matches.c.status)
+)
 TALLY = Query(
     select(seats.c.result, func.count().label("seats"))
     .where(seats.c.account == bindparam("account"), seats.c.result.is_not(None))

@@ -24,7 +24,13 @@ from arbitre.games.chess.real_time.pieces import (
 )
 from arbitre.games.chess.real_time.reaching import Scene, moves_from, scene, start, targets
 from arbitre.games.chess.real_time.refusing import refuse, refuse_absent
-from arbitre.games.chess.real_time.seeing import RealTimeView, moving_view, resting_view
+from arbitre.games.chess.real_time.seeing import (
+    MovingView,
+    RealTimeView,
+    RestingView,
+    moving_view,
+    resting_view,
+)
 from arbitre.games.chess.real_time.table import Table, draw_due
 from arbitre.games.chess.real_time.text import read_moment, write_moment
 from arbitre.games.chess.turn_based import CLAIMS, WHITE_AND_BLACK
@@ -170,21 +176,38 @@ class RealTime(Game[RealTimeState, Move]):
         return None
 
     def view(self, state: RealTimeState, seat: Seat | None) -> RealTimeView:
-        return RealTimeView(
+        return self.make_view(
+            state,
             resting=[view for side in (0, 1) for view in self.resting_views(state, side)],
             moving=[moving_view(motion, self.reach_later(state, motion)) for motion in state.motions],
+            castling=self.castling(state, (0, 1)),
+        )
+
+    def make_view(
+        self,
+        state: RealTimeState,
+        resting: list[RestingView],
+        moving: list[MovingView],
+        castling: str,
+        seen: list[str] | None = None,
+        passing: Sequence[str] = (),
+    ) -> RealTimeView:
+        """What depends on the seat, and what does not."""
+        return RealTimeView(
+            resting=resting,
+            moving=moving,
             starts=START,
             step=state.pace.step,
             cooldown=state.pace.cooldown,
             captured=state.captured,
             quiet=state.quiet,
             draws=draw_due(state.quiet),
-            castling=self.castling(state, (0, 1)),
-            seen=None,
-            passing=[],
+            castling=castling,
+            seen=seen,
+            passing=list(passing),
         )
 
-    def resting_views(self, state: RealTimeState, side: int) -> Iterator[Any]:
+    def resting_views(self, state: RealTimeState, side: int) -> Iterator[RestingView]:
         for board in range(self.boards):
             view = self.scene(state, side, board)
             for square in range(64):

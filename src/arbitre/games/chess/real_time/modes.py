@@ -1,7 +1,7 @@
 """The four modes in real time, each by its differences."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -11,7 +11,14 @@ from arbitre.games.chess.move import KING, PAWN, Move
 from arbitre.games.chess.reach import castlings, facing, pawn_reach, piece_reach
 from arbitre.games.chess.real_time.game import RealTime
 from arbitre.games.chess.real_time.pieces import RealTimeState, Resting
-from arbitre.games.chess.real_time.seeing import RealTimeView, letter, moving_view, resting_view
+from arbitre.games.chess.real_time.seeing import (
+    MovingView,
+    RealTimeView,
+    RestingView,
+    letter,
+    moving_view,
+    resting_view,
+)
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.seat import Seat
@@ -98,8 +105,8 @@ class DarkRealTime(RealTime):
     def view(self, state: RealTimeState, seat: Seat | None) -> RealTimeView:
         if seat is None:
             visible = facing(self.scene(state, 0, 0).position)
-            own: list[Any] = []
-            moving = []
+            own: list[RestingView] = []
+            moving: list[MovingView] = []
             enemies: tuple[int, ...] = (0, 1)
         else:
             visible = self.seen(state, seat)
@@ -122,9 +129,8 @@ class DarkRealTime(RealTime):
             for motion in state.motions
             if seat == 1 - motion.side and visible >> motion.place_at(state.now) & 1
         )
-        shown = super().view(state, seat)
-        return msgspec.structs.replace(
-            shown,
+        return self.make_view(
+            state,
             resting=own + strangers,
             moving=moving,
             castling="-" if seat is None else self.castling(state, (seat,)),

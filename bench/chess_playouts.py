@@ -1,9 +1,9 @@
-"""Random play with lists of legal moves, plies a CPU second: our turn-based modes through the contract of a game, beside python-chess.
+"""Random play with lists of legal moves, plies a CPU second: our turn-based modes beside python-chess.
 
     python bench/chess_playouts.py [--rounds 5] [--seconds 1.0]
 
-Both sides list the legal moves, draw one with the same `random.choice` and play it; python-chess plays on until there is no move, or
-300 plies, without asking for any other end. They take turns, and the best round of each counts.
+Both sides list the legal moves, draw one with the same `random.choice` and play it. python-chess plays until there is no move,
+or 300 plies, without asking for any other end. They take turns, and the best round of each counts.
 """
 
 import argparse

@@ -2,8 +2,8 @@
 
     python bench/real_time_chess.py [--matches 1000] [--seconds 20] [--game chess_rt]
 
-Every move is decided and applied, what time brings is applied when it falls due, and after each event both players' views and legal
-moves are made and encoded. The load is CPU seconds for a second of match time: 1.0 fills a core. Memory is what the matches hold.
+Moves are decided and applied, what time brings is applied when it falls due, and after each event the views and legal moves
+of both players are made and encoded. The load is CPU seconds for a second of match time: 1.0 fills a core.
 """
 
 import argparse

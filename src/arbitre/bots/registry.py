@@ -1,5 +1,6 @@
 """The bots there are for each game, weakest first."""
 
+from functools import cache
 from typing import Final
 
 from arbitre.bots import (
@@ -36,9 +37,20 @@ class UnknownBot(Unknown):
 
 
 def find_bot(game: str, name: str) -> Bot:
+    """One of ours, or `uci:stockfish@1320` for an engine on this machine, in classic chess."""
     bots = BOTS[find_game(game).name]
+    if game == "chess" and name.startswith("uci:"):
+        return _engine(name)
     for bot in bots:
         if bot.name == name:
             return bot
     names = ", ".join(bot.name for bot in bots)
     raise UnknownBot(f"There is no bot '{name}' for {game}; there are {names}.")
+
+
+@cache
+def _engine(name: str) -> Bot:
+    """One process for each name, kept for the next question."""
+    from arbitre.bots.chess.uci import UciBot
+
+    return UciBot(name)

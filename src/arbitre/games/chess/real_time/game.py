@@ -4,7 +4,7 @@ Only what takes or holds up a piece is an event (`wake`); where pieces are, and 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -180,7 +180,7 @@ class RealTime(Game[RealTimeState, Move]):
             state,
             resting=[view for side in (0, 1) for view in self.resting_views(state, side)],
             moving=[moving_view(motion, self.reach_later(state, motion)) for motion in state.motions],
-            castling=self.castling(state, (0, 1)),
+            castling=write_castling(self.scene(state, 0, 0).position, (0, 1)),
         )
 
     def make_view(
@@ -209,14 +209,7 @@ class RealTime(Game[RealTimeState, Move]):
 
     def resting_views(self, state: RealTimeState, side: int) -> Iterator[RestingView]:
         for board in range(self.boards):
-            view = self.scene(state, side, board)
-            for square in range(64):
-                piece = state.cells[square + 64 * board]
-                if piece is not None and piece.side == side:
-                    reach = dict.fromkeys(
-                        NAMES[move.target] for move in moves_from(view, square, piece, state)
-                    )
-                    yield resting_view(square + 64 * board, piece, list(reach))
+            yield from board_views(state, side, board, self.scene(state, side, board))
 
     def reach_later(self, state: RealTimeState, motion: Motion) -> list[str]:
         """Where a piece on its way could go once it has arrived, as the board stands: what a player may plan for."""
@@ -229,10 +222,6 @@ class RealTime(Game[RealTimeState, Move]):
         view = self.scene(later, motion.side, place >> 6)
         found = targets(view, place & 63, piece)
         return [name for square, name in enumerate(NAMES) if found >> square & 1]
-
-    def castling(self, state: RealTimeState, sides: tuple[int, ...]) -> str:
-        """Who may still castle, as FEN writes it."""
-        return write_castling(self.scene(state, 0, 0).position, sides)
 
     def parse(self, text: str) -> Move:
         return parse_move(text)
@@ -282,3 +271,11 @@ class RealTime(Game[RealTimeState, Move]):
 
     def is_no_place_for_a_pawn(self, piece: Resting, square: int) -> bool:
         return square >> 3 in (0, 7)
+
+
+def board_views(state: RealTimeState, side: int, board: int, view: Scene) -> Iterator[RestingView]:
+    """The resting pieces of a side on one board."""
+    for square, piece in enumerate(state.cells[64 * board : 64 * board + 64]):
+        if piece is not None and piece.side == side:
+            reach = dict.fromkeys([NAMES[move.target] for move in moves_from(view, square, piece, state)])
+            yield resting_view(square + 64 * board, piece, list(reach))

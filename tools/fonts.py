@@ -23,12 +23,13 @@ PUNCTUATION = [ord(letter) for letter in "\u00a0\u2009\u202f«»·°×½–—�
 
 def main() -> None:
     TARGET.mkdir(exist_ok=True)
-    options = subset.Options(
-        flavor="woff2", hinting=False, layout_features=["kern", "liga", "lnum", "tnum", "ccmp", "locl"]
-    )
+    features = ["kern", "lnum", "tnum", "ccmp", "locl"]
     for family, faces in FAMILIES.items():
         shutil.copy(SOURCES / family / "LICENSE", TARGET / f"{family}-LICENSE.txt")
         for face in faces:
+            # Italics are for asides, which do without ligatures.
+            ligatures = [] if face.endswith("italic") else ["liga"]
+            options = subset.Options(flavor="woff2", hinting=False, layout_features=[*features, *ligatures])
             font = subset.load_font(SOURCES / family / "files" / f"{family}-latin-{face}.woff2", options)
             cutter = subset.Subsetter(options)
             cutter.populate(unicodes=LETTERS + PUNCTUATION)

@@ -140,16 +140,20 @@ async def test_the_past_can_be_looked_at_though_new_moves_come(visitors: Visitor
     await expect(board(first).locator(".target")).to_have_count(5)
 
 
-async def test_players_and_those_who_watch_talk_to_each_other(visitors: Visitors) -> None:
+async def test_players_talk_and_those_who_watch_hear_them_and_talk_apart(visitors: Visitors) -> None:
     first, second = await sit_two(visitors, "tictactoe")
-    watcher = await visitors.visit(first.url)
-    await first.get_by_role("textbox", name="Votre message").fill("bonjour <b>à vous</b>")
-    await first.keyboard.press("Enter")
-    await expect(second.get_by_role("log")).to_contain_text("bonjour <b>à vous</b>")
+    watcher, other = await visitors.visit(first.url), await visitors.visit(first.url)
     await watcher.get_by_role("textbox", name="Votre message").fill("bravo")
     await watcher.get_by_role("button", name="Envoyer").click()
-    for page in (first, second, watcher):
+    for page in (watcher, other):
         await expect(page.get_by_role("log").get_by_text("bravo")).to_have_count(1)
+        await expect(page.get_by_role("log")).to_contain_text("(spectateur)")
+    await first.get_by_role("textbox", name="Votre message").fill("bonjour <b>à vous</b>")
+    await first.keyboard.press("Enter")
+    for page in (second, watcher):
+        await expect(page.get_by_role("log")).to_contain_text("bonjour <b>à vous</b>")
+    for page in (first, second):
+        await expect(page.get_by_role("log").get_by_text("bravo")).to_have_count(0)
 
 
 async def test_leaving_an_open_table_closes_it_for_everybody(visitors: Visitors) -> None:

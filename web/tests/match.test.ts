@@ -208,6 +208,17 @@ test("of an update with two events only what lies between is fetched", async () 
   expect(model.timeline.latest).toBe(6);
 });
 
+test("sealed answers that come together and close a round are one step", async () => {
+  await follow(4);
+  const asks = [0, 1].map((seat) => ({ seat, sealed: true, answered: false }));
+  server.tellUpdate(5, [moved(5)], { asks });
+  await settled();
+  server.tellUpdate(7, [moved(6), moved(7)]);
+  expect(model.timeline.isStep).toBe(true);
+  expect(model.timeline.latest).toBe(6);
+  expect(server.fetched).toEqual([0]);
+});
+
 test("a move that is taken back has all positions fetched anew", async () => {
   await follow(4);
   server.frames = (_, since) => {

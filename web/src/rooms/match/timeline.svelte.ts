@@ -64,7 +64,8 @@ export class Timeline {
     if (situation.version !== before?.version) {
       const isBack = fresh.some(({ kind }) => TAKES_BACK.has(kind));
       if (isBack || (before !== null && !isWhole && fresh.length === 0)) this.#isOld = true;
-      const step = isWhole && fresh.length === 1 && !this.#isOld ? stepOf(fresh[0]!, situation) : null;
+      const isOne = isWhole && !this.#isOld && before !== null && isOneStep(fresh, before, situation);
+      const step = isOne ? stepOf(fresh.at(-1)!, situation) : null;
       const isNext = step !== null && this.frames.at(-1)?.version === before?.version;
       if (this.cursor === null) this.isStep = isNext;
       else this.hasNews = true;
@@ -119,6 +120,14 @@ export class Timeline {
 /** Whether its text is a move; what else happens has a kind, and no move. */
 function isMove({ kind, text }: Event): boolean {
   return kind === "moved" || kind === "answered_for" || (kind === "timed_out" && text !== "");
+}
+
+/** Whether these events have led from one position to the next: a single one, or sealed answers of which the last closes a round. */
+function isOneStep(fresh: Event[], before: Situation, { version }: Situation): boolean {
+  if (fresh.length <= 1) return fresh.length === 1;
+  const seats = new Set(fresh.map(({ seat }) => seat));
+  const areAnswers = fresh.every(({ seat }) => before.asks.some((ask) => ask.sealed && ask.seat === seat));
+  return areAnswers && seats.size === fresh.length && fresh.at(-1)!.number === version;
 }
 
 /** The position that one event has led to. */

@@ -125,6 +125,7 @@ export const words = dictionary({
     chat: {
       title: "Conversation",
       spectators: (count: number) => `${count} spectateur${count > 1 ? "s" : ""}`,
+      spectator: "(spectateur)",
       placeholder: "Un mot courtois…",
       label: "Votre message",
       send: "Envoyer",
@@ -300,6 +301,7 @@ export const words = dictionary({
     chat: {
       title: "Conversation",
       spectators: (count) => `${count} spectator${count === 1 ? "" : "s"}`,
+      spectator: "(spectator)",
       placeholder: "A kind word…",
       label: "Your message",
       send: "Send",

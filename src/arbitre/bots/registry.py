@@ -1,6 +1,5 @@
 """The bots there are for each game, weakest first. `arbitre.bots.<family>` declares them, by game, as `BOTS`."""
 
-from functools import cache
 from typing import Final
 
 from arbitre.bots.bot import Bot
@@ -19,10 +18,7 @@ class UnknownBot(Unknown):
 
 
 def find_bot(game: str, name: str) -> Bot:
-    """One of ours, or `uci:stockfish@1320` for an engine on this machine, in classic chess."""
     bots = BOTS[find_game(game).name]
-    if game == "chess" and name.startswith("uci:"):
-        return _engine(name)
     for bot in bots:
         if bot.name == name:
             return bot
@@ -34,11 +30,3 @@ def default_bot(game: str) -> Bot | None:
     """The one to play against where nobody chose: the weakest that thinks; None where there is no bot."""
     bots = BOTS[find_game(game).name]
     return bots[:2][-1] if bots else None
-
-
-@cache
-def _engine(name: str) -> Bot:
-    """One process for each name, kept for the next question."""
-    from arbitre.bots.chess.uci import UciBot
-
-    return UciBot(name)

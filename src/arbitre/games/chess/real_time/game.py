@@ -4,7 +4,7 @@ Only what takes or holds up a piece is an event (`wake`); where pieces are, and 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -24,7 +24,13 @@ from arbitre.games.chess.real_time.pieces import (
 )
 from arbitre.games.chess.real_time.reaching import Scene, moves_from, scene, start, targets
 from arbitre.games.chess.real_time.refusing import refuse, refuse_absent
-from arbitre.games.chess.real_time.seeing import RealTimeView, moving_view, resting_view
+from arbitre.games.chess.real_time.seeing import (
+    MovingView,
+    RealTimeView,
+    RestingView,
+    moving_view,
+    resting_view,
+)
 from arbitre.games.chess.real_time.table import Table, draw_due
 from arbitre.games.chess.real_time.text import read_moment, write_moment
 from arbitre.games.chess.turn_based import CLAIMS, WHITE_AND_BLACK
@@ -170,30 +176,40 @@ class RealTime(Game[RealTimeState, Move]):
         return None
 
     def view(self, state: RealTimeState, seat: Seat | None) -> RealTimeView:
-        return RealTimeView(
+        return self.make_view(
+            state,
             resting=[view for side in (0, 1) for view in self.resting_views(state, side)],
             moving=[moving_view(motion, self.reach_later(state, motion)) for motion in state.motions],
+            castling=write_castling(self.scene(state, 0, 0).position, (0, 1)),
+        )
+
+    def make_view(
+        self,
+        state: RealTimeState,
+        resting: list[RestingView],
+        moving: list[MovingView],
+        castling: str,
+        seen: list[str] | None = None,
+        passing: Sequence[str] = (),
+    ) -> RealTimeView:
+        """What depends on the seat, and what does not."""
+        return RealTimeView(
+            resting=resting,
+            moving=moving,
             starts=START,
             step=state.pace.step,
             cooldown=state.pace.cooldown,
             captured=state.captured,
             quiet=state.quiet,
             draws=draw_due(state.quiet),
-            castling=self.castling(state, (0, 1)),
-            seen=None,
-            passing=[],
+            castling=castling,
+            seen=seen,
+            passing=list(passing),
         )
 
-    def resting_views(self, state: RealTimeState, side: int) -> Iterator[Any]:
+    def resting_views(self, state: RealTimeState, side: int) -> Iterator[RestingView]:
         for board in range(self.boards):
-            view = self.scene(state, side, board)
-            for square in range(64):
-                piece = state.cells[square + 64 * board]
-                if piece is not None and piece.side == side:
-                    reach = dict.fromkeys(
-                        NAMES[move.target] for move in moves_from(view, square, piece, state)
-                    )
-                    yield resting_view(square + 64 * board, piece, list(reach))
+            yield from board_views(state, side, board, self.scene(state, side, board))
 
     def reach_later(self, state: RealTimeState, motion: Motion) -> list[str]:
         """Where a piece on its way could go once it has arrived, as the board stands: what a player may plan for."""
@@ -206,10 +222,6 @@ class RealTime(Game[RealTimeState, Move]):
         view = self.scene(later, motion.side, place >> 6)
         found = targets(view, place & 63, piece)
         return [name for square, name in enumerate(NAMES) if found >> square & 1]
-
-    def castling(self, state: RealTimeState, sides: tuple[int, ...]) -> str:
-        """Who may still castle, as FEN writes it."""
-        return write_castling(self.scene(state, 0, 0).position, sides)
 
     def parse(self, text: str) -> Move:
         return parse_move(text)
@@ -259,3 +271,11 @@ class RealTime(Game[RealTimeState, Move]):
 
     def is_no_place_for_a_pawn(self, piece: Resting, square: int) -> bool:
         return square >> 3 in (0, 7)
+
+
+def board_views(state: RealTimeState, side: int, board: int, view: Scene) -> Iterator[RestingView]:
+    """The resting pieces of a side on one board."""
+    for square, piece in enumerate(state.cells[64 * board : 64 * board + 64]):
+        if piece is not None and piece.side == side:
+            reach = dict.fromkeys([NAMES[move.target] for move in moves_from(view, square, piece, state)])
+            yield resting_view(square + 64 * board, piece, list(reach))

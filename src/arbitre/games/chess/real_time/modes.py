@@ -1,17 +1,26 @@
 """The four modes in real time, each by its differences."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from arbitre.games.chess.attacks import FULL, NAMES, squares
+from arbitre.games.chess.fen import write_castling
 from arbitre.games.chess.horde import HordeMode
 from arbitre.games.chess.move import KING, PAWN, Move
 from arbitre.games.chess.reach import castlings, facing, pawn_reach, piece_reach
-from arbitre.games.chess.real_time.game import RealTime
+from arbitre.games.chess.real_time.game import RealTime, board_views
 from arbitre.games.chess.real_time.pieces import RealTimeState, Resting
-from arbitre.games.chess.real_time.seeing import RealTimeView, letter, moving_view, resting_view
+from arbitre.games.chess.real_time.reaching import Scene
+from arbitre.games.chess.real_time.seeing import (
+    MovingView,
+    RealTimeView,
+    RestingView,
+    letter,
+    moving_view,
+    resting_view,
+)
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.seat import Seat
@@ -67,7 +76,9 @@ class DarkRealTime(RealTime):
 
     def seen(self, state: RealTimeState, side: int) -> int:
         """The squares that a side sees."""
-        view = self.scene(state, side, 0)
+        return self._look(state, side, self.scene(state, side, 0))
+
+    def _look(self, state: RealTimeState, side: int, view: Scene) -> int:
         visible = view.own
         sights = [(square, piece.kind) for square, piece in _resting(state, side)]
         sights += [
@@ -96,14 +107,17 @@ class DarkRealTime(RealTime):
         return visible & FULL
 
     def view(self, state: RealTimeState, seat: Seat | None) -> RealTimeView:
+        castling = "-"
         if seat is None:
             visible = facing(self.scene(state, 0, 0).position)
-            own: list[Any] = []
-            moving = []
+            own: list[RestingView] = []
+            moving: list[MovingView] = []
             enemies: tuple[int, ...] = (0, 1)
         else:
-            visible = self.seen(state, seat)
-            own = list(self.resting_views(state, seat))
+            scene = self.scene(state, seat, 0)
+            visible = self._look(state, seat, scene)
+            own = list(board_views(state, seat, 0, scene))
+            castling = write_castling(scene.position, (seat,))
             moving = [
                 # Where it could go from there is not seen before it is there.
                 moving_view(motion, [])
@@ -122,12 +136,11 @@ class DarkRealTime(RealTime):
             for motion in state.motions
             if seat == 1 - motion.side and visible >> motion.place_at(state.now) & 1
         )
-        shown = super().view(state, seat)
-        return msgspec.structs.replace(
-            shown,
+        return self.make_view(
+            state,
             resting=own + strangers,
             moving=moving,
-            castling="-" if seat is None else self.castling(state, (seat,)),
+            castling=castling,
             seen=[NAMES[square] for square in squares(visible)],
             passing=passing,
         )

@@ -10,7 +10,7 @@ import msgspec
 from arbitre.games.chess.attacks import BETWEEN, LAST_RANK, squares
 from arbitre.games.chess.attacks import PAWN as PAWN_TAKES
 from arbitre.games.chess.legal import castling_move
-from arbitre.games.chess.move import KING, KNIGHT, PAWN, PROMOTIONS, Move
+from arbitre.games.chess.move import KING, KNIGHT, PAWN, PROMOTING, STEPS, Move
 from arbitre.games.chess.playing import castling_squares
 from arbitre.games.chess.position import Position, assemble
 from arbitre.games.chess.reach import pawn_reach, piece_reach
@@ -104,17 +104,22 @@ def targets(view: Scene, square: int, piece: Resting) -> int:
     return (straight | aslant & ~view.own & ~view.locked) & ~view.beyond
 
 
-def moves_from(view: Scene, square: int, piece: Resting, state: RealTimeState) -> Iterator[Move]:
+def moves_from(view: Scene, square: int, piece: Resting, state: RealTimeState) -> list[Move]:
     """The same as moves; castling needs a rook that has cooled down too, unless the king itself has not."""
-    for target in squares(targets(view, square, piece)):
-        if piece.kind == PAWN and LAST_RANK[piece.side] >> target & 1:
-            for kind in PROMOTIONS:
-                yield Move(square, target, kind)
-        else:
-            yield Move(square, target)
-    if piece.kind == KING:
-        for move, _ in castlings(view, square, state):
-            yield move
+    found = targets(view, square, piece)
+    moves: list[Move] = []
+    if piece.kind == PAWN and found & LAST_RANK[piece.side]:
+        for target in squares(found):
+            moves += PROMOTING[square][1 << target]
+        return moves
+    steps = STEPS[square]
+    while found:
+        bit = found & -found
+        found ^= bit
+        moves.append(steps[bit])
+    if piece.kind == KING and state.castling & view.own:
+        moves += [move for move, _ in castlings(view, square, state)]
+    return moves
 
 
 def castlings(view: Scene, king: int, state: RealTimeState) -> Iterator[tuple[Move, int]]:

@@ -11,8 +11,6 @@ from arbitre.kernel.match import Match
 
 LONGEST = 20_000
 """Events after which a random match counts as one that never ends."""
-PATIENCE = 60
-"""Seconds that a seat may have to wait for a legal move."""
 SHORT: dict[str, dict[str, Any]] = {
     "diplomacy": {"nb_max_cycles_to_play": 1},
     "robostrike": {"rounds": 12, "map": "foundry"},
@@ -41,13 +39,19 @@ def step(match: Match) -> None:
             match.apply(event)
             return
         state = match.state_at(now)
-        able = [seat for seat in waiting if not match.game.is_real_time or match.game.moves(state, seat)]
+        able = [seat for seat in waiting if not match.game.is_real_time or _may_move(match, state, seat)]
         if able:
             break
         now += 1000  # In real time there may be nothing to do for a while.
     seat = dice.pick(able)
     move = str(match.game.sample(state, seat, dice))
     match.apply(match.act(seat, Action("move", move, match.version_for(seat)), now))
+
+
+def _may_move(match: Match, state: Any, seat: Seat) -> bool:
+    """Moves that are too many to list are always there."""
+    moves = match.game.moves(state, seat)
+    return moves is None or any(True for _ in moves)
 
 
 def walk(game: Game[Any, Any], number: int, options: Mapping[str, Any] | None = None) -> Iterator[Match]:

@@ -140,7 +140,7 @@ class Set(Game[State, Claim]):
         return _reshuffled(state, context.dice)
 
     def wake(self, state: State) -> int | None:
-        return None if state.is_over else state.ends
+        return state.ends if state.ends is not None and not state.is_over else None
 
     def leave(self, state: State, seat: Seat) -> State | None:
         """Others go on while there are two of them."""

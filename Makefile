@@ -37,12 +37,13 @@ check: install .venv/.installed-dev ## Formatting, lint, types, import rules, th
 	@$(MAKE) --no-print-directory test
 
 faults: export FAULT_SECONDS ?= 20
-faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind: others' times and the server's memory
-	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py
+faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind, and servers killed under load, 60 times
+	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py tests/server/test_crash.py
 
-nightly: install .venv/.installed-dev ## What takes too long for every day: 100,000 Diplomacy order sets, and drawing its map
+nightly: install .venv/.installed-dev ## What takes too long for every day: oracles of Diplomacy, SET and chess, and drawing the map
 	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
+	$(BIN)/python -m tests.games.set.matches --matches 100000
 	$(BIN)/python -m tests.games.chess.nightly
 
 format: .venv/.installed-dev web/node_modules/.installed ## Format Python and web sources
@@ -53,12 +54,15 @@ format: .venv/.installed-dev web/node_modules/.installed ## Format Python and we
 bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modules/.installed ## Measure, beside peers where there are any (see bench/README.md)
 	$(BIN)/python bench/playouts.py
 	$(BIN)/python bench/diplomacy.py
+	$(BIN)/python bench/robostrike.py
 	$(BIN)/python bench/open_log.py
 	$(BIN)/python bench/live_memory.py
 	$(BIN)/python bench/pipe.py
 	$(BIN)/python -m bench.first_page
 	$(BIN)/python bench/store.py
 	$(BIN)/python bench/live_moves.py
+	$(BIN)/python -m bench.real_time
+	$(BIN)/python -m bench.claims
 
 lock: .venv/.installed-dev ## Write the Python lock files anew from pyproject.toml
 	$(LOCK) --build-deps-for editable -o requirements.lock pyproject.toml

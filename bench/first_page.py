@@ -1,4 +1,4 @@
-"""What the first page costs a newcomer: bytes over the wire, and the time until it can be played with. The bars: 200 KB, 1 s.
+"""What the first page costs a newcomer: bytes over the wire, and the time until it can be played with. The bars: 150 KB, 1 s.
 
     python -m bench.first_page [--visits N] [--json]
 

@@ -24,7 +24,8 @@ BAR = 50_000
 def played(game: Game[Any, Any], number: int) -> Match:
     """A match from its first to its last move; nothing in it is shared with another match but the game."""
     seed = number.to_bytes(32, "big")
-    header = Header(f"match{number}", game.name, game.version, game.seats[-1], seed, 0, clock=Bank(3600, 5))
+    clock = Bank(3600, 5) if Bank in game.clocks else None
+    header = Header(f"match{number}", game.name, game.version, game.seats[-1], seed, 0, clock=clock)
     match = Match(game, header)
     dice = Dice(seed, 0)
     while not match.is_over:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from arbitre.bots.bot import Bot, Later, Question
 from arbitre.bots.registry import BOTS
 from arbitre.cli.clockwork import Clockwork
-from arbitre.games.registry import GAMES, find_game
+from arbitre.games.registry import GAMES, family_of, find_game, modules_beside
 from arbitre.games.rules import rules_page
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.endings import ENDINGS, ending
@@ -22,6 +22,7 @@ from arbitre.kernel.game import Context, Game, Seat
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.registry import FACES
 from tests.games.random_match import new_match, random_match, seats_asked, walk
 from tests.golden.write import golden_file, playthrough
 
@@ -304,7 +305,7 @@ def test_its_clock_is_one_that_it_is_played_by(game: AnyGame) -> None:
 @every_game
 def test_its_golden_playthrough_is_played_again_line_by_line(game: AnyGame) -> None:
     path = golden_file(game.name)
-    assert path.is_file(), f"python -m tests.golden.write {game.name}"
+    assert path.is_file(), f"`python -m tests.golden.write {game.name}` writes tests/golden/{path.name}"
     golden = path.read_text(encoding="utf-8").splitlines()
     for number, (then, now) in enumerate(zip(golden, playthrough(game), strict=True), 1):
         assert now == then, f"{path.name}, line {number}"
@@ -313,6 +314,8 @@ def test_its_golden_playthrough_is_played_again_line_by_line(game: AnyGame) -> N
 @every_game
 @every_language
 def test_its_rules_page_explains_moves_options_and_bots(game: AnyGame, language: Language) -> None:
+    path = ROOT / "docs" / "rules" / language / f"{game.name}.md"
+    assert path.is_file(), f"docs/rules/{language}/{game.name}.md is missing"
     page = rules_page(game.name, language)
     assert page.startswith(f"# {game.title.in_language(language)}\n")
     for option in game.options_type.__struct_fields__:
@@ -331,23 +334,54 @@ def test_its_french_page_keeps_french_typography(game: AnyGame) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("place", ["web/src/games/{}/Board.svelte", "src/arbitre/terminal/boards/{}.py"])
-def test_both_clients_have_a_board_for_it(game: AnyGame, place: str) -> None:
-    assert (ROOT / place.format(game.name)).is_file()
+def test_the_terminal_has_a_board_for_it(game: AnyGame) -> None:
+    place = f"src/arbitre/terminal/boards/{family_of(game)}.py"
+    assert game.name in FACES, f"{place} has no '{game.name}' in FACES"
+
+
+@every_game
+@pytest.mark.parametrize("file", ["face.ts", "Board.svelte", "Mini.svelte", "pictogram.svg", "words.ts"])
+def test_the_web_client_has_a_board_for_it(game: AnyGame, file: str) -> None:
+    folder = ROOT / "web/src/games" / family_of(game)
+    manifest = folder / "manifest.ts"
+    if family_of(game) == game.name:
+        assert (folder / file).is_file(), f"web/src/games/{folder.name}/{file} is missing"
+    else:
+        assert manifest.is_file(), f"web/src/games/{folder.name}/manifest.ts is missing"
+        words = re.findall(r"\w+", manifest.read_text(encoding="utf-8"))
+        assert game.name in words, f"web/src/games/{folder.name}/manifest.ts does not name '{game.name}'"
+
+
+@every_game
+def test_its_own_rules_are_tested(game: AnyGame) -> None:
+    places = [f"tests/games/test_{family_of(game)}.py", f"tests/games/{family_of(game)}/"]
+    assert any((ROOT / place).exists() for place in places), f"{places[0]} is missing"
+
+
+@every_game
+def test_its_view_has_a_type_in_the_web_client(game: AnyGame) -> None:
+    types = (ROOT / "web/src/wire/types.ts").read_text(encoding="utf-8")
+    assert f"{game.view_type.__name__} =" in types, (
+        "`npm --prefix web run types` writes web/src/wire/types.ts"
+    )
 
 
 # -- bots
 
 
-def test_bots_are_registered_for_the_games_there_are() -> None:
-    assert BOTS.keys() == GAMES.keys()
+def test_bots_and_boards_are_declared_for_the_games_there_are() -> None:
+    for module in modules_beside("arbitre.bots"):
+        assert module.BOTS.keys() <= GAMES.keys(), module.__name__
+    assert FACES.keys() <= GAMES.keys()
 
 
 @every_game
 def test_it_has_a_random_bot_and_a_better_one(game: AnyGame) -> None:
+    place = f"src/arbitre/bots/{family_of(game)}.py"
     bots = BOTS[game.name]
-    assert bots[0].name == "random"
-    assert len(bots) > 1
+    assert bots, f"{place} has no '{game.name}' in BOTS"
+    assert bots[0].name == "random", f"{place}, {game.name}: the weakest plays at random"
+    assert len(bots) > 1, f"{place}, {game.name}: at least one plays better than at random"
     assert len({bot.name for bot in bots}) == len(bots)
     assert [bot.level for bot in bots] == list(range(1, len(bots) + 1))
     for bot in bots:

@@ -22,18 +22,23 @@ from arbitre.server.api.routes import API
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.facts.news import Committed, MatchChanged
-from arbitre.server.facts.topics import Topics
+from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.gate import Gate
 from arbitre.server.live.live import Live
+from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
+from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
+from arbitre.server.people.administration import Administration
 from arbitre.server.people.people import People
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.play.activity import Activity
+from arbitre.server.play.directing import Directing
 from arbitre.server.play.following import Following
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
@@ -46,11 +51,16 @@ from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
+from arbitre.server.social.absence import Absence
+from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.inbox import Inbox
+from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
@@ -84,20 +94,30 @@ class House:
         self.matches = Matches(store, self.bus, self.topics, now, self.outages)
         self.following = Following(store, self.bus, self.topics, self.matches)
         self.playing = Playing(self.matches)
+        self.directing = Directing(store, self.matches)
         self.activity = Activity(store, self.bus, now)
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
-        self.views = Views(self.matches, self.presence, now)
-        self.tables = Tables(store, self.matches, now)
+        self.absence = Absence(store, self.bus, self.matches, self.presence, now)
+        self.views = Views(self.matches, self.presence, self.absence, now)
+        self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
-        self.conversations = Conversations(store, self.bus, self.topics, self.matches, self.limits.chat, now)
+        self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
+        self.chat = Chat(store, self.bus, self.matches, self.conversations)
+        self.inbox = Inbox(store, self.bus, self.matches)
+        self.overhearing = Overhearing(store, self.bus, self.topics)
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
-        self.people = People(store, self.sessions, self.passwords, now)
+        self.roles = Roles(store, now)
+        self.people = People(store, self.sessions, self.passwords, self.roles, now)
+        self.administration = Administration(store, self.people, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
-        self.bots = Bots(self.matches, self.playing, self.thinkers, now)
+        self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [waking(self.matches), self.sweeper.kind]
+        if serves:
+            # A worker does not know who is connected.
+            kinds.append(self.absence.kind)
         if self.thinkers.processes:
             kinds.append(self.bots.kind)
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -105,11 +125,16 @@ class House:
 
     async def close(self) -> None:
         self.following.close()
-        await self.conversations.close()
+        await self.bots.close()
+        self.chat.close()
+        await self.inbox.close()
+        await self.overhearing.close()
+        await self.absence.close()
         await self.presence.close()
         await self.matches.close()
         self.sessions.close()
-        self.thinkers.close()
+        self.roles.close()
+        await self.thinkers.close()
         self.passwords.close()
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
@@ -138,17 +163,16 @@ class Entrance:
         self.connections = Connections(house.bus, house.topics, house.presence)
         self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
         self.attendance = Attendance(
-            house.bus, house.topics, house.store, house.matches, house.presence, self.announcer
+            house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
         )
-        self.speaking = Speaking(house.bus, house.topics, house.conversations)
-        subscribing = Subscribing(
-            house.bus, house.topics, self.connections, house.matches, house.views, house.conversations
-        )
+        self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
+        self.topic_kinds = self._topic_kinds(house)
         self.live = Live(
             self.connections,
-            subscribing,
+            Subscribing(self.connections, self.topic_kinds),
             house.playing,
             house.conversations,
+            house.chat,
             self._who_connects,
             house.limits.messages.wait,
             house.now,
@@ -157,12 +181,16 @@ class Entrance:
         self.services = Services(
             store=house.store,
             people=house.people,
+            roles=house.roles,
+            administration=house.administration,
             tables=house.tables,
             rematches=house.rematches,
             lists=house.lists,
             playing=house.playing,
+            directing=house.directing,
             views=house.views,
             conversations=house.conversations,
+            chat=house.chat,
             limits=house.limits,
             metrics=house.metrics,
             pool=self.pool,
@@ -179,6 +207,15 @@ class Entrance:
             origins=settings.origins,
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _topic_kinds(self, house: House) -> TopicKinds:
+        connections, topics = self.connections, house.topics
+        kinds = TopicKinds()
+        kinds.register(Named(TABLES, connections, topics, has_identifier=False))
+        kinds.register(Own("me", connections, topics, has_identifier=False))
+        kinds.register(MatchTopics(house.bus, topics, connections, house.matches, house.views, house.chat))
+        kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
+        return kinds
 
     async def close(self) -> None:
         await self.attendance.close()
@@ -237,6 +274,7 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            await house.absence.recall()
         except BaseException:
             await self.stop()
             raise
@@ -245,6 +283,8 @@ class App:
             house.workforce.run(),
             house.activity.run(),
         ]
+        if house.thinkers.processes:
+            running.append(house.bots.run())
         if store.is_shared:
             running.append(house.presence.run())
         self._tasks = [asyncio.ensure_future(work) for work in running]
@@ -300,7 +340,11 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
     house = House(
         settings, store, now=now or steady_clock(), hasher=standard_hasher(), serves=False, thinkers=thinkers
     )
-    running = [asyncio.create_task(house.workforce.run()), asyncio.create_task(house.activity.run())]
+    running = [
+        asyncio.create_task(house.workforce.run()),
+        asyncio.create_task(house.bots.run()),
+        asyncio.create_task(house.activity.run()),
+    ]
     log.info("working", thinkers=thinkers.processes)
     try:
         await told_to_stop.wait()

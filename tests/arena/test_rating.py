@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.arena.rating import START, Rated, after_match, expected
+from arbitre.arena.rating import DEVIATION, START, Rated, after_match, expected
 
 ratings = st.floats(min_value=100, max_value=3500)
 players = st.builds(Rated, ratings, st.integers(min_value=0, max_value=500))
@@ -29,9 +29,29 @@ def test_after_twenty_matches_a_rating_moves_half_as_fast() -> None:
     assert (new_winner.rating, settled_winner.rating) == (1220, 1210)
 
 
-def test_three_newcomers_are_ranked_by_their_meetings() -> None:
+def test_three_newcomers_are_ranked_and_known_better_afterwards() -> None:
     first, second, third = after_match([Rated()] * 3, [1, 0.5, 0])
-    assert (first.rating, second.rating, third.rating) == (1220, 1200, 1180)
+    # openskill's example of three equals, 25 and 25/3 on its own scale, is ours times 48.
+    assert [round(player.rating) for player in (first, second, third)] == [1338, 1234, 1028]
+    assert all(player.deviation is not None and player.deviation < DEVIATION for player in (first, second))
+
+
+def test_of_many_only_the_order_counts_and_equal_scores_are_equal() -> None:
+    players = [Rated()] * 4
+    by_far, narrowly = after_match(players, [1, 0, 0, 0]), after_match(players, [0.3, 0.2, 0.2, 0.2])
+    assert by_far == narrowly
+    assert len({player.rating for player in by_far[1:]}) == 1
+
+
+def test_a_certain_rating_moves_less_than_an_uncertain_one() -> None:
+    certain, newcomer = Rated(1200, 50, DEVIATION / 4), Rated()
+    sure, unsure, _ = after_match([certain, newcomer, newcomer], [1, 1, 0])
+    assert 0 < sure.rating - 1200 < unsure.rating - 1200
+
+
+def test_a_duel_leaves_the_deviation_alone() -> None:
+    winner, loser = after_match([Rated(1200, 3, 100.0), Rated()], [1, 0])
+    assert (winner.deviation, loser.deviation) == (100.0, None)
 
 
 def test_a_match_with_a_missing_score_is_refused() -> None:
@@ -49,8 +69,8 @@ def test_expectations_of_two_players_add_up_to_one(own: float, other: float) -> 
     assert expected(own, other) + expected(other, own) == pytest.approx(1)
 
 
-@given(st.lists(st.tuples(ratings, scores), min_size=2, max_size=8), st.integers(min_value=0, max_value=60))
-def test_what_some_gain_others_lose_when_all_have_played_as_much(
+@given(st.lists(st.tuples(ratings, scores), min_size=2, max_size=2), st.integers(min_value=0, max_value=60))
+def test_what_one_gains_the_other_loses_when_both_have_played_as_much(
     seats: list[tuple[float, float]], matches: int
 ) -> None:
     before = [Rated(rating, matches) for rating, _ in seats]
@@ -58,7 +78,7 @@ def test_what_some_gain_others_lose_when_all_have_played_as_much(
     assert sum(player.rating for player in after) == pytest.approx(sum(player.rating for player in before))
 
 
-@given(st.lists(st.tuples(players, scores), min_size=2, max_size=8))
+@given(st.lists(st.tuples(players, scores), min_size=2, max_size=2))
 def test_nobody_moves_by_more_than_k(seats: list[tuple[Rated, float]]) -> None:
     before = [player for player, _ in seats]
     after = after_match(before, [score for _, score in seats])
@@ -77,3 +97,15 @@ def test_seats_do_not_matter(one: Rated, other: Rated) -> None:
     first, second = after_match([one, other], [1, 0])
     swapped_second, swapped_first = after_match([other, one], [0, 1])
     assert (first, second) == (swapped_first, swapped_second)
+
+
+@given(st.lists(st.tuples(players, scores), min_size=3, max_size=8))
+def test_of_many_whoever_is_first_gains_and_whoever_is_last_loses(seats: list[tuple[Rated, float]]) -> None:
+    before = [Rated(1200, player.matches) for player, _ in seats]
+    given = [score for _, score in seats]
+    after = after_match(before, given)
+    if len(set(given)) > 1:
+        assert after[given.index(max(given))].rating > 1200
+        assert after[given.index(min(given))].rating < 1200
+    else:
+        assert all(player.rating == pytest.approx(1200) for player in after)

@@ -1,101 +1,131 @@
-"""The game of docs/adding-a-game.md, taken from the page, held to what every game must do."""
+"""The game of docs/adding-a-game.md, written by `tools.new_game` into a copy of the sources: it does what every game must."""
 
+import json
+import os
+import re
+import shutil
+import subprocess
 import sys
-from collections.abc import Iterator
-from types import ModuleType
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from arbitre.bots.bot import Bot
-from arbitre.bots.random_moves import RandomMoves
-from arbitre.bots.registry import BOTS
-from arbitre.cli.contest import Contest, count, play_one
-from arbitre.cli.local import play
-from arbitre.games.registry import GAMES
-from arbitre.kernel.game import Game
-from arbitre.referee.setup import Setup
-from tests import test_every_game
-from tests.docs.pages import ROOT, blocks
+from tests.docs.pages import ROOT
+from tools import new_game
 
 PAGE = ROOT / "docs" / "adding-a-game.md"
-BESIDE_THE_RULES = {
-    # These look for files that the page only names.
-    "test_its_golden_playthrough_is_played_again_line_by_line",
-    "test_its_rules_page_explains_moves_options_and_bots",
-    "test_its_french_page_keeps_french_typography",
-    "test_both_clients_have_a_board_for_it",
-}
-CHECKS = [
-    name
-    for name, check in vars(test_every_game).items()
-    if name.startswith("test_") and any(mark.args[0] == "game" for mark in getattr(check, "pytestmark", ()))
-]
+NAME = "take_three"
+"""Of two words, so that its module, its class and its title are spelled in three ways."""
+LINE = "FAMILIES = (\n"
+NOT_COPIED = shutil.ignore_patterns("__pycache__", "node_modules", "dist", "*.woff2", "screens", "pictures")
 
 
-def module(name: str, code: str) -> ModuleType:
-    made = ModuleType(name)
-    # msgspec looks names of types up in the module.
-    sys.modules[name] = made
-    exec(compile(code, str(PAGE), "exec"), vars(made))
-    return made
+class Copy:
+    """The sources with the new game in them."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def run(self, *command: str, cwd: str = ".") -> str:
+        ran = subprocess.run(
+            command,
+            cwd=self.root / cwd,
+            env=os.environ | {"PYTHONPATH": str(self.root / "src"), "PYTHON": sys.executable},
+            capture_output=True,
+            text=True,
+        )
+        assert ran.returncode == 0, f"{' '.join(command)}\n{ran.stdout}\n{ran.stderr}"
+        return ran.stdout
+
+    def python(self, *arguments: str) -> str:
+        return self.run(sys.executable, *arguments)
+
+    def register(self) -> None:
+        registry = self.root / "src/arbitre/games/registry.py"
+        text = registry.read_text(encoding="utf-8")
+        assert LINE in text
+        registry.write_text(text.replace(LINE, f'{LINE}    "{NAME}",\n'), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
-def nim() -> Iterator[Game[Any, Any]]:
-    """Registered for as long as this module runs."""
-    rules, bot = blocks(PAGE, "python")
-    game: Game[Any, Any] = module("documented_nim", rules).Nim()
-    perfect: Bot = module("documented_nim_bot", bot).Perfect()
-    GAMES["nim"] = game
-    BOTS["nim"] = (RandomMoves(), perfect)
-    yield game
-    del GAMES["nim"], BOTS["nim"], sys.modules["documented_nim"], sys.modules["documented_nim_bot"]
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+    root = tmp_path_factory.mktemp("copy")
+    for folder in ("src", "docs", "tests", "tools", "web"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=NOT_COPIED)
+    shutil.copy(ROOT / "pyproject.toml", root)
+    (root / "web/node_modules").symlink_to((ROOT / "web/node_modules").resolve())
+    return Copy(root)
 
 
-def test_the_checks_that_do_not_apply_are_among_those_there_are() -> None:
-    assert set(CHECKS) > BESIDE_THE_RULES
+@pytest.fixture(scope="module")
+def written(copy: Copy) -> Copy:
+    """Where the game is written, registered and has its two generated files."""
+    copy.python("-m", "tools.new_game", NAME)
+    copy.register()
+    copy.python("-m", "tests.golden.write", NAME)
+    copy.run("node", "scripts/types.mjs", cwd="web")
+    return copy
 
 
-@pytest.mark.parametrize("check", sorted(set(CHECKS) - BESIDE_THE_RULES))
-def test_the_documented_game_does_what_every_game_must(nim: Game[Any, Any], check: str) -> None:
-    getattr(test_every_game, check)(game=nim)
+def test_between_two_steps_nothing_breaks(tmp_path: Path) -> None:
+    """With its rules alone a game is listed; who wants to play it is told that it has no bot."""
+    alone = Copy(tmp_path)
+    shutil.copytree(ROOT / "src", alone.root / "src", ignore=NOT_COPIED)
+    rules = f"src/arbitre/games/{NAME}.py"
+    (alone.root / rules).write_text(new_game.files_of(NAME)[ROOT / rules], encoding="utf-8")
+    alone.register()
+    rows = [line.split() for line in alone.python("-m", "arbitre", "games").splitlines()]
+    assert [NAME, "Take", "three", "2", "-", "heap=0"] in rows
+    with pytest.raises(AssertionError, match=r"\n\s*unknown_bot: There is no bot for take_three yet"):
+        alone.python("-m", "arbitre", "play", NAME)
 
 
-def test_the_documented_bot_plays_legal_moves_in_its_time(nim: Game[Any, Any]) -> None:
-    for bot in BOTS["nim"]:
-        test_every_game.test_a_bot_plays_legal_moves_to_the_end_and_keeps_to_its_time(nim, bot)
+def test_what_is_written_does_what_every_game_must(written: Copy) -> None:
+    tests = ("tests/test_every_game.py", f"tests/games/test_{NAME}.py", "tests/terminal/test_boards.py")
+    told = written.python("-m", "pytest", "-p", "no:cacheprovider", "-x", "-q", "-rN", "-k", NAME, *tests)
+    assert re.search(r"^\.{40}", told, re.MULTILINE), told
 
 
-def test_the_documented_bot_beats_chance(nim: Game[Any, Any]) -> None:
-    contest = Contest("nim", ("perfect", "random"), {"heap": 0}, b"n" * 32, 0.1)
-    perfect, random = count(contest, [play_one(contest, number) for number in range(40)])
-    assert perfect.interval[0] > random.interval[1]
+def test_what_is_written_is_formatted_and_typed(written: Copy) -> None:
+    files = [str(path.relative_to(written.root)) for path in new_game.files_of(NAME, written.root)]
+    code = [file for file in files if file.endswith(".py")]
+    written.python("-m", "ruff", "format", "--check", "--no-cache", *code)
+    written.python("-m", "ruff", "check", "--no-cache", *code)
+    web = [file.removeprefix("web/") for file in files if file.startswith("web/")]
+    written.run(
+        "node_modules/.bin/prettier",
+        "--check",
+        *(file for file in web if not file.endswith("svg")),
+        cwd="web",
+    )
+    config = {"extends": "./tsconfig.json", "include": [f"src/games/{NAME}"]}
+    (written.root / "web/tsconfig.stub.json").write_text(json.dumps(config), encoding="utf-8")
+    written.run(
+        "node_modules/.bin/svelte-check", "--tsconfig", "tsconfig.stub.json", "--fail-on-warnings", cwd="web"
+    )
 
 
-@pytest.mark.parametrize(
-    ("heap", "moves", "winner"), [(3, ["3"], 0), (4, ["1", "3"], 1), (5, ["1", "2", "2"], 0)]
-)
-def test_whoever_takes_the_last_counter_wins(
-    nim: Game[Any, Any], heap: int, moves: list[str], winner: int
-) -> None:
-    match = Setup(game="nim", options={"heap": heap}).begin("nim")
-    for turn, move in enumerate(moves):
-        play(match, turn % 2, move)
-    assert match.outcome is not None
-    assert match.outcome.scores[winner] == 1
+def test_a_name_that_is_taken_or_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"src/arbitre/games/pente.py is there already"):
+        new_game.write("pente")
+    with pytest.raises(ValueError, match=r"src/arbitre/terminal/boards/grid.py is there already"):
+        new_game.write("grid")
+    for name in ("Go", "connect-four", "4x4", "go_", ""):
+        with pytest.raises(ValueError, match="is not a name"):
+            new_game.write(name)
 
 
-def test_the_page_names_the_files_that_every_game_has() -> None:
+def test_a_name_becomes_a_module_a_class_and_a_title() -> None:
+    text = "from arbitre.games.nim import Nim\n# Nim\nclass NimView, Nim(), nim.py, minimum"
+    assert new_game.renamed(text, "connect_four") == (
+        "from arbitre.games.connect_four import ConnectFour\n# Connect four\n"
+        "class ConnectFourView, ConnectFour(), connect_four.py, minimum"
+    )
+
+
+def test_the_page_lists_the_files_that_are_written() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    for place in (
-        "src/arbitre/games/nim.py",
-        "src/arbitre/bots/nim.py",
-        "docs/rules/en/nim.md",
-        "docs/rules/fr/nim.md",
-        "web/src/games/nim/",
-        "src/arbitre/terminal/boards/nim.py",
-        "tests/games/test_nim.py",
-        "tests.golden.write nim",
-    ):
-        assert place in page
+    listed = re.findall(r"^\| `([^`]+)` \|", page[page.index("## All files") :], re.MULTILINE)
+    by_commands = ["tests/golden/nim.txt", "src/arbitre/games/registry.py", "web/src/wire/types.ts"]
+    assert listed == [*new_game.documented(), *by_commands]
+    assert len(new_game.documented()) + 1 == 12, "the page says twelve of its own"

@@ -31,6 +31,7 @@ def test_make_without_a_target_lists_what_there_is() -> None:
         "run",
         "test",
         "check",
+        "faults",
         "nightly",
         "format",
         "bench",

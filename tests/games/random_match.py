@@ -11,7 +11,12 @@ from arbitre.kernel.match import Match
 
 LONGEST = 20_000
 """Events after which a random match counts as one that never ends."""
-SHORT: dict[str, dict[str, Any]] = {"diplomacy": {"nb_max_cycles_to_play": 1}}
+PATIENCE = 60
+"""Seconds that a seat may have to wait for a legal move."""
+SHORT: dict[str, dict[str, Any]] = {
+    "diplomacy": {"nb_max_cycles_to_play": 1},
+    "robostrike": {"rounds": 12, "map": "foundry"},
+}
 """Options with which a game whose matches are long is walked through, unless others are given."""
 
 

@@ -40,8 +40,8 @@ class Listener(Connection):
 class House(assembly.House):
     """What `assembly.py` wires, in the hands of a test."""
 
-    def __init__(self, store: Store) -> None:
-        self.time = MONDAY
+    def __init__(self, store: Store, time: int = MONDAY) -> None:
+        self.time = time
         super().__init__(
             Settings(thinkers=1),
             store,
@@ -145,8 +145,8 @@ class Lobby:
 
 
 @asynccontextmanager
-async def open_house(store: Store) -> AsyncIterator[House]:
-    house = House(store)
+async def open_house(store: Store, time: int = MONDAY) -> AsyncIterator[House]:
+    house = House(store, time)
     try:
         yield house
     finally:

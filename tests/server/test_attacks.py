@@ -116,6 +116,11 @@ class Club:
         status = Path(f"/proc/{self.server.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
+    def worked(self) -> float:
+        """Seconds that the server's process has spent on a core."""
+        fields = Path(f"/proc/{self.server.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     async def most_memory(self, until: "asyncio.Task[Any]") -> int:
         most = 0
         while not until.done():
@@ -156,7 +161,9 @@ async def attacked(server: RunningServer, kind: str) -> Counter[str]:
 @pytest.mark.parametrize("kind", KINDS)
 async def test_whoever_floods_pays_alone(club: Club, kind: str) -> None:
     before = club.memory()
+    begun = club.worked()
     quiet = await club.play(SECONDS) if IS_MEASURED else []
+    attacked_at = club.worked()
     attack = asyncio.ensure_future(attacked(club.server, kind))
     async with asyncio.timeout(SECONDS * 3 + 30):
         busy, most, met = await asyncio.gather(club.play(SECONDS), club.most_memory(attack), attack)
@@ -166,6 +173,8 @@ async def test_whoever_floods_pays_alone(club: Club, kind: str) -> None:
     if kind in EXPECTED:
         assert met[EXPECTED[kind]], met
     if IS_MEASURED:
+        at_rest, at_work = (attacked_at - begun) / SECONDS, (club.worked() - attacked_at) / SECONDS
+        print(f", {at_rest:.0%} -> {at_work:.0%} of a core, moves {len(quiet)} -> {len(busy)}", end="")
         print(f", p99 {p99(quiet) * 1000:.1f} -> {p99(busy) * 1000:.1f} ms", end="")
         assert p99(busy) < p99(quiet) * SLOWER + NOISE
     print()

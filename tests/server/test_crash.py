@@ -1,7 +1,12 @@
-"""The server is killed with -9 under load, again and again; the clients' own ledgers say what must still be there."""
+"""Servers are killed with -9 under load, again and again; the clients' own ledgers say what must still be there.
+
+With FAULT_SECONDS set (`make faults`) there are ten times as many kills.
+"""
 
 import asyncio
+import os
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from arbitre.client.client import Client
@@ -11,15 +16,17 @@ from arbitre.wire.tables import NewTable
 from tests.running import RunningServer
 
 PAIRS = 6
-KILLS = 6
+KILLS = 60 if "FAULT_SECONDS" in os.environ else 4
+SECONDS_A_KILL = 20
 MOVES_BETWEEN_KILLS = 60
 
 
 class Pair:
     """Two players at one table after another, who write down what they sent and what was acknowledged."""
 
-    def __init__(self, url: str, seed: int) -> None:
-        self.url = url
+    def __init__(self, urls: Sequence[str], seed: int) -> None:
+        """The two players are on the first and the last of these servers."""
+        self.urls = urls[0], urls[-1]
         self.chance = random.Random(seed)
         self.sent: dict[tuple[str, int], set[tuple[int, str]]] = {}
         """By match and version: every move that was sent for it, with its seat."""
@@ -28,7 +35,7 @@ class Pair:
         self.matches: list[str] = []
 
     async def sit_down(self) -> None:
-        self.players = (Client(self.url), Client(self.url))
+        self.players = (Client(self.urls[0]), Client(self.urls[1]))
         for player in self.players:
             await player.play_as_guest()
 
@@ -88,22 +95,24 @@ class Pair:
             await player.close()
 
 
-async def test_no_acknowledged_move_is_lost_and_none_applied_twice(tmp_path: Path) -> None:
-    server = RunningServer(f"sqlite:///{tmp_path / 'arbitre.db'}", tmp_path / "server.log", limits="false")
-    await server.start()
-    pairs = [Pair(server.url, seed) for seed in range(PAIRS)]
+async def play_and_kill(servers: Sequence[RunningServer]) -> None:
+    """One server or the other is killed and started again, while pairs play on."""
+    for server in servers:
+        await server.start()
+    pairs = [Pair([server.url for server in servers], seed) for seed in range(PAIRS)]
     played = asyncio.Semaphore(0)
     try:
         for pair in pairs:
             await pair.sit_down()
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(KILLS * SECONDS_A_KILL):
             loads = [asyncio.create_task(pair.play(played)) for pair in pairs]
             chance = random.Random(7)
-            for _ in range(KILLS):
+            for kill in range(KILLS):
                 for _ in range(MOVES_BETWEEN_KILLS + chance.randrange(20)):
                     await played.acquire()
-                server.kill()
-                await server.start()
+                killed = servers[kill % len(servers)]
+                killed.kill()
+                await killed.start()
             for load in loads:
                 load.cancel()
             await asyncio.gather(*loads, return_exceptions=True)
@@ -112,4 +121,21 @@ async def test_no_acknowledged_move_is_lost_and_none_applied_twice(tmp_path: Pat
     finally:
         for pair in pairs:
             await pair.leave()
-        server.stop()
+        for server in servers:
+            server.stop()
+
+
+def servers_on(database: str, folder: Path, processes: int) -> list[RunningServer]:
+    return [RunningServer(database, folder / f"{number}.log", limits="false") for number in range(processes)]
+
+
+async def test_no_acknowledged_move_is_lost_and_none_applied_twice(sqlite_url: str, tmp_path: Path) -> None:
+    await play_and_kill(servers_on(sqlite_url, tmp_path, 1))
+
+
+async def test_the_same_on_postgresql(postgres_url: str, tmp_path: Path) -> None:
+    await play_and_kill(servers_on(postgres_url, tmp_path, 1))
+
+
+async def test_the_same_with_the_players_on_two_servers(postgres_url: str, tmp_path: Path) -> None:
+    await play_and_kill(servers_on(postgres_url, tmp_path, 2))

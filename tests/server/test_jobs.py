@@ -92,7 +92,8 @@ async def test_a_bot_that_cannot_play_is_stood_in_for(house: House) -> None:
     ada = await house.account("ada")
     table = await house.lobby.open_table(ada, NewTable("tictactoe", seat=1, bots=[BotSeat("random")]))
     (job,) = await house.store.claim(BOTS, house.time, 5_000, 10)
-    await Bots(house.matches, house.playing, Fumbling(), house.now).play(job)
+    bots = Bots(house.store, house.bus, house.matches, house.playing, Fumbling(), house.now)
+    await bots.play(job)
     assert [event.seat for event in await house.store.events(table.id)] == [0]
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from arbitre.server.errors import QuotaReached, TooManyRequests
-from arbitre.server.running.limits import SWEEP_AT, Cap, Limiter, Limits, Quotas, Rate
+from arbitre.server.errors import TooManyRequests
+from arbitre.server.running.limits import SWEEP_AT, Cap, Limiter, Limits, Rate
 from tests.server.api.browser import Clock
 
 
@@ -72,12 +72,3 @@ def test_a_cap_counts_what_is_held_at_the_same_time() -> None:
         pass
     with cap.held("ada"):
         pass
-
-
-def test_quotas_are_smaller_for_guests() -> None:
-    quotas = Quotas()
-    quotas.check_tables(is_guest=False, count=quotas.guest_tables)
-    with pytest.raises(QuotaReached, match="at most 5 open tables"):
-        quotas.check_tables(is_guest=True, count=quotas.guest_tables)
-    with pytest.raises(QuotaReached, match="at most 200 running matches"):
-        quotas.check_matches(is_guest=False, count=quotas.matches)

@@ -305,10 +305,10 @@ async def test_words_at_the_table_are_kept_and_told(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe"))
     listening = await house.watch(bob, match)
-    said = await house.conversations.say_at(ada, match, "  bonne   chance ! ")
+    said = await house.chat.say(ada, match, "  bonne   chance ! ")
     assert (said.author, said.text) == ("ada", "bonne chance !")
     assert ChatNotice(match=match, said=said) in await heard(listening)
-    assert await house.conversations.lines_at(match) == [said]
+    assert await house.chat.lines(ada, match) == [said]
 
 
 async def test_whoever_looks_at_the_lobby_hears_that_it_is_their_turn(house: House) -> None:

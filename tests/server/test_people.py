@@ -9,6 +9,7 @@ from argon2 import PasswordHasher
 
 from arbitre.server.errors import NotLoggedIn, WrongPassword
 from arbitre.server.people.people import Admission, People
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.store import Store
@@ -22,7 +23,7 @@ OTHER = "quite another one"
 async def people(store: Store) -> AsyncIterator[People]:
     clock = Clock()
     sessions, passwords = Sessions(store, clock), Passwords(QUICK_HASHER)
-    yield People(store, sessions, passwords, clock)
+    yield People(store, sessions, passwords, Roles(store, clock), clock)
     sessions.close()
     passwords.close()
 

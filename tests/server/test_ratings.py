@@ -4,11 +4,13 @@ import asyncio
 
 import pytest
 
+from arbitre.arena.rating import DEVIATION
+from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.log import Action
 from arbitre.server.errors import UnknownPlayer
 from arbitre.wire.people import RatingPoint
-from arbitre.wire.tables import NewTable
+from arbitre.wire.tables import NewTable, Sit
 from tests.server.house import House
 
 
@@ -60,6 +62,38 @@ async def test_a_rating_is_remembered_after_each_match(house: House) -> None:
         await house.people.rating_history("ada", "chequers")
     with pytest.raises(UnknownPlayer):
         await house.people.rating_history("nobody", "tictactoe")
+
+
+async def test_every_pace_has_a_rating_of_its_own(house: House) -> None:
+    ada, bob = await house.account("ada"), await house.account("bob")
+    fast = NewTable("reversi", seat=0, is_rated=True, clock=Bank(60, 1))
+    for new in (fast, NewTable("reversi", seat=0, is_rated=True), fast):
+        match = await house.match(ada, bob, new)
+        house.time += 1
+        await house.act(bob, match, Action("resign"))
+    profile = await house.people.profile("ada")
+    assert [(row.pool, row.game, row.rating, row.matches) for row in profile.ratings] == [
+        ("reversi", "reversi", 1220, 1),
+        ("reversi/fast", "reversi", 1238, 2),
+    ]
+    history = await house.people.rating_history("ada", "reversi/fast")
+    assert [point.rating for point in history] == [1220, 1238]
+    opened = await house.lobby.open_table(ada, fast)
+    listed = await house.lists.open_tables(None, None, None, 10)
+    assert [seat.rating for seat in opened.seats] == [seat.rating for seat in listed.matches[0].seats]
+    assert listed.matches[0].seats[0].rating == 1238
+
+
+async def test_a_match_of_seven_is_rated_with_a_deviation(house: House) -> None:
+    people = [await house.account(f"power{seat}") for seat in range(7)]
+    table = await house.lobby.open_table(people[0], NewTable("diplomacy", seat=0, is_rated=True))
+    for person in people[1:]:
+        await house.lobby.sit(person, table.id, Sit())
+    for person in people[1:]:
+        await house.act(person, table.id, Action("resign"))
+    ratings = {row.account: row for row in await house.store.ratings([person.id for person in people])}
+    assert ratings[people[0].id].rating > 1300
+    assert all(row.deviation is not None and row.deviation < DEVIATION for row in ratings.values())
 
 
 async def test_the_latest_of_many_matches_are_shown(house: House) -> None:

@@ -12,14 +12,13 @@ from arbitre.games.rochambeau import RochambeauView
 from arbitre.games.tictactoe import TicTacToeView
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
-from arbitre.terminal.boards import morpion, pente, reversi, rochambeau, tictactoe
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.registry import FACES, find_face, render_text
 
 
 def test_tictactoe_shows_marks_free_cells_the_last_move_and_the_line() -> None:
     view = TicTacToeView(board="102010201", turn=None, last="9", line=["1", "5", "9"])
-    assert tictactoe.render_text(view).splitlines() == [
+    assert render_text("tictactoe", view).splitlines() == [
         "(✕) 2  ○",
         " 4 (✕) 6",
         " ○  8 [✕]",
@@ -29,7 +28,7 @@ def test_tictactoe_shows_marks_free_cells_the_last_move_and_the_line() -> None:
 def test_reversi_shows_full_and_open_discs_and_the_last_move() -> None:
     board = "0" * 19 + "1" + "0" * 7 + "11" + "0" * 6 + "12" + "0" * 27
     view = ReversiView(board=board, turn=1, last="D3", flipped=["D4"], counts=(4, 1))
-    assert reversi.render_text(view).splitlines() == [
+    assert render_text("reversi", view).splitlines() == [
         "  A  B  C  D  E  F  G  H",
         "1 ·  ·  ·  ·  ·  ·  ·  ·",
         "2 ·  ·  ·  ·  ·  ·  ·  ·",
@@ -45,7 +44,7 @@ def test_reversi_shows_full_and_open_discs_and_the_last_move() -> None:
 def test_morpion_shows_marks_alignments_and_the_last_move() -> None:
     board = "2" + "0" * 19 + "2000000000" + "0001111100" + "2000000000" + "0" * 10 + "2000000000" + "0" * 30
     view = MorpionView(board=board, turn=1, last="H3", alignments=(["D3H3"], []), made=1)
-    assert morpion.render_text(view).splitlines() == [
+    assert render_text("morpion", view).splitlines() == [
         "  A  B  C  D  E  F  G  H  I  J",
         "0 ○  ·  ·  ·  ·  ·  ·  ·  ·  ·",
         "1 ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
@@ -79,7 +78,7 @@ def test_pente_shows_stones_captures_the_winning_row_and_the_last_move() -> None
         line=["AA", "BA", "CA", "DA", "EA"],
         forbidden=[],
     )
-    lines = pente.render_text(view).splitlines()
+    lines = render_text("pente", view).splitlines()
     assert lines[0] == "  " + "  ".join("ABCDEFGHIJKLMNOPQRS")
     assert lines[1] == "A(○)(○)(○)(○)[○]" + " · " * 13 + " ·"
     assert lines[2] == "B ●  ·  ·  ·  × " + " · " * 13 + " ·"
@@ -93,7 +92,7 @@ def test_pente_hatches_the_forbidden_points() -> None:
     board = "1" + "0" * 9 + "2" + "0" * 350
     near = ["BA", "CA", "AB", "BB", "CB", "AC", "BC", "CC"]
     view = PenteView(board=board, turn=0, last="KA", captured=[], pairs=(0, 0), line=[], forbidden=near)
-    lines = pente.render_text(view).splitlines()
+    lines = render_text("pente", view).splitlines()
     assert [line[:12].rstrip() for line in lines[1:5]] == [
         "A ○  ▨  ▨  ·",
         "B ▨  ▨  ▨  ·",
@@ -104,7 +103,7 @@ def test_pente_hatches_the_forbidden_points() -> None:
 
 def test_rochambeau_shows_the_score_the_latest_rounds_and_the_choices() -> None:
     view = RochambeauView(rounds=((1, 3), (2, 2)), winners=(0, None), scores=(1, 0), points=5, throws=100)
-    assert rochambeau.render_text(view).splitlines() == [
+    assert render_text("rochambeau", view).splitlines() == [
         "1 – 0, premier à 5",
         "  1.   pierre ◀ ciseaux",
         "  2.  feuille = feuille",

@@ -6,10 +6,11 @@ from arbitre.games.diplomacy.game import Diplomacy
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove
 from arbitre.kernel.game import Context, Seat
-from arbitre.terminal.boards.diplomacy import FACE, render_text
 from arbitre.terminal.boards.face import Look
+from arbitre.terminal.boards.registry import find_face, render_text
 from arbitre.terminal.words import Words
 
+FACE = find_face("diplomacy")
 GAME = Diplomacy()
 START = "1901 AM / E = LON / F A PAR, A MAR = BRE PAR / G A BUR = MUN / I = NAP / A = VIE / R = MOS / T = ANK"
 
@@ -34,7 +35,7 @@ def test_every_power_has_its_row_of_units_and_centres() -> None:
         "                  = MUN",
     ]
     assert any(line.startswith("Nobody's: BEL BER BUD") for line in lines)
-    assert render_text(GAME.view(GAME.read(START, GAME.options()), None)).startswith(
+    assert render_text("diplomacy", GAME.view(GAME.read(START, GAME.options()), None)).startswith(
         "Automne 1901, mouvements"
     )
 

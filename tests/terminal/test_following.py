@@ -5,8 +5,9 @@ from arbitre.kernel.log import Event
 from arbitre.terminal.following import Following
 from arbitre.terminal.replay import Replay
 from arbitre.terminal.widgets.move_list import Row, rows
+from arbitre.wire.conversations import Said
 from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
-from arbitre.wire.matches import AskInfo, ClockInfo, Frame, Said, Situation, Snapshot
+from arbitre.wire.matches import AskInfo, ClockInfo, Frame, Situation, Snapshot
 from arbitre.wire.tables import SeatInfo, Status, TableInfo
 
 

@@ -6,7 +6,7 @@ from arbitre.terminal.boards.face import Look
 from arbitre.terminal.boards.grid import Cell, Grid
 from arbitre.terminal.boards.grid_board import GridBoard
 from arbitre.terminal.boards.layout import Layout
-from arbitre.terminal.boards.pente import FACE
+from arbitre.terminal.boards.registry import find_face
 from tests.games.random_match import new_match
 from tests.terminal.test_grid_board import shown
 
@@ -57,7 +57,7 @@ def test_something_is_shown_on_the_smallest_screen() -> None:
 
 async def test_a_pente_board_scrolls_with_the_cursor_and_takes_the_mouse() -> None:
     match = new_match(Pente(), 1)
-    board = GridBoard(FACE)
+    board = GridBoard(find_face("pente"))
     look = Look(view=match.view(0), moves=match.moves(0), seat=0)
     async with shown(board, look, (40, 15)) as (sheet, pilot):
         assert sheet.lines()[0] == "   " + " ".join(LETTERS)

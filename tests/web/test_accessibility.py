@@ -1,4 +1,4 @@
-"""Every page by axe, in both themes: nothing serious. And the order in which a keyboard goes through the shell."""
+"""Every page by axe, in both themes: nothing moderate or worse. And the order in which a keyboard goes through the shell."""
 
 import re
 from functools import cache
@@ -17,6 +17,7 @@ PAGES = {
     "/rules": "Règles du jeu",
     "/rules/reversi": "Les robots",
     "/settings": "Compte",
+    "/settings/sounds": "Réglages",
     "/login": "Se connecter",
     "/register": "Créer un compte",
     "/nowhere": "Page introuvable",
@@ -30,13 +31,13 @@ def _axe() -> str:
 
 
 async def serious_findings(page: Page) -> list[str]:
-    """What axe finds serious or critical, with the first place where it does."""
+    """What axe finds moderate or worse, with the first place where it does."""
     await page.evaluate(_axe())
     result: dict[str, Any] = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{found['id']}: {found['nodes'][0]['html'][:200]} {found['nodes'][0]['failureSummary']}"
         for found in result["violations"]
-        if found["impact"] in ("serious", "critical")
+        if found["impact"] in ("moderate", "serious", "critical")
     ]
 
 

@@ -12,7 +12,7 @@ from tests.web.playing import open_table
 from tests.web.visitors import Visitors
 from tests.web.windows import Windows
 
-LIMIT = 200_000
+LIMIT = 150_000
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -26,7 +26,7 @@ async def first_visitors(windows: Windows, built_client: Path, tmp_path: Path) -
     server.stop()
 
 
-async def test_the_first_page_stays_under_200_kilobytes_though_diplomacy_is_played(
+async def test_the_first_page_stays_under_150_kilobytes_though_diplomacy_is_played(
     first_visitors: Visitors,
 ) -> None:
     player = await first_visitors.visit("/rules")

@@ -28,15 +28,21 @@ def test_the_types_are_those_of_the_api_today() -> None:
         capture_output=True,
         text=True,
     ).stdout
-    assert written == (WEB / "src/lib/types.ts").read_text(), "run `npm run types` in web/"
+    assert written == (WEB / "src/wire/types.ts").read_text(), "run `npm run types` in web/"
 
 
 def test_every_refusal_has_a_sentence_in_both_languages() -> None:
-    words = (WEB / "src/lib/problems.ts").read_text()
-    french, _, english = words.partition("  en: {")
-    for language in (french, english):
-        translated = set(re.findall(r"^    (\w+):", language, re.MULTILINE))
-        assert codes_of(Refusal) - translated - NOT_FOR_BROWSERS == set()
+    """What can happen anywhere is worded in the core, the rest in the room where it can happen."""
+    files = [WEB / "src/core/problems.ts", *(WEB / "src/rooms").glob("*/refusals.ts")]
+    for language in ("fr", "en"):
+        blocks = [
+            re.search(rf"^ +{language}: {{\n(.*?)^ +}},$", path.read_text(), re.MULTILINE | re.DOTALL)
+            for path in files
+        ]
+        translated = {
+            code for block in blocks if block for code in re.findall(r"^ +(\w+):", block[1], re.MULTILINE)
+        }
+        assert codes_of(Refusal) - translated - NOT_FOR_BROWSERS == set(), language
 
 
 NOT_FOR_BROWSERS = {"cannot_start", "invalid_settings", "invalid"}

@@ -1,6 +1,6 @@
 // Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing while it serves.
 import { readFile, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -14,7 +14,7 @@ export function precompress() {
     name: "precompress",
     apply: "build",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
       const files = await readdir(folder, { recursive: true });

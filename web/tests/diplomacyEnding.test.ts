@@ -4,19 +4,21 @@ vi.stubGlobal("navigator", { languages: ["en-GB"] });
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
 vi.stubGlobal("location", new URL("http://localhost/"));
-const { face } = await import("../src/games/diplomacy/face");
+const { face } = await import("@/games/diplomacy/face");
 
 const scores = [0, 0, 1, 0, 0, 0, 0];
 const points = [3, 4, 18, 3, 2, 4, 0];
 
 test("whoever has not won is told which power has, and with how many centres", () => {
   const outcome = { reason: "conquest", scores, points };
-  expect(face.ending!(outcome, 0)).toBe("Germany dominates Europe with 18\u00a0centres.");
-  expect(face.ending!(outcome, null)).toBe("Germany dominates Europe with 18\u00a0centres.");
-  expect(face.ending!(outcome, 2)).toBe("You dominate Europe.");
+  expect(face.story.ending!(outcome, 0)).toBe("Germany dominates Europe with 18\u00a0centres.");
+  expect(face.story.ending!(outcome, null)).toBe("Germany dominates Europe with 18\u00a0centres.");
+  expect(face.story.ending!(outcome, 2)).toBe("You dominate Europe.");
 });
 
 test("powers that lead together are all named", () => {
   const outcome = { reason: "last_year", scores: [0.5, 0, 0.5, 0, 0, 0, 0], points: [9, 4, 9, 3, 5, 4, 0] };
-  expect(face.ending!(outcome, 1)).toBe("The years are over; in the lead: England, Germany, 9\u00a0centres.");
+  expect(face.story.ending!(outcome, 1)).toBe(
+    "The years are over; in the lead: England, Germany, 9\u00a0centres.",
+  );
 });

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, test } from "vitest";
-import { arrowOf } from "../src/games/diplomacy/map/arrows";
-import { Camera } from "../src/games/diplomacy/map/camera.svelte";
+import { arrowOf } from "@/games/diplomacy/map/arrows";
+import { Camera } from "@/games/diplomacy/map/camera.svelte";
 import {
   coasts,
   dislodgedAt,
@@ -11,8 +11,8 @@ import {
   standingAt,
   width,
   zoneNumbered,
-} from "../src/games/diplomacy/map/europe";
-import { directionOf, walk } from "../src/games/diplomacy/map/walk";
+} from "@/games/diplomacy/map/europe";
+import { directionOf, walk } from "@/games/diplomacy/map/walk";
 
 const DIRECTIONS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].map((key) => directionOf(key)!);
 

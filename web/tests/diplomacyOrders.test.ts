@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { OrderDraft, saysTheSame } from "../src/games/diplomacy/draft.svelte";
-import { faultsOf } from "../src/games/diplomacy/faults";
-import { readOrder } from "../src/games/diplomacy/order";
-import { Problem } from "../src/lib/api";
-import type { DiplomacyTask } from "../src/lib/types";
+import { OrderDraft, saysTheSame } from "@/games/diplomacy/draft.svelte";
+import { faultsOf } from "@/games/diplomacy/faults";
+import { readOrder } from "@/games/diplomacy/order";
+import { Problem } from "@/wire/problem";
+import type { DiplomacyTask } from "@/wire/types";
 
 // The words are those of the browser's language.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en-GB"] }));

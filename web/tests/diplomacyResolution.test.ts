@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chapters, picture } from "../src/games/diplomacy/resolution";
-import type { DiplomacyResolution } from "../src/lib/types";
+import { chapters, picture } from "@/games/diplomacy/resolution";
+import type { DiplomacyResolution } from "@/wire/types";
 
 const phase = (advancement: number, lost: Record<string, number>) =>
   ({ advancement, units: [], dislodged: [], verdicts: [], lost }) as unknown as DiplomacyResolution;

@@ -9,7 +9,7 @@ import {
   readFleet,
   turned,
   writeShip,
-} from "../src/games/seafight/fleet";
+} from "@/games/seafight/fleet";
 
 const SIZES = [5, 4, 3, 3, 2];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BOTTOM, draw as drawIn, LEFT, MARGIN, TOP } from "../src/lib/graph";
-import type { RatingPoint } from "../src/lib/types";
+import { BOTTOM, draw as drawIn, LEFT, MARGIN, TOP } from "@/rooms/people/graph";
+import type { RatingPoint } from "@/wire/types";
 
 const WIDTH = 500;
 const RIGHT = WIDTH - MARGIN;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseInline, parseMarkdown } from "../src/lib/markdown";
+import { parseInline, parseMarkdown } from "@/ui/markdown";
 
 test("headings, paragraphs, lists, code and tables are told apart", () => {
   const source =

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LobbyHandlers } from "../src/lib/live";
-import type { TableInfo } from "../src/lib/types";
+import type { Follower } from "@/wire/topics";
+import type { TableInfo } from "@/wire/types";
 
 let listed: TableInfo[] = [];
-let lobby: LobbyHandlers;
-vi.mock("../src/lib/api", () => ({ api: { openTables: () => Promise.resolve({ matches: listed }) } }));
-vi.mock("../src/lib/live", () => ({
-  live: { watchLobby: (handlers: LobbyHandlers) => ((lobby = handlers), () => {}) },
+let lobby: Follower;
+vi.mock("@/wire/api", () => ({ api: { openTables: () => Promise.resolve({ matches: listed }) } }));
+vi.mock("@/wire/live", () => ({
+  topics: { subscribe: (_: string, follower: Follower) => ((lobby = follower), () => {}) },
 }));
-const { openTables } = await import("../src/lib/openTables.svelte");
+const { openTables } = await import("@/rooms/lobby/openTables.svelte");
 
 function table(id: string, created: number, is_here: boolean, more: Partial<TableInfo> = {}): TableInfo {
   const seats = [
@@ -48,15 +48,15 @@ test("tables that nobody waits at come last, and one's own is not among them", a
 
 test("news sets the mark and takes it away", async () => {
   await look(table("a", 1, true), table("b", 2, false));
-  lobby.table(table("b", 2, true));
+  lobby.heard({ type: "table", table: table("b", 2, true) });
   expect([...openTables.away]).toEqual([]);
-  lobby.table(table("b", 2, false));
+  lobby.heard({ type: "table", table: table("b", 2, false) });
   expect([...openTables.away]).toEqual(["b"]);
   expect(ids()).toBe("ab");
 });
 
 test("a table that has just been opened is waited at: a guest's connection knows them only a little later", async () => {
   await look(table("a", 1, true));
-  lobby.table(table("b", 2, false));
+  lobby.heard({ type: "table", table: table("b", 2, false) });
   expect([...openTables.away]).toEqual([]);
 });

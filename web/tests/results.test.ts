@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsText, resultOf } from "../src/lib/results";
+import { pointsText, resultOf } from "@/tables/results";
 
 const outcome = (scores: number[], reason = "line", points: number[] | null = null) => ({
   reason,

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { TableInfo } from "../src/lib/types";
+import type { TableInfo } from "@/wire/types";
 
 vi.stubGlobal("addEventListener", () => {});
 vi.stubGlobal("document", new EventTarget());
-const { TableList } = await import("../src/lib/tableList.svelte");
+const { TableList } = await import("@/tables/tableList.svelte");
 
 const table = (id: string, status = "open") => ({ id, status }) as TableInfo;
 
 /** Open tables by identifier; each question is answered when the test says so. */
 class List extends TableList {
+  protected readonly topic = "tables";
   answers: ((tables: TableInfo[]) => void)[] = [];
   refusals: ((problem: unknown) => void)[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, noteServerTime, serverNow } from "../src/lib/time";
+import { clockText } from "@/core/time";
 
 test("a clock shows minutes and seconds, hours when there are some, and never less than nothing", () => {
   expect(clockText(24_000)).toBe("0:24");
@@ -15,15 +15,4 @@ test("a clock that still runs does not show zero", () => {
 test("below ten seconds tenths can be shown", () => {
   expect(clockText(9_870, true)).toBe("0:09.8");
   expect(clockText(10_000, true)).toBe("0:10");
-});
-
-test("a rough idea of the server's time never replaces a better one", () => {
-  noteServerTime(Date.now() + 60_000, 1500);
-  expect(Math.abs(serverNow() - Date.now() - 60_000)).toBeLessThan(50);
-  noteServerTime(Date.now() + 59_000, 250);
-  expect(Math.abs(serverNow() - Date.now() - 59_000)).toBeLessThan(50);
-  noteServerTime(Date.now(), 1500);
-  expect(Math.abs(serverNow() - Date.now() - 59_000)).toBeLessThan(50);
-  noteServerTime(Number.NaN, 1);
-  expect(Math.abs(serverNow() - Date.now() - 59_000)).toBeLessThan(50);
 });

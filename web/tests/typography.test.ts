@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchTypography, ofName } from "../src/lib/typography";
+import { frenchTypography, ofName } from "@/core/typography";
 
 test("high punctuation gets its narrow no-break space", () => {
   expect(frenchTypography("Une revanche ?")).toBe("Une revanche\u202f?");

@@ -1,35 +1,17 @@
-"""The bots there are for each game, weakest first."""
+"""The bots there are for each game, weakest first. `arbitre.bots.<family>` declares them, by game, as `BOTS`."""
 
 from functools import cache
 from typing import Final
 
-from arbitre.bots import (
-    diplomacy,
-    mastermind,
-    morpion,
-    pente,
-    poker,
-    reversi,
-    rochambeau,
-    seafight,
-    tictactoe,
-)
 from arbitre.bots.bot import Bot
-from arbitre.bots.random_moves import RandomMoves
-from arbitre.games.registry import find_game
+from arbitre.games.registry import GAMES, find_game, modules_beside
 from arbitre.kernel.errors import Unknown
 
-BOTS: Final[dict[str, tuple[Bot, ...]]] = {
-    "tictactoe": (RandomMoves(), tictactoe.Attentive(), tictactoe.Perfect()),
-    "morpion": (RandomMoves(), morpion.Casual(), morpion.Club(), morpion.Master()),
-    "pente": (RandomMoves(), pente.Casual(), pente.Club(), pente.Master()),
-    "poker": (RandomMoves(), poker.Careful(), poker.Cunning()),
-    "reversi": (RandomMoves(), reversi.Casual(), reversi.Club(), reversi.Master()),
-    "rochambeau": (RandomMoves(), rochambeau.Statistician(), rochambeau.Observer()),
-    "mastermind": (mastermind.RandomCodes(), mastermind.Deducer(), mastermind.Cryptanalyst()),
-    "seafight": (seafight.RandomShots(), seafight.Hunter(), seafight.Gunner(), seafight.Admiral()),
-    "diplomacy": (diplomacy.RandomOrders(), diplomacy.Captain(), diplomacy.Marshal()),
+_DECLARED: dict[str, tuple[Bot, ...]] = {
+    game: bots for module in modules_beside("arbitre.bots") for game, bots in module.BOTS.items()
 }
+BOTS: Final[dict[str, tuple[Bot, ...]]] = {game: _DECLARED.get(game, ()) for game in GAMES}
+"""Empty for a game that nobody has written a bot for yet."""
 
 
 class UnknownBot(Unknown):
@@ -44,8 +26,14 @@ def find_bot(game: str, name: str) -> Bot:
     for bot in bots:
         if bot.name == name:
             return bot
-    names = ", ".join(bot.name for bot in bots)
+    names = ", ".join(bot.name for bot in bots) or "none yet"
     raise UnknownBot(f"There is no bot '{name}' for {game}; there are {names}.")
+
+
+def default_bot(game: str) -> Bot | None:
+    """The one to play against where nobody chose: the weakest that thinks; None where there is no bot."""
+    bots = BOTS[find_game(game).name]
+    return bots[:2][-1] if bots else None
 
 
 @cache

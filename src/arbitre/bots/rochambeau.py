@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Final
 
 from arbitre.bots.bot import Bot, Question
+from arbitre.bots.random_moves import RandomMoves
 from arbitre.kernel.text import Text
 
 _SIGNS: Final = 3
@@ -154,3 +155,6 @@ class Observer(Bot):
         draw = question.dice.below(1 << 20) / (1 << 20)
         rock, paper, _ = odds(mine, theirs)
         return "1" if draw < rock else "2" if draw < rock + paper else "3"
+
+
+BOTS = {"rochambeau": (RandomMoves(), Statistician(), Observer())}

@@ -3,6 +3,7 @@
 from functools import cache
 
 from arbitre.bots.bot import Bot, Question
+from arbitre.bots.random_moves import RandomMoves
 from arbitre.games.tictactoe import FULL, HAS_LINE
 from arbitre.kernel.text import Text
 
@@ -62,3 +63,6 @@ class Perfect(Bot):
         values = {cell: -value(other, own | 1 << cell) for cell in _free(own, other)}
         best = max(values.values())
         return str(question.dice.pick([cell for cell in values if values[cell] == best]) + 1)
+
+
+BOTS = {"tictactoe": (RandomMoves(), Attentive(), Perfect())}

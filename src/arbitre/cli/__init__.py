@@ -6,7 +6,7 @@ code on standard error: 2 = the command was not understood or not possible, 1 = 
 
 import os
 import sys
-from argparse import ArgumentParser, HelpFormatter, Namespace, RawDescriptionHelpFormatter
+from argparse import Action, ArgumentParser, HelpFormatter, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
@@ -18,6 +18,10 @@ from arbitre.kernel.errors import Refusal
 COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
+    "admin": "give and take roles: administrators, organisers…",
+    "backup": "copy the database into a file while servers go on",
+    "restore": "put such a copy in the database's place",
+    "check-database": "replay every match and compare with what is stored",
     "games": "list the games and their bots",
     "play": "play against a bot, line by line, without a server",
     "match": "let bots play each other and count",
@@ -38,13 +42,21 @@ class Parser(ArgumentParser):
         raise InvalidArguments(f"{sentence.rstrip('.')}; see '{self.prog} --help'.")
 
 
+class WideFormatter(HelpFormatter):
+    """argparse measures commands one level of indentation further out than it writes them, so that the longest would wrap."""
+
+    def add_argument(self, action: Action) -> None:
+        self._indent()
+        super().add_argument(action)
+        self._dedent()
+
+
 def build_parser(command: str | None) -> Parser:
     """The parser with the arguments of one command; of the others it knows only the names."""
     parser = Parser(
         prog="arbitre",
         description="A referee for board, card and robot games.",
-        # argparse counts one level of indentation and writes commands at two: with the usual steps the longest name would wrap.
-        formatter_class=lambda prog: HelpFormatter(prog, indent_increment=1),
+        formatter_class=WideFormatter,
     )
     parser.add_argument("--version", action="version", version=f"arbitre {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -52,7 +64,7 @@ def build_parser(command: str | None) -> Parser:
         if name != command:
             commands.add_parser(name, help=summary)
             continue
-        module = import_module(f"arbitre.cli.{name}")
+        module = import_module(f"arbitre.cli.{name.replace('-', '_')}")
         chosen = commands.add_parser(
             name,
             help=summary,

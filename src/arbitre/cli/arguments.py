@@ -17,6 +17,14 @@ def add_game(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's name, as in 'arbitre games'")
 
 
+def add_database(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--database",
+        metavar="FILE|URL",
+        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: data/arbitre.db)",
+    )
+
+
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--option",

@@ -3,6 +3,7 @@
 Refusal
 ├── Invalid
 │   └── InvalidArguments     invalid_arguments    the command line itself is not understood
+├── DatabaseUnavailable      database_unavailable a database that cannot be read, copied or replaced
 ├── UnreadableFile           unreadable_file      a file that cannot be opened, or is not what was expected
 ├── SeedIsSecret             seed_is_secret       an export of a match that is not over
 └── TooManyMoves             too_many_moves       a game that does not list its moves
@@ -13,6 +14,10 @@ from arbitre.kernel.errors import Invalid, Refusal
 
 class InvalidArguments(Invalid):
     code = "invalid_arguments"
+
+
+class DatabaseUnavailable(Refusal):
+    code = "database_unavailable"
 
 
 class UnreadableFile(Refusal):

@@ -14,9 +14,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     from arbitre.bots.registry import BOTS
     from arbitre.games.registry import GAMES
-    from arbitre.server.api.catalogue import describe_game
 
     if arguments.json:
+        from arbitre.server.api.catalogue import describe_game
+
         catalogue = msgspec.json.encode([describe_game(name) for name in GAMES])
         print(msgspec.json.format(catalogue).decode())
         return 0
@@ -24,7 +25,7 @@ def run(arguments: Namespace) -> int:
     for name, game in GAMES.items():
         bots = ", ".join(bot.name for bot in BOTS[name])
         options = ", ".join(f"{key}={value}" for key, value in msgspec.structs.asdict(game.options()).items())
-        rows.append((name, game.title.en, spell_seats(game.seats), bots, options or "-"))
+        rows.append((name, game.title.en, spell_seats(game.seats), bots or "-", options or "-"))
     print_table(rows)
     return 0
 

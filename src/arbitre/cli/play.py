@@ -45,13 +45,15 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from arbitre.bots.registry import BOTS, find_bot
+    from arbitre.bots.registry import UnknownBot, default_bot, find_bot
     from arbitre.cli.duel import Duel
     from arbitre.cli.local import begin
     from arbitre.games.registry import find_game
 
     game = find_game(arguments.game)
-    bot = BOTS[game.name][:2][-1] if arguments.bot is None else find_bot(game.name, arguments.bot)
+    bot = default_bot(game.name) if arguments.bot is None else find_bot(game.name, arguments.bot)
+    if bot is None:
+        raise UnknownBot(f"There is no bot for {game.name} yet; `arbitre referee {game.name}` needs none.")
     seats = game.seats[0]
     if arguments.seat >= seats:
         raise UnknownSeat(f"There is no seat {arguments.seat}; {game.name} has seats 0 to {seats - 1}.")

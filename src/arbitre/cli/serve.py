@@ -7,7 +7,7 @@ Without any, it serves on http://127.0.0.1:8000 with one SQLite file, data/arbit
 import os
 from argparse import ArgumentParser, Namespace
 
-from arbitre.cli.arguments import whole_number
+from arbitre.cli.arguments import add_database, whole_number
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -15,11 +15,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--port", type=whole_number(0, 65535), help="the port, 0 = any free one (ARBITRE_PORT; default: 8000)"
     )
-    parser.add_argument(
-        "--database",
-        metavar="FILE|URL",
-        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: data/arbitre.db)",
-    )
+    add_database(parser)
 
 
 def run(arguments: Namespace) -> int:

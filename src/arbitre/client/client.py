@@ -8,8 +8,9 @@ from arbitre.client.http import Http
 from arbitre.client.live import Live, Retry
 from arbitre.kernel.log import Action
 from arbitre.kernel.text import Language
+from arbitre.wire.conversations import Said
 from arbitre.wire.games import GameInfo, RulesPage
-from arbitre.wire.matches import Export, Frame, Frames, Said, Say, Situation, Snapshot
+from arbitre.wire.matches import Export, Frame, Frames, Say, Situation, Snapshot
 from arbitre.wire.people import (
     Goodbye,
     Identity,
@@ -116,9 +117,9 @@ class Client:
     async def player(self, name: str) -> Profile:
         return await self._http.ask("GET", f"{API}/players/{_segment(name)}", Profile)
 
-    async def ratings(self, name: str, game: str) -> list[RatingPoint]:
+    async def ratings(self, name: str, pool: str) -> list[RatingPoint]:
         path = f"{API}/players/{_segment(name)}/ratings"
-        return await self._http.ask("GET", path, list[RatingPoint], query={"game": game})
+        return await self._http.ask("GET", path, list[RatingPoint], query={"pool": pool})
 
     async def _become(self, path: str, body: NewGuest | NewAccount | Login) -> Identity:
         identity = await self._http.ask("POST", API + path, Identity, body)

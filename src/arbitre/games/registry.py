@@ -1,32 +1,32 @@
-"""The games there are. A game is on offer everywhere (server, clients, command line, tests) by standing in this list."""
+"""The games there are. A game is on offer everywhere (server, clients, command line, tests) once its module is in this list.
 
+What stands beside the rules is found by the same name: `arbitre.bots.<family>`, `arbitre.terminal.boards.<family>` and
+`web/src/games/<family>`.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
-from arbitre.games.diplomacy.game import Diplomacy
-from arbitre.games.mastermind import MasterMind
-from arbitre.games.morpion import Morpion
-from arbitre.games.pente import Pente
-from arbitre.games.poker import Poker
-from arbitre.games.reversi import Reversi
-from arbitre.games.rochambeau import Rochambeau
-from arbitre.games.seafight import Seafight
-from arbitre.games.tictactoe import TicTacToe
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game
 
+FAMILIES = (
+    "tictactoe",
+    "morpion",
+    "pente",
+    "poker",
+    "reversi",
+    "rochambeau",
+    "mastermind",
+    "seafight",
+    "diplomacy",
+)
+"""Modules beside this one, in the order in which clients list them. Each has `GAMES`: one game, or several alike."""
+
 GAMES: dict[str, Game[Any, Any]] = {
-    game.name: game
-    for game in (
-        TicTacToe(),
-        Morpion(),
-        Pente(),
-        Poker(),
-        Reversi(),
-        Rochambeau(),
-        MasterMind(),
-        Seafight(),
-        Diplomacy(),
-    )
+    game.name: game for family in FAMILIES for game in import_module(f"arbitre.games.{family}").GAMES
 }
 
 
@@ -35,3 +35,14 @@ def find_game(name: str) -> Game[Any, Any]:
     if game is None:
         raise UnknownGame(f"There is no game '{name}'; there are {', '.join(GAMES)}.")
     return game
+
+
+def family_of(game: Game[Any, Any]) -> str:
+    """The module of `arbitre.games` that a game comes from."""
+    return type(game).__module__.split(".")[2]
+
+
+def modules_beside(package: str) -> list[ModuleType]:
+    """The modules of `package` that have a family's name; a family without one is left out."""
+    names = [f"{package}.{family}" for family in FAMILIES]
+    return [import_module(name) for name in names if find_spec(name) is not None]

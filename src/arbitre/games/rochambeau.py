@@ -147,3 +147,6 @@ def _after(state: State, throws: tuple[int, int]) -> State:
         case 1:
             right += 1
     return State(state.options, (*state.rounds, throws), (left, right))
+
+
+GAMES = (Rochambeau(),)

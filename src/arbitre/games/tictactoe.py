@@ -136,3 +136,6 @@ def _winning_cells(marks: int) -> list[str]:
 def _board(state: State) -> str:
     crosses, noughts = (state.other, state.own) if state.turn else (state.own, state.other)
     return f"{DIGITS[crosses] + 2 * DIGITS[noughts]:09d}"
+
+
+GAMES = (TicTacToe(),)

@@ -23,11 +23,14 @@ def decode_json(decode: Callable[[bytes | str], Decoded], text: bytes | str, sub
 
 
 def convert_text(text: str, declared: Any, name: str) -> Any:
-    """One value out of an address or a form, where "3" is a number."""
+    """One value out of an address or a form, where "3" is a number. Nothing is said by leaving the name out, not by "null"."""
     try:
-        return msgspec.convert(text, declared, strict=False)
+        value = msgspec.convert(text, declared, strict=False)
     except msgspec.ValidationError as error:
         raise InvalidRequest(f"{name}: {error}.") from None
+    if value is None:
+        raise InvalidRequest(f"{name}: '{text}' is no value; leave it out.")
+    return value
 
 
 def convert_fields(fields: Mapping[str, Any], declared: Any) -> Any:

@@ -89,7 +89,7 @@ def _operation(method: str, path: str, operation: dict[str, Any], schemas: dict[
         schema = next(iter(operation["requestBody"]["content"].values()))["schema"]
         must = "" if operation["requestBody"].get("required") else " (may be left out)"
         yield f"<p>Body{must}: {_kind(schema)}</p>"
-        for example in schemas[_name(schema)].get("examples", ()):
+        for example in _examples(schema, schemas):
             yield f"<pre>{escape(json.dumps(example, indent=2, ensure_ascii=False))}</pre>"
     yield "<table><thead><tr><th>Status<th>Body<th>About</tr></thead><tbody>"
     for status, response in operation["responses"].items():
@@ -141,6 +141,12 @@ def _bounds(schema: dict[str, Any]) -> str:
     unit = "" if "minimum" in schema or "maximum" in schema else " characters"
     shown = f"at least {low}" if high is None else f"up to {high}" if low is None else f"{low} to {high}"
     return f" <span class=faint>({shown}{unit})</span>"
+
+
+def _examples(schema: dict[str, Any], schemas: dict[str, Any]) -> Iterator[Any]:
+    """Of a type that has a name, or of each that it may be one of."""
+    for variant in schema.get("anyOf", [schema]):
+        yield from schemas[_name(variant)].get("examples", ())
 
 
 def _name(schema: dict[str, Any]) -> str:

@@ -11,18 +11,25 @@ Refusal
 │   ├── NotInvited           not_invited
 │   ├── WrongAccessCode      wrong_access_code
 │   ├── OrganisersOnly       organisers_only
+│   ├── RoleNeeded           role_needed
+│   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
 │   └── WrongOrigin          wrong_origin
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
+├── UnknownConversation  unknown_conversation
+├── UnknownTopic         unknown_topic
+├── UnknownJob           unknown_job
 ├── NameTaken            name_taken
+├── NoPassword           no_password
 ├── SeatTaken            seat_taken
 ├── TableNotOpen         table_not_open
+├── TooManyTables        too_many_tables      a person's quota of seats at tables that have not begun
+├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── TooManyRequests      too_many_requests
-├── QuotaReached         quota_reached        as many open tables or running matches as one person may have
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
@@ -68,6 +75,14 @@ class OrganisersOnly(Forbidden):
     code = "organisers_only"
 
 
+class RoleNeeded(Forbidden):
+    code = "role_needed"
+
+
+class NotMember(Forbidden):
+    code = "not_member"
+
+
 class GuestsCannot(Forbidden):
     code = "guests_cannot"
 
@@ -88,6 +103,22 @@ class UnknownToken(Unknown):
     code = "unknown_token"
 
 
+class UnknownConversation(Unknown):
+    code = "unknown_conversation"
+
+
+class UnknownTopic(Unknown):
+    code = "unknown_topic"
+
+
+class UnknownJob(Unknown):
+    code = "unknown_job"
+
+
+class NoPassword(NotNow):
+    code = "no_password"
+
+
 class NameTaken(NotNow):
     code = "name_taken"
 
@@ -100,6 +131,14 @@ class TableNotOpen(NotNow):
     code = "table_not_open"
 
 
+class TooManyTables(NotNow):
+    code = "too_many_tables"
+
+
+class TooManyMatches(NotNow):
+    code = "too_many_matches"
+
+
 class NotBegun(NotNow):
     code = "not_begun"
 
@@ -110,10 +149,6 @@ class NotOver(NotNow):
 
 class Busy(NotNow):
     code = "busy"
-
-
-class QuotaReached(NotNow):
-    code = "quota_reached"
 
 
 class OutOfService(Refusal):

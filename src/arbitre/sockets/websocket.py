@@ -13,14 +13,11 @@ import math
 from collections import deque
 from collections.abc import Callable, MutableMapping
 from typing import Any, Final, Protocol, cast
-from urllib.parse import unquote
 
 import structlog
 from uvicorn.config import Config
-from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remote_addr, is_ssl
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
-from websockets.http11 import Request, Response
-from websockets.server import ServerProtocol
 
 from arbitre.sockets.frames import (
     BINARY,
@@ -36,6 +33,7 @@ from arbitre.sockets.frames import (
     frame,
     text,
 )
+from arbitre.sockets.handshake import Handshake, Unfit
 
 Event = MutableMapping[str, Any]
 DIRECT: Final = "arbitre.socket"
@@ -87,9 +85,7 @@ class WebSocket(asyncio.Protocol):
         # uvicorn wants to know of everybody it may have to shut down, and lists only the protocols it brings itself.
         self._connections = cast(set[asyncio.Protocol], server_state.connections)
         self._loop = asyncio.get_running_loop()
-        self._handshake: ServerProtocol | None = ServerProtocol()
-        self._response: Response | None = None
-        """What the library would answer to the request for an upgrade."""
+        self._handshake: Handshake | None = Handshake()
         self._interval = config.ws_ping_interval or math.inf
         self._reader = Reader(config.ws_max_size)
         self._transport: asyncio.Transport
@@ -196,41 +192,13 @@ class WebSocket(asyncio.Protocol):
 
     # -- the handshake
 
-    def _shake_hands(self, handshake: ServerProtocol, data: bytes) -> None:
-        handshake.receive_data(data)
-        requests = [event for event in handshake.events_received() if isinstance(event, Request)]
-        if self._response is not None or not requests:
-            # Nobody speaks before being let in.
-            self._let_go(b"")
+    def _shake_hands(self, handshake: Handshake, data: bytes) -> None:
+        try:
+            scope = handshake.read(data, self._transport)
+        except Unfit as unfit:
+            self._let_go(unfit.answer)
             return
-        self._response = handshake.accept(requests[0])
-        if self._response.status_code == 101:
-            self._start(requests[0])
-        else:
-            handshake.send_response(self._response)
-            self._let_go(b"".join(handshake.data_to_send()))
-
-    def _start(self, request: Request) -> None:
-        path, _, query = request.path.partition("?")
-        scope = {
-            "type": "websocket",
-            "asgi": {"version": "3.0", "spec_version": "2.4"},
-            "http_version": "1.1",
-            "scheme": "wss" if is_ssl(self._transport) else "ws",
-            "server": get_local_addr(self._transport),
-            "client": get_remote_addr(self._transport),
-            "root_path": "",
-            "path": unquote(path),
-            "raw_path": path.encode("latin-1"),
-            "query_string": query.encode("latin-1"),
-            "headers": [
-                (name.lower().encode("latin-1"), value.encode("latin-1"))
-                for name, value in request.headers.raw_items()
-            ],
-            "subprotocols": [],
-            "state": {},
-            "extensions": {DIRECT: self},
-        }
+        scope["extensions"] = {DIRECT: self}
         self._put({"type": "websocket.connect"})
         task = self._loop.create_task(self._run(scope))
         task.add_done_callback(self._tasks.discard)
@@ -249,17 +217,14 @@ class WebSocket(asyncio.Protocol):
         elif self._handshake is not None:
             self._reject(self._handshake)
 
-    def _accept(self, handshake: ServerProtocol) -> None:
-        assert self._response is not None
-        handshake.send_response(self._response)
-        self._transport.write(b"".join(handshake.data_to_send()))
+    def _accept(self, handshake: Handshake) -> None:
+        self._transport.write(handshake.accept())
         self._handshake = None
         self._is_open = True
         self._timer = self._loop.call_later(self._interval, self._keep_alive)
 
-    def _reject(self, handshake: ServerProtocol) -> None:
-        handshake.send_response(handshake.reject(403, ""))
-        self._let_go(b"".join(handshake.data_to_send()))
+    def _reject(self, handshake: Handshake) -> None:
+        self._let_go(handshake.reject())
 
     # -- messages
 

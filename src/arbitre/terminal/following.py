@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from arbitre.client.notices import LiveNotice
 from arbitre.kernel.log import Event
+from arbitre.wire.conversations import Said
 from arbitre.wire.live import ChatNotice, SnapshotNotice, TableNotice, Update
-from arbitre.wire.matches import ClockInfo, Said, Situation
+from arbitre.wire.matches import ClockInfo, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
 
 

@@ -72,6 +72,14 @@ PROBLEMS: dict[str, Text] = {
     "name_taken": Text("Ce nom est déjà pris.", "That name is taken."),
     "seat_taken": Text("Cette place est déjà prise.", "That seat is taken."),
     "table_not_open": Text("Cette table n'est plus ouverte.", "This table is no longer open."),
+    "too_many_tables": Text(
+        "Vous êtes assis à trop de tables. Quittez-en une d'abord.",
+        "You sit at too many tables. Leave one first.",
+    ),
+    "too_many_matches": Text(
+        "Vous jouez trop de parties à la fois. Finissez-en une d'abord.",
+        "You play too many matches at once. Finish one first.",
+    ),
     "not_begun": Text("La partie n'a pas encore commencé.", "The match has not begun yet."),
     "not_over": Text("La partie n'est pas terminée.", "The match is not over."),
     "busy": Text("Trop de monde à la fois. Réessayez.", "Too many at once. Try again."),

@@ -22,11 +22,12 @@ def clocks(match: Match, now: int) -> list[ClockInfo] | None:
     return result
 
 
-def offers(match: Match) -> Offers | None:
-    """None where nothing is open."""
-    if not match.draw_offers and match.undo_asked_by is None:
+def offers(match: Match, now: int | None = None) -> Offers | None:
+    """What is open at `now` (None = at the latest event); None where that is nothing."""
+    consent = match.consent(now)
+    if not consent.draw and consent.undo is None:
         return None
-    return Offers(sorted(match.draw_offers), match.undo_asked_by)
+    return Offers(sorted(consent.draw), consent.undo)
 
 
 def seed(match: Match) -> str | None:

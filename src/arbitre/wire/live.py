@@ -10,8 +10,9 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.kernel.log import Action, Event
+from arbitre.wire.conversations import ConversationId, LineText, Said
 from arbitre.wire.errors import Problem
-from arbitre.wire.matches import Said, Situation, Snapshot
+from arbitre.wire.matches import Situation, Snapshot
 from arbitre.wire.tables import SeatNumber, TableInfo
 
 RequestId = Annotated[int, Meta(ge=0)]
@@ -34,6 +35,8 @@ class Subscribe(Request, frozen=True, tag="subscribe", kw_only=True):
 
     topic: Topic
     is_glance: bool = False
+    seat: SeatNumber | None = None
+    """The seat to see a match from, for those who hold several; the latest `subscribe` decides."""
 
 
 class Unsubscribe(Request, frozen=True, tag="unsubscribe", kw_only=True):
@@ -49,8 +52,13 @@ class Act(Request, frozen=True, tag="act", kw_only=True):
 
 
 class Speak(Request, frozen=True, tag="say", kw_only=True):
-    match: MatchId
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    """Say something at a table, or in a conversation; one of the two is named."""
+
+    match: MatchId | None = None
+    conversation: ConversationId | None = None
+    text: LineText
+    seat: SeatNumber | None = None
+    """The seat to speak for in a conversation, for those who hold several."""
 
 
 class Ping(Request, frozen=True, tag="ping", kw_only=True):
@@ -117,10 +125,27 @@ class SaidNotice(Notice, frozen=True, tag="said", kw_only=True):
     said: Said
 
 
+class NewsNotice(Notice, frozen=True, tag="news", kw_only=True):
+    """There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
+    the counts of unread lines have changed. There may be other kinds, of other subjects."""
+
+    kind: str
+    subject: str = ""
+
+
 class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
     """The server is about to stop; reconnect in a moment."""
 
 
 ServerMessage = (
-    Done | Pong | Refused | SnapshotNotice | Update | TableNotice | ChatNotice | SaidNotice | ClosingNotice
+    Done
+    | Pong
+    | Refused
+    | SnapshotNotice
+    | Update
+    | TableNotice
+    | ChatNotice
+    | SaidNotice
+    | NewsNotice
+    | ClosingNotice
 )

@@ -72,15 +72,6 @@ class Frames(msgspec.Struct, frozen=True):
     """What `since` must be for the next page; null on the last."""
 
 
-class Said(msgspec.Struct, frozen=True):
-    """One line of the conversation at a table."""
-
-    id: int
-    at: int
-    author: str
-    text: str
-
-
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 

@@ -19,6 +19,7 @@ Name = Annotated[
 Password = Annotated[str, Meta(min_length=8, max_length=256)]
 Proof = Literal["cookie", "token"]
 """How the caller wants to be recognised from now on: browsers by cookie, programs by bearer token."""
+Role = Literal["super_administrator", "administrator", "moderator", "organiser"]
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -29,6 +30,8 @@ class Identity(msgspec.Struct, frozen=True):
     language: Language
     email: str | None = None
     token: str | None = None
+    roles: list[Role] = []
+    """What the caller may do for the house, roles that others imply included."""
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,9 +85,13 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
+    """A rating in one pool: a game, or a mode of it, at a pace."""
+
     game: str
     rating: int
     matches: int
+    pool: str
+    """The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`."""
 
 
 class RatingPoint(msgspec.Struct, frozen=True):

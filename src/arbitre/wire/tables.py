@@ -83,6 +83,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     rating: int | None = None
     is_here: bool = False
     """Whether the player is connected now; bots always are."""
+    absent_until: int | None = None
+    """When the player, who has left, forfeits unless they come back, in milliseconds since 1970."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -119,6 +121,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Who directs the match, if anybody does."""
     needs_code: bool = False
     """Whether an access code is asked of those who sit down."""
+    is_by_invitation: bool = False
+    """Whether only those who were invited may sit down."""
+    cumulate: bool = False
+    """Whether one person may hold several seats."""
     your_seats: list[int] = []
     """All seats one holds, where that may be several."""
 

@@ -100,8 +100,9 @@ def test_bodies_have_examples() -> None:
     schemas = document()["components"]["schemas"]
     for _, _, operation in OPERATIONS:
         if body := operation.get("requestBody"):
-            name = body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
-            assert schemas[name]["examples"], name
+            for reference in references(body):
+                name = reference.rpartition("/")[2]
+                assert schemas[name]["examples"], name
 
 
 def test_what_the_server_always_sends_is_required_and_what_clients_may_leave_out_is_not() -> None:

@@ -59,7 +59,14 @@ async def test_a_guest_who_registers_keeps_the_seat_taken_as_a_guest(site: Site)
         "/api/v1/accounts", json={"name": "Ada", "password": PASSWORD, "language": "en"}
     )
     assert answer.status_code == 201
-    assert answer.json() == {"name": "Ada", "is_guest": False, "language": "en", "email": None, "token": None}
+    assert answer.json() == {
+        "name": "Ada",
+        "is_guest": False,
+        "language": "en",
+        "email": None,
+        "token": None,
+        "roles": [],
+    }
     mine = (await browser.get("/api/v1/me/matches")).json()["matches"]
     assert [(match["id"], match["seats"][0]["player"], match["your_seat"]) for match in mine] == [
         (table["id"], "Ada", 0)
@@ -222,7 +229,7 @@ async def test_a_profile_shows_name_results_and_ratings(site: Site) -> None:
         "won": 1,
         "drawn": 0,
         "lost": 0,
-        "ratings": [{"game": "tictactoe", "rating": 1220, "matches": 1}],
+        "ratings": [{"game": "tictactoe", "rating": 1220, "matches": 1, "pool": "tictactoe"}],
     }
 
 

@@ -1,8 +1,11 @@
-"""Jobs and leases in the store, with two stores on one database."""
+"""Jobs, leases and signs of life in the store, with two stores on one database."""
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 
+import asyncpg
 import pytest
 
 from arbitre.server.store import Store, open_store
@@ -109,6 +112,71 @@ async def test_every_job_goes_to_one_of_many_who_claim_at_once(store: Store, oth
     assert sorted(claimed) == sorted({f"match-{number}" for number in range(40)})
 
 
+async def test_a_lease_is_renewed_while_the_work_goes_on(store: Store, other: Store) -> None:
+    await store.create_match(playing(), [DEADLINE])
+    await store.claim(["wake"], now=1_000, lease=500, limit=10)
+    assert await store.renew(DEADLINE, 2_500)
+    assert await other.claim(["wake"], now=2_499, lease=500, limit=10) == []
+    assert await other.claim(["wake"], now=2_500, lease=500, limit=10) == [DEADLINE]
+    assert not await store.renew(DEADLINE, 9_000), "another process works on it"
+    assert await other.next_due(["wake"]) == 3_000
+
+
+async def test_leases_are_let_go_at_a_clean_stop(store: Store, other: Store) -> None:
+    await store.create_match(playing(), [DEADLINE, BOT])
+    await store.claim(["wake"], now=1_000, lease=500, limit=10)
+    await other.claim(["bot"], now=1_000, lease=500, limit=10)
+    told: list[tuple[str, str]] = []
+    store.listen(lambda kind, identifier: told.append((kind, identifier)))
+    await store.release()
+    assert ("job", "1000") in told
+    assert await other.claim(["wake", "bot"], now=1_001, lease=500, limit=10) == [DEADLINE]
+    await store.release()
+    assert await other.next_due(["wake"]) == 1_501, "only one's own"
+
+
+async def test_a_job_carries_its_payload(store: Store) -> None:
+    mail = Job("mail", "welcome/ann", 10, '{"to": "ann@example.org"}')
+    await store.plan(mail)
+    assert await store.claim(["mail"], now=10, lease=500, limit=10) == [mail]
+    changed = Job("mail", "welcome/ann", 20, "{}")
+    await store.plan(changed)
+    assert await store.claim(["mail"], now=20, lease=500, limit=10) == [changed]
+
+
+async def test_an_attempt_that_failed_is_counted_and_tried_again_later(store: Store, other: Store) -> None:
+    mail = Job("mail", "one", 10, "{}")
+    await store.plan(mail)
+    await store.claim(["mail"], now=10, lease=500, limit=10)
+    await other.retry(mail, 30, "not mine")
+    await store.retry(mail, 40, "the relay refused")
+    assert await other.claim(["mail"], now=39, lease=500, limit=10) == []
+    again = Job("mail", "one", 40, "{}", attempts=1)
+    assert await other.claim(["mail"], now=40, lease=500, limit=10) == [again]
+    await other.finish(again)
+    assert await store.next_due(["mail"]) is None
+
+
+async def test_a_job_that_is_given_up_is_kept_and_shown_and_can_be_planned_again(store: Store) -> None:
+    mail, other_mail = Job("mail", "one", 10, "{}"), Job("mail", "two", 20, "{}")
+    for job in (mail, other_mail):
+        await store.plan(job)
+    await store.claim(["mail"], now=20, lease=500, limit=10)
+    await store.bury(mail, 100, "no such address")
+    await store.bury(other_mail, 90, "no such relay")
+    assert await store.claim(["mail"], now=9_999, lease=500, limit=10) == []
+    assert await store.next_due(["mail"]) is None
+    dead = await store.dead_jobs()
+    assert [(one.job.key, one.job.attempts, one.failed, one.error) for one in dead] == [
+        ("one", 1, 100, "no such address"),
+        ("two", 1, 90, "no such relay"),
+    ]
+    assert await store.dead_jobs(1) == dead[:1]
+    await store.plan(mail)
+    assert await store.claim(["mail"], now=10, lease=500, limit=10) == [mail]
+    assert [one.job.key for one in await store.dead_jobs()] == ["two"]
+
+
 async def test_the_last_sign_of_life_of_any_server_is_known(store: Store, other: Store) -> None:
     assert await store.last_beat() is None
     await store.beat(1_000, 3_000)
@@ -125,3 +193,38 @@ async def test_a_silence_is_one_outage_whoever_notices_it(store: Store, other: S
     assert await store.outages(0) == [Outage(1_000, 10_000)]
     await other.beat(20_000, 3_000)
     assert await store.outages(10_000) == [Outage(11_000, 20_000)]
+
+
+async def test_a_clean_stop_is_noted_to_the_millisecond(store: Store, other: Store) -> None:
+    await store.beat(1_000, 3_000)
+    await store.rest(1_234)
+    assert await other.last_beat() == 1_234
+    await other.beat(1_300, 3_000)
+    assert await other.outages(0) == [Outage(1_234, 1_300)]
+
+
+async def test_a_server_that_stops_while_another_runs_is_no_outage(store: Store, other: Store) -> None:
+    await store.beat(1_000, 3_000)
+    await other.beat(1_500, 3_000)
+    await store.rest(1_600)
+    await other.beat(2_500, 3_000)
+    await other.rest(2_600)
+    assert await other.outages(0) == []
+    await store.beat(2_700, 3_000)
+    assert await store.outages(0) == [Outage(2_600, 2_700)]
+
+
+async def test_a_health_check_changes_a_row(database: str, store: Store) -> None:
+    async def writes() -> int:
+        if database.startswith("sqlite"):
+            with contextlib.closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as file:
+                return int(file.execute("SELECT sum(writes) FROM probes").fetchone()[0])
+        connection = await asyncpg.connect(database)
+        found = await connection.fetchval("SELECT sum(writes) FROM probes")
+        await connection.close()
+        return int(found)
+
+    await store.ping()
+    before = await writes()
+    await store.ping()
+    assert await writes() == before + 1

@@ -8,7 +8,7 @@ import pytest
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Event
 from arbitre.server.store import Conflict, Store
-from arbitre.server.store.rows import Job, RatingChange, RatingRow, SeatRow
+from arbitre.server.store.rows import Job, PastRating, RatingChange, RatingRow, ResultRow, SeatRow
 from tests.server.store.samples import ANN, BEN, WON, moved, numbers, playing, table
 
 
@@ -130,6 +130,57 @@ async def test_one_who_plays_alone_wins_or_loses(store: Store) -> None:
         await store.create_match(playing(match, seats=1, players=(SeatRow(0, account=ANN),)))
         await store.append(match, [moved(1)], ended=(1, Outcome("points", (score,))))
     assert await store.tally(ANN) == (1, 0, 1)
+
+
+async def test_scores_and_points_are_kept_by_seat(store: Store) -> None:
+    await store.create_match(playing())
+    assert await store.results("match") == []
+    await store.append("match", [moved(1)], ended=(3_000, Outcome("points", (1.0, 0.0), (40, 24))))
+    assert await store.results("match") == [ResultRow(0, "won", 1.0, 40), ResultRow(1, "lost", 0.0, 24)]
+
+
+async def test_another_player_takes_over_a_seat_and_the_match_goes_on(store: Store) -> None:
+    await store.create_match(playing())
+    await store.append("match", [moved(1)], seated=[SeatRow(1, bot="careful")])
+    assert await store.match("match") == playing(players=(SeatRow(0, account=ANN), SeatRow(1, bot="careful")))
+    with pytest.raises(Conflict):
+        await store.append("match", [moved(2)], seated=[SeatRow(7, account=BEN)])
+    assert await numbers(store, "match") == [1]
+
+
+async def test_events_that_follow_each_other_are_written_without_waiting_for_each(store: Store) -> None:
+    await store.create_match(playing())
+    futures = [store.append("match", [moved(number)]) for number in range(1, 51)]
+    await futures[-1]
+    assert all(future.done() for future in futures)
+    assert await numbers(store, "match") == list(range(1, 51))
+
+
+async def test_nothing_follows_the_end_though_it_was_submitted_with_it(store: Store) -> None:
+    await store.create_match(playing())
+    written, late = await asyncio.gather(
+        store.append("match", [moved(1)], ended=(3_000, WON)),
+        store.append("match", [moved(2)]),
+        return_exceptions=True,
+    )
+    assert written is None
+    assert isinstance(late, Conflict)
+    assert await numbers(store, "match") == [1]
+
+
+async def test_a_deviation_is_kept_and_replaced(store: Store) -> None:
+    await store.create_match(playing())
+    first = RatingChange(ANN, "poker/many", 1.5, before=25.0, deviation=8.0)
+    await store.append("match", [moved(1)], ended=(3_000, WON), ratings=[first])
+    assert await store.ratings([ANN]) == [RatingRow(ANN, "poker/many", 26.5, 1, 8.0)]
+    await store.create_match(playing("second"))
+    second = RatingChange(ANN, "poker/many", -0.5, before=26.5, deviation=7.25)
+    await store.append("second", [moved(1)], ended=(4_000, WON), ratings=[second])
+    assert await store.ratings([ANN], "poker/many") == [RatingRow(ANN, "poker/many", 26.0, 2, 7.25)]
+    assert await store.rating_changes(ANN, "poker/many", 10) == [
+        PastRating(4_000, "second", 26.5, 26.0),
+        PastRating(3_000, "match", 25.0, 26.5),
+    ]
 
 
 async def test_a_long_log_is_read_whole(store: Store) -> None:

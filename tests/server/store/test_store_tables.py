@@ -17,6 +17,14 @@ async def test_a_table_comes_back_as_it_was_put_in(store: Store) -> None:
         is_public=False,
         is_rated=True,
         rematch_of="another",
+        director=BEN,
+        access_code="sésame",
+        invited=(ANN, CLO),
+        cumulate=True,
+        pool="chess/blitz",
+        from_match="earlier",
+        from_version=12,
+        title="Finale",
         players=(SeatRow(0, account=ANN), SeatRow(1, bot="careful")),
     )
     await store.create_match(row)
@@ -65,6 +73,26 @@ async def test_a_seat_is_taken_once_and_a_player_takes_one(store: Store, seat: S
     with pytest.raises(Conflict):
         await store.take_seat("table", seat)
     assert await store.match("table") == table()
+
+
+async def test_a_player_takes_several_seats_where_the_table_says_so(store: Store) -> None:
+    await store.create_match(table(cumulate=True))
+    await store.take_seat("table", SeatRow(1, account=ANN), began=2_000)
+    found = await store.match("table")
+    assert found is not None
+    assert found.players == (SeatRow(0, account=ANN), SeatRow(1, account=ANN))
+    assert await store.matches(status=["playing"], account=ANN) == [found]
+
+
+async def test_an_engine_takes_a_seat(store: Store) -> None:
+    await store.create_match(table())
+    await store.take_seat("table", SeatRow(1, engine="engine-7"))
+    found = await store.match("table")
+    assert found is not None
+    assert found.players[1] == SeatRow(1, engine="engine-7")
+    with pytest.raises(Conflict):
+        await store.begin_match("table", (SeatRow(0, account=ANN), SeatRow(1, engine="engine-8")), 2_000)
+    await store.begin_match("table", found.players, 2_000)
 
 
 async def test_the_same_bot_may_take_several_seats(store: Store) -> None:

@@ -1,10 +1,19 @@
-// What the match page needs to know of a game in order to show it: components and words, never rules.
+// What the match page needs to know of a game in order to show it: components and words, never rules. A face states only what is
+// particular to its game; a mode of a game is the game's face with its differences.
 import type { Component } from "svelte";
-import type { Problem } from "../lib/api";
-import type { AskInfo, Frame, Outcome } from "../lib/types";
+import type { Problem } from "@/wire/problem";
+import type { AskInfo, Frame, Outcome } from "@/wire/types";
+
+/** The time of a match, for what moves on a board by itself. In a replay it is the time of the position on show. */
+export interface MatchTime {
+  /** Milliseconds of match time. */
+  now(): number;
+  /** Whether `now` goes on by itself. */
+  readonly isRunning: boolean;
+}
 
 /** What a board gets. It draws `view` and offers `moves`; it works out neither. */
-export interface BoardProps<View = unknown> {
+export interface BoardProps<View> {
   view: View;
   /** The viewer's legal moves in this position: empty when there is nothing to play, null where they are too many. */
   moves: string[] | null;
@@ -12,8 +21,10 @@ export interface BoardProps<View = unknown> {
   seat: number | null;
   /** Whether a choice would be sent: the viewer is asked and looks at the present. */
   isLive: boolean;
-  /** The viewer's move on its way to the referee. */
-  pending: string | null;
+  /** The viewer's moves on their way to the referee, oldest first: drawn at once, gone if refused. */
+  pending: string[];
+  /** The move to be sent as soon as it is the viewer's turn; only where the face takes premoves. */
+  premove: string | null;
   /** The viewer's sealed move, not yet played; empty where it is unknown. */
   sealed: string | null;
   asks: AskInfo[];
@@ -21,15 +32,19 @@ export interface BoardProps<View = unknown> {
   players: string[];
   /** Whether the position was just reached by one step forward, so that the change may be shown as movement. */
   isStep: boolean;
+  time: MatchTime;
   /** What the referee said to the viewer's last move, if it was no. */
-  refused?: Problem | null;
+  refused: Problem | null;
   onplay: (move: string) => void;
 }
 
 /** A picture of a position in a list; decoration, so it has no name of its own. */
-export interface MiniProps<View = unknown> {
+export interface MiniProps<View> {
   view: View;
 }
+
+/** A position and what led to it. */
+export type FrameOf<View> = Omit<Frame, "view"> & { view: View };
 
 /** A move as the list shows it and as a screen reader says it. */
 export interface MoveText {
@@ -41,29 +56,56 @@ export interface MoveText {
   isWhole?: boolean;
 }
 
-/** How one game looks. The type of its view is known to its own folder only. */
-export interface Face<View = unknown> {
-  board: Component<BoardProps<View>>;
+/** What one step of a match is called. */
+export interface Unit {
+  label: string;
+  previous: string;
+  next: string;
+  position: (at: number, all: number) => string;
+  past: (at: number) => string;
+  share: (at: number) => string;
+  choices: (count: number) => string;
+  sending: string;
+}
+
+/** A move that was refused. */
+export interface RefusedMove<View> {
+  code: string;
+  move: string | null;
+  /** Where it was to be played. */
+  view: View;
+}
+
+export interface BoardFace<View> {
+  component: Component<BoardProps<View>>;
+  /** `wide`: a map and a desk beside it take the whole page, the seats are a row above; else a square between its players. */
+  layout?: "wide";
+  /** Whether a choice is sent though earlier ones are still under way: for games whose moves do not go stale. */
+  sendsAtOnce?: boolean;
+  /** Whether a move may be chosen before it is one's turn. */
+  takesPremoves?: boolean;
+}
+
+export interface SeatsFace<View> {
   /** The piece, colour or shape of a seat. */
   mark: Component<{ seat: number }>;
-  /** `wide`: a map and a desk beside it take the whole page; the seats are a row above. Else: a square between its players. */
-  layout?: "wide";
+  /** What a player counts at the edge of the board; null where nothing is counted. */
+  score?: (view: View, seat: number) => number | null;
+  /** What the score counts, for screen readers: "12 discs". */
+  scoreLabel?: (score: number) => string;
+}
+
+export interface StoryFace<View> {
   /** `turns`: one move after the other, a column a seat; `rounds`: all move at once, one line a round. */
-  list: "turns" | "rounds";
+  steps: "turns" | "rounds";
   /** What one step is called, where it is neither a move of a turn nor a round. */
-  unit?: "bet";
+  unit?: () => Unit;
   /** Whether the small print of a move is worth its room on a phone too. */
   keepsNotes?: boolean;
   /** What a move made in this position belongs to, such as a hand of poker: the list has a heading where it changes. */
   chapter?: (view: View) => string;
-  /** What a player counts at the edge of the board; null where nothing is counted. */
-  score: (view: View, seat: number) => number | null;
-  /** What the score counts, for screen readers: "12 discs". */
-  scoreLabel: (score: number) => string;
   /** The move that led to a position. */
-  tell: (frame: Frame) => MoveText;
-  /** Whether the last move took or turned something: it sounds different. */
-  captures?: (view: View) => boolean;
+  tell: (frame: FrameOf<View>) => MoveText;
   /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */
   hint?: (moves: string[], view: View) => string | null;
   /** What is asked for where moves are too many to count: "Hide a code of four pegs." */
@@ -71,7 +113,23 @@ export interface Face<View = unknown> {
   /** What becomes of a sealed move; where nothing is said, it is revealed once all have chosen. */
   sealing?: () => string;
   /** The game's own sentence for a refusal; null = the general one. */
-  refuse?: (code: string, move: string | null) => string | null;
+  refuse?: (refused: RefusedMove<View>) => string | null;
   /** The game's own reason for an end, seen by a winner, a loser or anybody else; null = the general one. */
   ending?: (outcome: Outcome, seat: number | null) => string | null;
 }
+
+export interface SoundsFace<View> {
+  /** Whether the last move took or turned something. */
+  captures?: (view: View) => boolean;
+}
+
+/** How one game looks. The type of its view is known to its own folder only. */
+export interface Face<View> {
+  board: BoardFace<View>;
+  seats: SeatsFace<View>;
+  story: StoryFace<View>;
+  sounds?: SoundsFace<View>;
+}
+
+/** A face where nobody knows whose: used with views of its own game only. */
+export type AnyFace = Face<unknown>;

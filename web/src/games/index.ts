@@ -1,36 +1,61 @@
-// Every folder with a face is a game with a board of its own, loaded when it is first shown. Any other game gets the generic board.
+// Every folder with a face is a game with a board of its own, loaded when it is first shown. Any other game gets the generic
+// board. No game is named here.
 import type { Component } from "svelte";
-import { TRIAL_PATH } from "./diplomacy/address";
-import type { Face, MiniProps } from "./face";
+import { page, type Route } from "@/core/routes";
+import type { AnyFace, Face, MiniProps } from "./face";
+import type { Folder, Manifest, Tool } from "./manifest";
 
-type Loaders<Module> = Record<string, () => Promise<Module>>;
+const faces = import.meta.glob<{ face: Face<never> }>("./*/face.ts");
+const minis = import.meta.glob<{ default: Component<MiniProps<never>> }>("./*/Mini.svelte");
+const pictograms = import.meta.glob<string>("./*/pictogram.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const folders = import.meta.glob<{ folder: Folder }>("./*/manifest.ts", { eager: true });
 
-/** A face is used with views of its own game only, so the type of its view is of no concern here. */
-const FACES = import.meta.glob<{ face: Face<never> }>("./*/face.ts");
-/** Lists show minis of many games; they load no boards. */
-const MINIS = import.meta.glob<{ default: Component<MiniProps> }>("./*/Mini.svelte");
+const nameOf = (path: string) => path.split("/")[1]!;
+const FOLDERS = new Map(Object.entries(folders).map(([path, { folder }]) => [nameOf(path), folder]));
+const MANIFESTS = new Map<string, Manifest<never>>([
+  ...Object.entries(faces).map(([path, face]): [string, Manifest<never>] => {
+    const name = nameOf(path);
+    const [pictogram, mini] = [pictograms[`./${name}/pictogram.svg`]!, minis[`./${name}/Mini.svelte`]!];
+    return [name, { pictogram, face, mini }];
+  }),
+  ...[...FOLDERS.values()].flatMap(({ games }) => Object.entries(games ?? {})),
+]);
 
-/** Where any position of a game can be put together and tried, without a match. */
-export const TRIALS: Record<string, string> = { diplomacy: TRIAL_PATH };
+const loaded = new Map<() => Promise<unknown>, Promise<unknown>>();
 
-const loaded = new Map<string, Promise<unknown>>();
+/** A game is asked for its views only, so the type of them is of no concern here: the one place where it is forgotten. */
+function manifestOf(game: string): Manifest<unknown> {
+  return (MANIFESTS.get(game) ?? MANIFESTS.get("generic")) as Manifest<unknown>;
+}
 
-/** A part of a game's folder, asked for once. */
-function load<Module>(loaders: Loaders<Module>, game: string, file: string): Promise<Module> {
-  const path = [`./${game}/${file}`, `./generic/${file}`].find((path) => path in loaders)!;
-  let module = loaded.get(path) as Promise<Module> | undefined;
+/** Asked for once; where the network failed, the next to ask tries again. */
+function once<Module>(load: () => Promise<Module>): Promise<Module> {
+  let module = loaded.get(load) as Promise<Module> | undefined;
   if (module === undefined) {
-    module = loaders[path]!();
-    module.catch(() => loaded.delete(path)); // The network failed: the next to ask tries again.
-    loaded.set(path, module);
+    module = load();
+    module.catch(() => loaded.delete(load));
+    loaded.set(load, module);
   }
   return module;
 }
 
 /** How a game looks, by its name. */
-export const loadFace = (game: string): Promise<Face> =>
-  load(FACES, game, "face.ts").then(({ face }) => face as unknown as Face);
+export const loadFace = async (game: string): Promise<AnyFace> => (await once(manifestOf(game).face)).face;
 
 /** The picture of a position in a list. */
-export const loadMini = (game: string): Promise<Component<MiniProps>> =>
-  load(MINIS, game, "Mini.svelte").then((module) => module.default);
+export const loadMini = async (game: string): Promise<Component<MiniProps<unknown>>> =>
+  (await once(manifestOf(game).mini)).default;
+
+/** The inside of a game's drawing. */
+export const pictogramOf = (game: string): string => manifestOf(game).pictogram;
+
+/** What a game has beside its matches. */
+export const toolsOf = (game: string): Tool[] => FOLDERS.get(game)?.tools ?? [];
+
+export const toolRoutes: Route[] = [...FOLDERS.values()]
+  .flatMap((folder) => folder.tools ?? [])
+  .map(({ path, load }) => page("rules", path, load));

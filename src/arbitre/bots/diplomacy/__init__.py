@@ -3,4 +3,6 @@ into orders that fit together, `levels` are the players."""
 
 from arbitre.bots.diplomacy.levels import Captain, Marshal, RandomOrders
 
-__all__ = ["Captain", "Marshal", "RandomOrders"]
+BOTS = {"diplomacy": (RandomOrders(), Captain(), Marshal())}
+
+__all__ = ["BOTS", "Captain", "Marshal", "RandomOrders"]

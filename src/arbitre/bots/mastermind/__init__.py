@@ -2,4 +2,6 @@
 
 from arbitre.bots.mastermind.levels import Cryptanalyst, Deducer, RandomCodes
 
-__all__ = ["Cryptanalyst", "Deducer", "RandomCodes"]
+BOTS = {"mastermind": (RandomCodes(), Deducer(), Cryptanalyst())}
+
+__all__ = ["BOTS", "Cryptanalyst", "Deducer", "RandomCodes"]

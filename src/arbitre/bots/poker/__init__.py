@@ -1,5 +1,8 @@
 """Players of poker: `preflop` knows two cards by heart, `prospects` deals out what may come, `levels` bets."""
 
 from arbitre.bots.poker.levels import Careful, Cunning
+from arbitre.bots.random_moves import RandomMoves
 
-__all__ = ["Careful", "Cunning"]
+BOTS = {"poker": (RandomMoves(), Careful(), Cunning())}
+
+__all__ = ["BOTS", "Careful", "Cunning"]

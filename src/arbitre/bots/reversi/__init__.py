@@ -1,5 +1,8 @@
 """Players of Reversi: an evaluation, a tree for the shared search, an endgame solver, and three levels made of them."""
 
+from arbitre.bots.random_moves import RandomMoves
 from arbitre.bots.reversi.levels import Casual, Club, Master
 
-__all__ = ["Casual", "Club", "Master"]
+BOTS = {"reversi": (RandomMoves(), Casual(), Club(), Master())}
+
+__all__ = ["BOTS", "Casual", "Club", "Master"]

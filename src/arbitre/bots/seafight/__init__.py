@@ -2,4 +2,6 @@
 
 from arbitre.bots.seafight.levels import Admiral, Gunner, Hunter, RandomShots
 
-__all__ = ["Admiral", "Gunner", "Hunter", "RandomShots"]
+BOTS = {"seafight": (RandomShots(), Hunter(), Gunner(), Admiral())}
+
+__all__ = ["BOTS", "Admiral", "Gunner", "Hunter", "RandomShots"]

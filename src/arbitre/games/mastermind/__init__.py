@@ -2,4 +2,6 @@
 
 from arbitre.games.mastermind.rules import Code, Guess, MasterMind, MastermindRow, MastermindView, State
 
-__all__ = ["Code", "Guess", "MasterMind", "MastermindRow", "MastermindView", "State"]
+GAMES = (MasterMind(),)
+
+__all__ = ["GAMES", "Code", "Guess", "MasterMind", "MastermindRow", "MastermindView", "State"]

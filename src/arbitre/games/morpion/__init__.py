@@ -2,4 +2,6 @@
 
 from arbitre.games.morpion.rules import Mark, Morpion, MorpionOptions, MorpionView, State
 
-__all__ = ["Mark", "Morpion", "MorpionOptions", "MorpionView", "State"]
+GAMES = (Morpion(),)
+
+__all__ = ["GAMES", "Mark", "Morpion", "MorpionOptions", "MorpionView", "State"]

@@ -2,4 +2,6 @@
 
 from arbitre.games.pente.rules import Pente, PenteView, State, Stone
 
-__all__ = ["Pente", "PenteView", "State", "Stone"]
+GAMES = (Pente(),)
+
+__all__ = ["GAMES", "Pente", "PenteView", "State", "Stone"]

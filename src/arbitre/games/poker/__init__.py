@@ -5,4 +5,6 @@ from arbitre.games.poker.hand import Hand
 from arbitre.games.poker.rules import Bet, Poker, PokerOptions, State
 from arbitre.games.poker.view import PokerHand, PokerView
 
-__all__ = ["Bet", "Hand", "Poker", "PokerHand", "PokerOptions", "PokerView", "State"]
+GAMES = (Poker(),)
+
+__all__ = ["GAMES", "Bet", "Hand", "Poker", "PokerHand", "PokerOptions", "PokerView", "State"]

@@ -2,4 +2,6 @@
 
 from arbitre.games.reversi.rules import Placement, Reversi, ReversiView, State
 
-__all__ = ["Placement", "Reversi", "ReversiView", "State"]
+GAMES = (Reversi(),)
+
+__all__ = ["GAMES", "Placement", "Reversi", "ReversiView", "State"]

@@ -3,4 +3,6 @@
 from arbitre.games.seafight.fleet import Fleet
 from arbitre.games.seafight.rules import Seafight, SeafightView, Shot, State
 
-__all__ = ["Fleet", "Seafight", "SeafightView", "Shot", "State"]
+GAMES = (Seafight(),)
+
+__all__ = ["GAMES", "Fleet", "Seafight", "SeafightView", "Shot", "State"]

@@ -9,12 +9,16 @@ from starlette.types import Receive, Scope
 
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.people.administration import Administration
 from arbitre.server.people.people import People
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
+from arbitre.server.play.directing import Directing
 from arbitre.server.play.playing import Playing
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
+from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
@@ -35,12 +39,16 @@ class Services:
 
     store: Store
     people: People
+    roles: Roles
+    administration: Administration
     tables: Tables
     rematches: Rematches
     lists: Lists
     playing: Playing
+    directing: Directing
     views: Views
     conversations: Conversations
+    chat: Chat
     limits: Limits
     metrics: Metrics
     pool: Pool
@@ -56,6 +64,14 @@ class Call(Request):
     @property
     def people(self) -> People:
         return self.services.people
+
+    @property
+    def roles(self) -> Roles:
+        return self.services.roles
+
+    @property
+    def administration(self) -> Administration:
+        return self.services.administration
 
     @property
     def tables(self) -> Tables:
@@ -74,12 +90,20 @@ class Call(Request):
         return self.services.playing
 
     @property
+    def directing(self) -> Directing:
+        return self.services.directing
+
+    @property
     def views(self) -> Views:
         return self.services.views
 
     @property
     def conversations(self) -> Conversations:
         return self.services.conversations
+
+    @property
+    def chat(self) -> Chat:
+        return self.services.chat
 
     @property
     def limits(self) -> Limits:

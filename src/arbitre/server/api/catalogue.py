@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from arbitre.bots.registry import BOTS
+from arbitre.bots.registry import BOTS, default_bot
 from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
 from arbitre.http.operation import get
@@ -58,7 +58,7 @@ _KINDS: dict[type[Clock], ClockKind] = {
 
 @cache
 def describe_game(name: str) -> GameInfo:
-    game, bots = find_game(name), BOTS.get(name, ())
+    game, default = find_game(name), default_bot(name)
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -67,8 +67,8 @@ def describe_game(name: str) -> GameInfo:
         max_seats=game.seats[-1],
         seat_names=list(game.seat_names),
         options=_schema(game.options_type),
-        bots=[BotInfo(bot.name, bot.title, bot.level) for bot in bots],
-        default_bot=bots[min(1, len(bots) - 1)].name if bots else None,  # above one that plays at random
+        bots=[BotInfo(bot.name, bot.title, bot.level) for bot in BOTS[name]],
+        default_bot=None if default is None else default.name,
         clocks=[_KINDS[kind] for kind in game.clocks],
         default_clock=game.default_clock,
         is_real_time=game.is_real_time,

@@ -1,7 +1,9 @@
 """The browser's session cookie."""
 
+from arbitre.http.operation import Answer
 from arbitre.server.api.call import Call
 from arbitre.server.people.sessions import COOKIE_NAME, LIFETIME
+from arbitre.wire.people import Identity
 
 Headers = dict[str, str]
 
@@ -14,6 +16,14 @@ def session_cookie(request: Call, secret: str) -> Headers:
 
 def forget_cookie() -> Headers:
     return _set_cookie("; Max-Age=0")
+
+
+async def introduce(request: Call) -> Answer[Identity]:
+    """Who calls; a browser's cookie is renewed on the way."""
+    identity, credentials = await request.people.identity(request.account), request.credentials
+    if credentials is None or credentials.kind == "token":
+        return Answer(identity)
+    return Answer(identity, headers=session_cookie(request, credentials.secret))
 
 
 def _set_cookie(value: str) -> Headers:

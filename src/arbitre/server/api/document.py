@@ -38,6 +38,8 @@ TAGS = {
     "games": "The games on offer and their rules.",
     "tables": "Opening, joining and leaving tables.",
     "matches": "Looking, playing, talking and replaying.",
+    "conversations": "Of everybody, of two people, of tables, of seats.",
+    "administration": "Roles, the audit log and jobs that were given up, for administrators.",
     "operations": "For those who run a server.",
 }
 

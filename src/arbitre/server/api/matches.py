@@ -23,21 +23,22 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.log import Action
 from arbitre.server.api.call import Call
-from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId, OwnSeat
 from arbitre.server.errors import Busy, NotBegun, NotLoggedIn, NotSeated, UnknownMatch
-from arbitre.wire.matches import Export, Frames, Said, Say, Situation, Snapshot
+from arbitre.wire.conversations import Said
+from arbitre.wire.matches import Export, Frames, Say, Situation, Snapshot
 
 FRAMES_COST = 5
 """A whole match is replayed, and sent."""
 
 
-@get("/matches/{match}", tags=["matches"], security=VISITOR, refuses=[UnknownMatch])
-async def show_match(request: Call, match: MatchId) -> Snapshot:
+@get("/matches/{match}", tags=["matches"], security=VISITOR, refuses=[UnknownMatch, NotSeated])
+async def show_match(request: Call, match: MatchId, seat: OwnSeat = None) -> Snapshot:
     """Show a match or an open table.
 
     As the caller may see it: with the view of a seat, or a spectator's. `situation` is null until the match begins.
     """
-    return await request.views.snapshot(request.visitor, match)
+    return await request.views.snapshot(request.visitor, match, seat)
 
 
 @post(
@@ -68,15 +69,15 @@ async def show_match(request: Call, match: MatchId) -> Snapshot:
     ],
     examples=[Action("move", "5", 3), Action("resign")],
 )
-async def act(request: Call, match: MatchId, data: Body[Action]) -> Situation:
+async def act(request: Call, match: MatchId, data: Body[Action], seat: OwnSeat = None) -> Situation:
     """Play.
 
     A move, or one of the other actions: resign, offer or answer a draw, ask for or answer a take-back, abort. A move names
     the `version` of the position it was made on; on an older one it is refused as `stale_version`. The answer comes once the
     action is on disk.
     """
-    live = await request.playing.act(request.account, match, data)
-    return request.views.situation(live, request.account)
+    live = await request.playing.act(request.account, match, data, seat=seat)
+    return request.views.situation(live, request.account, seat)
 
 
 @get("/matches/{match}/chat", tags=["matches"], security=VISITOR, refuses=[UnknownMatch])
@@ -85,11 +86,11 @@ async def read_chat(
     match: MatchId,
     since: Annotated[int, Meta(description="Only lines after the line of this id.", ge=0, le=2**53)] = 0,
 ) -> list[Said]:
-    """Read the conversation at the table.
+    """Read what is said at the table.
 
-    Oldest line first, at most 200 of them.
+    Oldest line first, at most 200 of them. While the match runs, what those say who look on is not shown to its players.
     """
-    return await request.conversations.lines_at(match, since)
+    return await request.chat.lines(request.visitor, match, since)
 
 
 @post(
@@ -100,21 +101,25 @@ async def read_chat(
     examples=[Say("Bonne partie !"), Said(17, 1_760_000_000_000, "Ada", "Bonne partie !")],
 )
 async def say(request: Call, match: MatchId, data: Body[Say]) -> Said:
-    """Say something at the table."""
-    return await request.conversations.say_at(request.account, match, data.text)
+    """Say something at the table.
+
+    While the match runs, what somebody without a place in it says is for those who look on.
+    """
+    return await request.chat.say(request.account, match, data.text)
 
 
 @get(
     "/matches/{match}/frames",
     tags=["matches"],
     security=VISITOR,
-    refuses=[UnknownMatch, NotBegun],
+    refuses=[UnknownMatch, NotBegun, NotSeated],
 )
 async def list_frames(
     request: Call,
     match: MatchId,
     since: Annotated[int, Meta(description="Leave out so many positions.", ge=0, le=2**31)] = 0,
     limit: Annotated[int, Meta(description="How many at most.", ge=1, le=500)] = 200,
+    seat: OwnSeat = None,
 ) -> Frames:
     """List the positions of a match.
 
@@ -122,23 +127,23 @@ async def list_frames(
     spectator, could see them.
     """
     request.charge(FRAMES_COST)
-    return await request.views.frames(request.visitor, match, since, limit)
+    return await request.views.frames(request.visitor, match, since, limit, seat)
 
 
 @get(
     "/matches/{match}/export",
     tags=["matches"],
     security=VISITOR,
-    refuses=[UnknownMatch, NotBegun],
+    refuses=[UnknownMatch, NotBegun, NotSeated],
 )
-async def export_match(request: Call, match: MatchId) -> Export:
+async def export_match(request: Call, match: MatchId, seat: OwnSeat = None) -> Export:
     """Export a match.
 
     As one JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
     recomputed and checked against the commitment; until then it holds nothing that the caller may not see.
     """
     request.charge(FRAMES_COST)
-    return await request.views.export(request.visitor, match)
+    return await request.views.export(request.visitor, match, seat)
 
 
 ROUTES = [show_match, act, read_chat, say, list_frames, export_match]

@@ -4,7 +4,18 @@ from typing import Final
 
 from arbitre.http.api import Api
 from arbitre.http.operation import Operation
-from arbitre.server.api import catalogue, matches, operations, people, tables
+from arbitre.server.api import (
+    administration,
+    catalogue,
+    conversations,
+    directing,
+    entering,
+    matches,
+    me,
+    operations,
+    players,
+    tables,
+)
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.games import game_operations
 from arbitre.server.api.problems import Problems
@@ -17,8 +28,13 @@ OPERATIONS: list[Operation] = [
         for operation in (
             *matches.ROUTES,
             *tables.ROUTES,
-            *people.ROUTES,
+            *directing.ROUTES,
+            *conversations.ROUTES,
+            *entering.ROUTES,
+            *me.ROUTES,
+            *players.ROUTES,
             *catalogue.ROUTES,
+            *administration.ROUTES,
             *game_operations(),
         )
     ),

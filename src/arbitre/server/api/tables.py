@@ -9,18 +9,25 @@ from arbitre.http.operation import Body, delete, get, post
 from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats, UnknownGame, UnknownSeat
 from arbitre.server.api.call import Call
-from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, MatchId, OnlyGame
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, MatchId, OnlyGame, OwnSeat
 from arbitre.server.errors import (
     Busy,
     GuestsCannot,
+    NotInvited,
     NotLoggedIn,
     NotOpener,
     NotOver,
     NotSeated,
+    OrganisersOnly,
     SeatTaken,
     TableNotOpen,
+    TooManyMatches,
+    TooManyTables,
     UnknownMatch,
+    UnknownPlayer,
+    WrongAccessCode,
 )
+from arbitre.server.tables.tables import makes_for_others
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 
 ANYWHERE = Sit()
@@ -60,6 +67,10 @@ async def list_matches(
     refuses=[
         NotLoggedIn,
         GuestsCannot,
+        OrganisersOnly,
+        UnknownPlayer,
+        UnknownMatch,
+        NotOver,
         InvalidOptions,
         InvalidPosition,
         InvalidSeats,
@@ -67,6 +78,8 @@ async def list_matches(
         UnknownBot,
         UnknownSeat,
         SeatTaken,
+        TooManyMatches,
+        TooManyTables,
         Busy,
     ],
     examples=[
@@ -77,9 +90,18 @@ async def list_matches(
 async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     """Open a table.
 
-    The opener sits down, then the bots that were asked for. The match begins by itself once every seat is taken.
+    The opener sits down, then the bots that were asked for. The match begins by itself once every seat is taken. An organiser
+    may also seat others, stay away, or direct the match.
     """
-    return request.table(await request.tables.open_table(request.account, data))
+    account = request.account
+    is_for_others = makes_for_others(data)
+    is_organiser = is_for_others and await request.roles.has(account, "organiser")
+    live = await request.tables.open_table(account, data, is_organiser=is_organiser)
+    if is_for_others:
+        await request.roles.note(
+            account, "match_opened", live.id, players=[seat.player for seat in data.players]
+        )
+    return request.table(live)
 
 
 @post(
@@ -87,7 +109,19 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     tags=["tables"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, GuestsCannot, UnknownMatch, UnknownSeat, SeatTaken, TableNotOpen, Busy],
+    refuses=[
+        NotLoggedIn,
+        GuestsCannot,
+        NotInvited,
+        WrongAccessCode,
+        UnknownMatch,
+        UnknownSeat,
+        SeatTaken,
+        TableNotOpen,
+        TooManyMatches,
+        TooManyTables,
+        Busy,
+    ],
     examples=[Sit(1)],
 )
 async def take_seat(request: Call, match: MatchId, data: Body[Sit] = ANYWHERE) -> TableInfo:
@@ -102,12 +136,12 @@ async def take_seat(request: Call, match: MatchId, data: Body[Sit] = ANYWHERE) -
     status=200,
     refuses=[NotLoggedIn, UnknownMatch, NotSeated, TableNotOpen, Busy],
 )
-async def leave_seat(request: Call, match: MatchId) -> TableInfo:
+async def leave_seat(request: Call, match: MatchId, seat: OwnSeat = None) -> TableInfo:
     """Leave a table that has not begun.
 
     When its opener leaves, the table closes.
     """
-    return request.table(await request.tables.leave(request.account, match))
+    return request.table(await request.tables.leave(request.account, match, seat))
 
 
 @post(
@@ -146,7 +180,17 @@ async def start_match(request: Call, match: MatchId) -> TableInfo:
     tags=["tables"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, UnknownMatch, NotSeated, NotOver, SeatTaken, TableNotOpen, Busy],
+    refuses=[
+        NotLoggedIn,
+        UnknownMatch,
+        NotSeated,
+        NotOver,
+        SeatTaken,
+        TableNotOpen,
+        TooManyMatches,
+        TooManyTables,
+        Busy,
+    ],
 )
 async def ask_rematch(request: Call, match: MatchId) -> TableInfo:
     """Play again with the sides rotated.

@@ -37,13 +37,16 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
             return []
         return [player.seat for player in self.row.players if player.account == account.id]
 
-    def seat(self, account: AccountRow | None) -> Seat | None:
-        """The seat from which this person sees the match: the first one they hold."""
+    def seat(self, account: AccountRow | None, wanted: Seat | None = None) -> Seat | None:
+        """The seat from which this person sees the match: the wanted one if they hold it, otherwise their first."""
+        first = None
         if account is not None:
             for player in self.row.players:
                 if player.account == account.id:
-                    return player.seat
-        return None
+                    if wanted is None or player.seat == wanted:
+                        return player.seat
+                    first = player.seat if first is None else first
+        return first
 
     def own_seat(self, account: AccountRow, wanted: Seat | None = None) -> Seat:
         """The seat this person acts for: the wanted one, or of several the first that the match waits for."""

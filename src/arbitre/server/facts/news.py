@@ -27,6 +27,8 @@ class TableOpened(msgspec.Struct, frozen=True):
 
 class MatchBegan(msgspec.Struct, frozen=True):
     live: LiveMatch
+    is_ours: bool = True
+    """Whether this process wrote it, and asks the bots that it makes the match wait for."""
 
 
 class MatchChanged(msgspec.Struct, frozen=True):
@@ -36,6 +38,7 @@ class MatchChanged(msgspec.Struct, frozen=True):
     after: LiveMatch
     events: tuple[Event, ...]
     origins: tuple[Origin, ...] = ()
+    is_ours: bool = True
 
 
 class Committed(msgspec.Struct, frozen=True):
@@ -62,6 +65,14 @@ class Said(msgspec.Struct, frozen=True):
 
     conversation: str
     line: LineRow
+
+
+class PersonNotified(msgspec.Struct, frozen=True):
+    """There is news for a person: of which kind, and about what. Those who want to know it look it up."""
+
+    account: str
+    kind: str
+    subject: str = ""
 
 
 class PersonChanged(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ class Announcer:
             match = fact.live.playing()
             telling = _Telling(None, fact.live, match, time_in(match, self._now()))
             for connection in followers:
-                connection.push(telling.text(fact.live.seat(connection.account)))
+                connection.push(telling.text(connection.seat_in(fact.live)))
 
     def _changed(self, fact: MatchChanged) -> None:
         live, match = fact.after, fact.after.playing()
@@ -46,10 +46,10 @@ class Announcer:
             connection = origin.transport
             if isinstance(connection, Connection):
                 asking.add(connection)
-                connection.send(telling.update(live.seat(connection.account), origin.request))
+                connection.send(telling.update(connection.seat_in(live), origin.request))
         for connection in self._topics.followers(match_topic(live.id)):
             if connection not in asking:
-                seat = live.seat(connection.account)
+                seat = connection.seat_in(live)
                 if telling.is_news(seat):
                     connection.push(telling.text(seat))
         if not match.is_over:
@@ -58,6 +58,8 @@ class Announcer:
     def _table_changed(self, fact: TableChanged) -> None:
         live = fact.after
         told = {*self._topics.followers(match_topic(live.id)), *self._at_home(live)}
+        if fact.before is not None:
+            told.update(self._at_home(fact.before))  # whoever has left a seat, too
         if live.row.is_public:
             told.update(self._topics.followers(TABLES))
         self.tell_table(live, told)

@@ -12,6 +12,7 @@ from arbitre.server.facts.topics import TABLES, Topics, match_topic
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.connections import Connection
 from arbitre.server.play.matches import Matches
+from arbitre.server.social.absence import Absence
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import Store
 from arbitre.wire.tables import Status
@@ -31,16 +32,19 @@ class Attendance:
         store: Store,
         matches: Matches,
         presence: Presence,
+        absence: Absence,
         announcer: Announcer,
     ) -> None:
         self._topics = topics
         self._store = store
         self._matches = matches
         self._presence = presence
+        self._absence = absence
         self._announcer = announcer
-        self._told: dict[str, tuple[int, ...]] = {}
+        self._told: dict[str, tuple[int | None, ...]] = {}
         """What the followers of a match know of who is there."""
         self._changed: set[str] = set()
+        self._people: set[str] = set()
         self._tasks = Tasks()
         bus.subscribe(AttendanceChanged, lambda fact: self._match_changed(fact.match))
         bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
@@ -50,13 +54,20 @@ class Attendance:
         await self._tasks.close()
 
     def _person_changed(self, account: str) -> None:
+        if not self._people:
+            # Once for all who come or go at the same moment, such as after a restart.
+            asyncio.get_running_loop().call_soon(self._people_changed)
+        self._people.add(account)
+        if self._topics.is_followed(TABLES):
+            self._tasks.spawn(self._tell_lists(account))
+
+    def _people_changed(self) -> None:
+        people, self._people = self._people, set()
         for topic in self._topics.all(match_topic("")):
             match = topic.removeprefix(match_topic(""))
             live = self._matches.peek(match)
-            if live is not None and account in live.people:
+            if live is not None and not people.isdisjoint(live.people):
                 self._match_changed(match)
-        if self._topics.is_followed(TABLES):
-            self._tasks.spawn(self._tell_lists(account))
 
     def _match_changed(self, match: str) -> None:
         live = self._matches.peek(match)
@@ -70,10 +81,12 @@ class Attendance:
                 asyncio.get_running_loop().call_later(ATTENDANCE_SECONDS, self._tell)
             self._changed.add(match)
 
-    def _present(self, live: LiveMatch) -> tuple[int, ...]:
-        """Which players are here, and how many look on."""
-        here = (self._presence.is_here(player.account) for player in live.row.players if player.account)
-        return (*here, self._presence.spectators(live))
+    def _present(self, live: LiveMatch) -> tuple[int | None, ...]:
+        """Which players are here, until when the others may come back, and how many look on."""
+        people = [player for player in live.row.players if player.account]
+        here = (self._presence.is_here(player.account or "") for player in people)
+        until = (self._absence.until(live.id, player.seat) for player in people)
+        return (*here, *until, self._presence.spectators(live))
 
     def _tell(self) -> None:
         changed, self._changed = self._changed, set()

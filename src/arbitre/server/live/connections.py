@@ -5,7 +5,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from arbitre.kernel.game import Seat
 from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import AttendanceChanged, ProofsWithdrawn
 from arbitre.server.facts.topics import Topics, match_topic
 from arbitre.server.social.presence import Presence
@@ -18,7 +20,16 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """One socket. `account` is None for a stranger, who only looks."""
 
-    __slots__ = ("_hang_up", "_settled", "_write", "account", "glances", "is_closed", "under_way")
+    __slots__ = (
+        "_hang_up",
+        "_settled",
+        "_write",
+        "account",
+        "glances",
+        "is_closed",
+        "looks_from",
+        "under_way",
+    )
 
     def __init__(
         self, account: AccountRow | None, write: Callable[[bytes], None], hang_up: Callable[[], None]
@@ -26,12 +37,18 @@ class Connection:
         """`write` never waits: one slow reader holds up nobody."""
         self.account = account
         self.glances: set[str] = set()
+        self.looks_from: dict[str, Seat] = {}
+        """By match, the seat of several that was asked for."""
         self.is_closed = False
         self.under_way = 0
         """Actions that have not been answered."""
         self._settled: asyncio.Event | None = None
         self._write = write
         self._hang_up = hang_up
+
+    def seat_in(self, live: LiveMatch) -> Seat | None:
+        """From where this connection sees the match; None for a spectator."""
+        return live.seat(self.account, self.looks_from.get(live.id) if self.looks_from else None)
 
     def send(self, message: ServerMessage) -> None:
         self.push(encode(message))
@@ -91,8 +108,14 @@ class Connections:
         if self._topics.follow(connection, topic):
             self._attendance_changed(topic)
 
-    def follow_match(self, connection: Connection, match: str, is_glance: bool = False) -> None:
-        """The latest call decides whether the connection only glances at the match."""
+    def follow_match(
+        self, connection: Connection, match: str, is_glance: bool = False, seat: Seat | None = None
+    ) -> None:
+        """The latest call decides whether the connection only glances at the match, and from which seat of its own."""
+        if seat is None:
+            connection.looks_from.pop(match, None)
+        else:
+            connection.looks_from[match] = seat
         was_glance = match in connection.glances
         (connection.glances.add if is_glance else connection.glances.discard)(match)
         if self._topics.follow(connection, match_topic(match)) or is_glance != was_glance:
@@ -100,7 +123,9 @@ class Connections:
 
     def unfollow(self, connection: Connection, topic: str) -> None:
         if self._topics.unfollow(connection, topic):
-            connection.glances.discard(topic.removeprefix(match_topic("")))
+            match = topic.removeprefix(match_topic(""))
+            connection.glances.discard(match)
+            connection.looks_from.pop(match, None)
             self._attendance_changed(topic)
 
     def all(self) -> tuple[Connection, ...]:

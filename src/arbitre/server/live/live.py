@@ -22,6 +22,7 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.play.playing import Playing
+from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
@@ -68,6 +69,7 @@ class Live:
         subscribing: Subscribing,
         playing: Playing,
         conversations: Conversations,
+        chat: Chat,
         authenticate: Authenticate,
         allow: Callable[[str], float],
         now: Now,
@@ -77,6 +79,7 @@ class Live:
         self._subscribing = subscribing
         self._playing = playing
         self._conversations = conversations
+        self._chat = chat
         self._authenticate = authenticate
         self._allow = allow
         self._now = now
@@ -171,10 +174,18 @@ class Live:
                 self._subscribing.unsubscribe(connection, request.topic)
                 connection.send(Done(reply=request.id))
             case Speak():
-                await self._conversations.say_at(_known(connection), request.match, request.text)
+                await self._speak(_known(connection), request)
                 connection.send(Done(reply=request.id))
             case Ping():
                 connection.send(Pong(reply=request.id, now=self._now()))
+
+    async def _speak(self, account: AccountRow, request: Speak) -> None:
+        if (request.match is None) == (request.conversation is None):
+            raise InvalidRequest("Name a match or a conversation to speak in, and not both.")
+        if request.match is not None:
+            await self._chat.say(account, request.match, request.text)
+        elif request.conversation is not None:
+            await self._conversations.say(account, request.conversation, request.text, request.seat)
 
     def _fail(self, connection: Connection, reply: int, error: BaseException) -> None:
         if isinstance(error, Refusal):

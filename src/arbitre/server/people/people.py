@@ -5,16 +5,19 @@ from typing import Final
 
 import msgspec
 
+from arbitre.arena.pools import game_of
 from arbitre.games.registry import find_game
 from arbitre.kernel.text import Language
 from arbitre.server.errors import (
     GuestsCannot,
     NameTaken,
+    NoPassword,
     NotLoggedIn,
     UnknownPlayer,
     UnknownToken,
     WrongPassword,
 )
+from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, new_identifier, new_suffix
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.store.interface import Conflict, Store
@@ -55,9 +58,15 @@ class Admission(msgspec.Struct, frozen=True):
 
 class People:
     def __init__(
-        self, store: Store, sessions: Sessions, passwords: Passwords, now: Callable[[], int]
+        self,
+        store: Store,
+        sessions: Sessions,
+        passwords: Passwords,
+        roles: Roles,
+        now: Callable[[], int],
     ) -> None:
         self._store = store
+        self._roles = roles
         self._sessions = sessions
         self._passwords = passwords
         self._now = now
@@ -135,8 +144,9 @@ class People:
 
     # -- one's own account
 
-    def identity(self, account: AccountRow, token: str | None = None) -> Identity:
-        return Identity(account.name, account.is_guest, account.language, account.email, token)
+    async def identity(self, account: AccountRow, token: str | None = None) -> Identity:
+        roles = await self._roles.listed(account)
+        return Identity(account.name, account.is_guest, account.language, account.email, token, roles)
 
     async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
         try:
@@ -146,8 +156,10 @@ class People:
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
         """Every session and token but the caller's own ends."""
-        if account.password is None:
+        if account.is_guest:
             raise GuestsCannot("A guest has no password; register first.")
+        if account.password is None:
+            raise NoPassword("This account has no password to change; it is proved otherwise.")
         await self._check_password(account, change.old)
         password = await self._passwords.hash(change.new)
         try:
@@ -157,7 +169,7 @@ class People:
         await self._store.delete_sessions(account.id, keep=session.id)
 
     async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
-        if not account.is_guest:
+        if account.password is not None:
             await self._check_password(account, goodbye.password or "")
         await self._store.delete_account(account.id, self._now())
 
@@ -203,16 +215,17 @@ class People:
             drawn=drawn,
             lost=lost,
             ratings=[
-                Rating(row.pool, round(row.rating), row.matches)
+                Rating(game_of(row.pool), round(row.rating), row.matches, row.pool)
                 for row in sorted(ratings, key=lambda r: r.pool)
             ],
         )
 
-    async def rating_history(self, name: str, game: str) -> list[RatingPoint]:
+    async def rating_history(self, name: str, pool: str) -> list[RatingPoint]:
         """From the present back, so that what was before anybody wrote it down does not matter. Oldest first."""
         account = await self.named(name)
-        ratings = await self._store.ratings([account.id], find_game(game).name)
-        changes = await self._store.rating_changes(account.id, game, RATINGS_SHOWN)
+        find_game(game_of(pool))
+        ratings = await self._store.ratings([account.id], pool)
+        changes = await self._store.rating_changes(account.id, pool, RATINGS_SHOWN)
         if not ratings or not changes:
             return []
         points, rating = [], ratings[0].rating

@@ -30,13 +30,15 @@ def watchdog(match: str, moment: int | None, stored: int | None) -> Job | None:
 class Alarm:
     """One match's timer. Setting it later than it was costs nothing: it rings once in vain and is set again."""
 
-    __slots__ = ("_moment", "_now", "_ring", "_timer")
+    __slots__ = ("_at", "_moment", "_now", "_ring", "_timer")
 
     def __init__(self, now: Now, ring: Callable[[], None]) -> None:
         self._now = now
         self._ring = ring
         self._moment: int | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
+        self._at = 0.0
+        """When the timer ends, by the loop's clock. uvloop's handle of a time that has passed does not say."""
 
     def set(self, moment: int | None) -> None:
         self._moment = moment
@@ -45,15 +47,21 @@ class Alarm:
             return
         loop = asyncio.get_running_loop()
         at = loop.time() + (moment - self._now()) / 1000
-        if self._timer is None or self._timer.when() > at:
+        if self._timer is None or self._at > at:
             if self._timer is not None:
                 self._timer.cancel()
-            self._timer = loop.call_at(at, self._rings)
+            self._timer, self._at = loop.call_at(at, self._rings), at
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def check(self) -> None:
+        """Rings now if the moment has come: for a clock that was turned by hand."""
+        if self._moment is not None and self._moment <= self._now():
+            self.stop()
+            self._rings()
 
     def _rings(self) -> None:
         self._timer = None

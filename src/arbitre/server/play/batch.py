@@ -10,7 +10,7 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.play.commands import Command, Write
 from arbitre.server.play.consequences import NONE, bots_consent, consequences, ended_row
 from arbitre.server.play.timing import moment_of, pass_time
-from arbitre.server.store.rows import Job, Outage, RatingChange, RatingRow, SeatRow
+from arbitre.server.store.rows import Outage, RatingChange, RatingRow, SeatRow
 
 
 class Batch:
@@ -19,24 +19,25 @@ class Batch:
     __slots__ = (
         "before",
         "commands",
-        "done",
         "effects",
         "events",
         "live",
         "moment",
         "now",
+        "patience",
         "seats",
         "started",
         "write",
     )
 
-    def __init__(self, live: LiveMatch, now: int) -> None:
+    def __init__(self, live: LiveMatch, now: int, patience: int = 0) -> None:
+        """`patience` = the milliseconds for which the bots' jobs are left to this process."""
         self.before = live
         self.live = live
         self.now = now
+        self.patience = patience
         self.events: list[Event] = []
         self.seats: list[SeatRow] = []
-        self.done: list[Job] = []
         self.commands: list[tuple[Command, Exception | None]] = []
         """What was decided, and with which refusals. Nobody is told before the events it was decided on are on disk."""
         self.write: Write | None = None
@@ -67,7 +68,6 @@ class Batch:
             self.live = decision.live
             self.events += decision.events
             self.seats += decision.seats
-            self.done += decision.done
             self.write = decision.write
             self.commands.append((command, None))
             self._ask_bots()
@@ -82,11 +82,10 @@ class Batch:
                 self.live = msgspec.structs.replace(self.live, match=match)
 
     def _conclude(self) -> None:
-        before, after = self.before.match, self.live.match
         self.moment = next_moment(self.live)
-        if after is None or after is before:
+        if self.live.match is None or self.live.match is self.before.match:
             return
-        self.effects = effects = consequences(before, self.live, self.now)
+        self.effects = effects = consequences(self.before, self.live, self.now + self.patience)
         if effects.ended is not None:
             rated = {
                 change.account: _rated(change, self.live.ratings.get(change.account))

@@ -23,8 +23,6 @@ class Decision(msgspec.Struct, frozen=True):
     events: Sequence[Event] = ()
     seats: Sequence[SeatRow] = ()
     """Seats of a match under way that have another player."""
-    done: Sequence[Job] = ()
-    """Jobs that this does, whoever holds them."""
     write: Write | None = None
     """How to store a change of the table; events are stored by the matches themselves."""
 

@@ -45,6 +45,7 @@ class Committer:
         self._now = now
         self._outages = outages
         self._entries = entries
+        self.patience = 0
         self._tasks = Tasks()
 
     async def close(self) -> None:
@@ -85,7 +86,7 @@ class Committer:
         self.pump(entry)
 
     def _decide(self, entry: Entry, live: LiveMatch) -> None:
-        batch = Batch(live, self._now())
+        batch = Batch(live, self._now(), self.patience)
         if entry.queue[0].is_alone:
             batch.decide((entry.queue.popleft(),))
         else:
@@ -96,8 +97,8 @@ class Committer:
         jobs = (*batch.effects.jobs, guard) if guard else batch.effects.jobs
         if batch.write is not None:
             stored = asyncio.ensure_future(batch.write(jobs))
-        elif batch.events or batch.seats or batch.done or guard:
-            done = batch.done
+        elif batch.events or batch.seats or guard:
+            done = batch.effects.done
             if batch.effects.ended is not None and entry.wake is not None:
                 done = [*done, Job("wake", entry.id, entry.wake)]
             stored = asyncio.ensure_future(
@@ -166,9 +167,9 @@ class Committer:
         if told is not None and batch is not None:
             publish_changes(self._bus, told, live, batch.events, batch.origins)
         elif told is not None:
-            publish_changes(self._bus, told, live)
+            publish_changes(self._bus, told, live, is_ours=wrote)
         elif entry.is_news:
-            publish_new(self._bus, live)
+            publish_new(self._bus, live, is_ours=wrote)
         entry.is_news = False
 
 

@@ -17,6 +17,9 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 
+DIRECTED = frozenset({"position_set", "answered_for", "seat_replaced", "stopped"})
+"""Events by which somebody else than the players decides the game."""
+
 
 class Consequences(msgspec.Struct, frozen=True):
     ended: tuple[int, Outcome] | None = None
@@ -24,17 +27,24 @@ class Consequences(msgspec.Struct, frozen=True):
     ratings: Sequence[RatingChange] = ()
     jobs: Sequence[Job] = ()
     """The bots to ask."""
+    done: Sequence[Job] = ()
+    """The bots that are no longer asked."""
 
 
-def consequences(before: Match | None, live: LiveMatch, now: int) -> Consequences:
-    """`before` is None for a match that has just begun; `live` is the match after the change."""
+def consequences(before: LiveMatch | None, live: LiveMatch, due: int) -> Consequences:
+    """`before` is None for a match that begins at once; `live` is the match after the change; `due` is for the bots' jobs.
+
+    Whoever asks a bot goes on asking while the match waits for it, and its job stays as long.
+    """
     row, match = live.row, live.playing()
-    if match.outcome is not None:
-        ended = None if before is not None and before.is_over else (latest_moment(match), match.outcome)
-        return Consequences(ended, new_ratings(row, match, live.ratings) if ended else ())
-    if before is not None and before.version == match.version and before.asks == match.asks:
-        return NONE
-    return Consequences(jobs=bots_to_ask(row, match, now))
+    asked_before, asked = bots_asked(before), bots_asked(live)
+    jobs = [bot_job(live.id, seat, due) for seat in asked - asked_before]
+    done = [bot_job(live.id, seat, due) for seat in asked_before - asked]
+    if match.outcome is None:
+        return Consequences(jobs=jobs, done=done) if jobs or done else NONE
+    was_over = before is not None and before.match is not None and before.match.is_over
+    ended = None if was_over else (latest_moment(match), match.outcome)
+    return Consequences(ended, new_ratings(row, match, live.ratings) if ended else (), jobs, done)
 
 
 NONE = Consequences()
@@ -44,12 +54,12 @@ def ended_row(row: MatchRow, ended: tuple[int, Outcome]) -> MatchRow:
     return msgspec.structs.replace(row, status="over", ended=ended[0], outcome=ended[1])
 
 
-def bots_to_ask(row: MatchRow, match: Match, now: int) -> list[Job]:
-    return [
-        bot_job(row.id, player.seat, now)
-        for player in row.players
-        if player.bot is not None and match.waits_for(player.seat)
-    ]
+def bots_asked(live: LiveMatch | None) -> set[Seat]:
+    """The bots that the match waits for."""
+    if live is None or live.match is None:
+        return set()
+    waits_for = live.match.waits_for
+    return {player.seat for player in live.row.players if player.bot is not None and waits_for(player.seat)}
 
 
 def bot_job(match: str, seat: Seat, due: int) -> Job:
@@ -81,7 +91,7 @@ def _taught_nothing(match: Match, seat: Seat) -> bool:
 
 
 def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> list[RatingChange]:
-    """Nothing unless the match was rated, ended by play, and no move was taken back."""
+    """Nothing unless the match was rated, ended by play, nothing was taken back, and no director changed its course."""
     outcome = match.outcome
     accounts = [player.account for player in row.players if player.account is not None]
     if (
@@ -89,15 +99,16 @@ def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> 
         or outcome is None
         or outcome.reason in ("aborted", "stopped")
         or match.has_undone
+        or any(event.kind in DIRECTED for event in match.log)
         or len(accounts) != row.seats
     ):
         return []
     players = [
-        Rated(known[account].rating, known[account].matches) if account in known else Rated()
+        Rated(had.rating, had.matches, had.deviation) if (had := known.get(account)) else Rated()
         for account in accounts
     ]
     after = after_match(players, outcome.scores)
     return [
-        RatingChange(account, row.pool, then.rating - now.rating, now.rating)
+        RatingChange(account, row.pool, then.rating - now.rating, now.rating, then.deviation)
         for account, now, then in zip(accounts, players, after, strict=True)
     ]

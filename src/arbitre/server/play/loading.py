@@ -27,16 +27,18 @@ async def follow(store: Store, live: LiveMatch) -> LiveMatch:
     events = await store.events(live.id, match.number)
     if not events:
         return live
-    match = match.after(*events)
-    row = (await store.match(live.id) or live.row) if match.is_over else live.row
-    return msgspec.structs.replace(live, match=match, row=row)
+    live = msgspec.structs.replace(live, match=match.after(*events))
+    if not live.playing().is_over and all(event.kind != "seat_replaced" for event in events):
+        return live
+    return await seated(store, live, await store.match(live.id) or live.row)
 
 
 async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
     """The same match with this row, and with the people and ratings that it needs and did not have."""
     accounts = {player.account for player in row.players if player.account is not None}
     people, ratings = live.people, live.ratings
-    missing = {row.opener, *accounts} - people.keys()
+    named = {row.opener, *accounts} if row.director is None else {row.opener, row.director, *accounts}
+    missing = named - people.keys()
     if missing:
         people = {**people, **await store.accounts(missing)}
     unrated = accounts - ratings.keys()

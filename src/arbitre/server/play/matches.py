@@ -46,6 +46,15 @@ class Matches:
     def __len__(self) -> int:
         return len(self._entries)
 
+    @property
+    def patience(self) -> int:
+        """Milliseconds for which other processes leave a bot to this one, if this one has made the match wait for it."""
+        return self._committer.patience
+
+    @patience.setter
+    def patience(self, patience: int) -> None:
+        self._committer.patience = patience
+
     # -- reading
 
     async def get(self, match: str) -> LiveMatch:
@@ -94,7 +103,7 @@ class Matches:
 
     async def open(self, live: LiveMatch, write: Write) -> None:
         """A new table, or a match that begins at once."""
-        effects = None if live.match is None else consequences(None, live, self._now())
+        effects = None if live.match is None else consequences(None, live, self._now() + self.patience)
         guard = watchdog(live.id, next_moment(live), None)
         await write((*(effects.jobs if effects else ()), *((guard,) if guard else ())))
         entry = self._entries.take(live.id)

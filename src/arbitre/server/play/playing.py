@@ -5,7 +5,7 @@ from functools import partial
 
 import msgspec
 
-from arbitre.kernel.errors import AlreadyMoved
+from arbitre.kernel.errors import AlreadyMoved, NotYourTurn
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action
 from arbitre.server.facts.live_match import LiveMatch
@@ -13,7 +13,7 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.play.commands import Decision, Done
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.timing import time_in
-from arbitre.server.store.rows import AccountRow, Job
+from arbitre.server.store.rows import AccountRow
 
 
 class Playing:
@@ -45,19 +45,21 @@ class Playing:
         """The same for the hot path, which needs no future."""
         self._matches.send(match, partial(_act, account, seat, action), done, origin=origin)
 
-    def act_for_bot(self, job: Job, match: str, seat: Seat, action: Action) -> asyncio.Future[LiveMatch]:
+    def act_for_bot(self, match: str, seat: Seat, action: Action) -> asyncio.Future[LiveMatch]:
         """Plays what a bot has thought of; TimeIsUp or StaleVersion if the match has gone on meanwhile."""
-        return self._matches.submit(match, partial(_act_for_bot, job, seat, action))
+        return self._matches.submit(match, partial(_act_for_bot, seat, action))
 
 
 def _act(account: AccountRow, seat: Seat | None, action: Action, live: LiveMatch, now: int) -> Decision:
     return _decided(live, live.own_seat(account, seat), action, now)
 
 
-def _act_for_bot(job: Job, seat: Seat, action: Action, live: LiveMatch, now: int) -> Decision:
+def _act_for_bot(seat: Seat, action: Action, live: LiveMatch, now: int) -> Decision:
+    if all(player.seat != seat or player.bot is None for player in live.row.players):
+        raise NotYourTurn(f"Seat {seat} is no longer a bot's.")
     if live.playing().has_answered(seat):
         raise AlreadyMoved(f"Seat {seat} was thought for by another worker.")
-    return msgspec.structs.replace(_decided(live, seat, action, now), done=(job,))
+    return _decided(live, seat, action, now)
 
 
 def _decided(live: LiveMatch, seat: Seat, action: Action, now: int) -> Decision:

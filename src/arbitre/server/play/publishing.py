@@ -8,10 +8,10 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import MatchBegan, MatchChanged, MatchEnded, Origin, TableChanged
 
 
-def publish_new(bus: Bus, live: LiveMatch) -> None:
+def publish_new(bus: Bus, live: LiveMatch, *, is_ours: bool) -> None:
     """A table or match that was not known here."""
     if live.match is not None and live.match.number == 0:
-        bus.publish(MatchBegan(live))
+        bus.publish(MatchBegan(live, is_ours))
     bus.publish(TableChanged(None, live))
 
 
@@ -21,14 +21,16 @@ def publish_changes(
     live: LiveMatch,
     events: Sequence[Event] | None = None,
     origins: tuple[Origin, ...] = (),
+    *,
+    is_ours: bool = True,
 ) -> None:
     """`events` = those between the two, where the caller has them at hand."""
     before, match = told.match, live.match
     if match is not None and before is not None and match.number > before.number:
         between = match.log[before.number :] if events is None else events
-        bus.publish(MatchChanged(told, live, tuple(between), origins))
+        bus.publish(MatchChanged(told, live, tuple(between), origins, is_ours))
     if match is not None and before is None:
-        bus.publish(MatchBegan(live))
+        bus.publish(MatchBegan(live, is_ours))
     if (live.row, live.people, live.rematch) != (told.row, told.people, told.rematch):
         bus.publish(TableChanged(told, live))
     if match is not None and match.is_over and not (before is not None and before.is_over):

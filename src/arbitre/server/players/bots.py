@@ -1,77 +1,315 @@
-"""A bot that is to move: ask it, in a process of its own, and play what it says. A kind of job."""
+"""The bots that this process asks to move: from the moment a match waits for one until it no longer does.
 
+The process that makes a match wait for a bot asks it. The job in the store is a watchdog: it falls due only if that process
+dies, and at once if it stops in order or runs no bots. One question of a seat is in flight at a time. In real time a seat is
+asked at a measured pace: again when something has changed, when the bot said so, and now and then in any case.
+"""
+
+import asyncio
 import secrets
 
 import structlog
 
-from arbitre.bots.bot import Question
+from arbitre.bots.bot import Later, Question
 from arbitre.kernel.dice import SEED_BYTES, Dice
-from arbitre.kernel.errors import AlreadyMoved, MatchIsOver, NotYourTurn, OutOfMatch, StaleVersion, TimeIsUp
+from arbitre.kernel.errors import IllegalMove, InvalidMove, MatchIsOver, OutOfMatch, Refusal
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
-from arbitre.server.errors import UnknownMatch
+from arbitre.server.errors import NotBegun, UnknownMatch
+from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import MatchBegan, MatchChanged
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.play.alarms import Alarm
+from arbitre.server.play.consequences import bot_job, bots_asked
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.playing import Playing
-from arbitre.server.play.timing import moment_of
-from arbitre.server.players.thinkers import Thinkers
+from arbitre.server.play.timing import moment_of, time_in
+from arbitre.server.players.fair_queue import FairQueue
+from arbitre.server.players.thinkers import Overrun, Thinkers
+from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import Job
 from arbitre.server.work.worker import JobKind
 
-PER_THINKER = 2
-"""One thinks and the next is ready; more would only wait while their time runs."""
+AT_ONCE = 64
+"""Jobs taken up at a time: enough to be fair to those behind them, few enough to leave some to other workers."""
+PATIENCE = 8_000
+"""Milliseconds by which a watchdog is later than the last sign of life of the process that asks."""
+RENEW_SECONDS = 3.0
 THINKING_SECONDS = 1.0
+REAL_TIME_SECONDS = 0.25
 LEAST_SECONDS = 0.02
 MOVES_TO_SAVE_FOR = 20
 """A bot spends at most this part of the time it has left on one move."""
 ATTEMPTS = 3
-OBSOLETE = (AlreadyMoved, MatchIsOver, NotYourTurn, OutOfMatch, StaleVersion, TimeIsUp, UnknownMatch)
-"""The match has gone on without the bot: it is over, taken back, or another worker was faster."""
+"""After so many failures a legal move stands in for the bot, so that nobody waits for ever."""
+PACE = 250
+"""Milliseconds between two questions to a seat in real time."""
+LULL = 2_000
+"""Milliseconds after which a bot in real time is asked again although nothing has changed."""
+LONGEST_DELAY = 5_000
+OBSOLETE = (MatchIsOver, NotBegun, OutOfMatch, UnknownMatch)
 
 log = structlog.get_logger()
 
 
+class _Asked:
+    """A seat whose bot this process asks."""
+
+    __slots__ = (
+        "alarm",
+        "asked_at",
+        "failures",
+        "is_asking",
+        "is_changed",
+        "is_old",
+        "match",
+        "released",
+        "seat",
+        "since",
+    )
+
+    def __init__(self, match: str, seat: Seat, alarm: Alarm) -> None:
+        self.match = match
+        self.seat = seat
+        self.alarm = alarm
+        """When to ask next."""
+        self.is_asking = False
+        self.is_changed = False
+        """Whether something has happened since the question that is in flight."""
+        self.asked_at = 0
+        self.since = 0
+        """The latest event that the bot was asked with, by the seat's own count."""
+        self.failures = 0
+        self.is_old = False
+        """Whether it is time to renew the watchdog."""
+        self.released: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done once whoever claimed the job need not hold it any longer."""
+
+    @property
+    def key(self) -> tuple[str, Seat]:
+        return self.match, self.seat
+
+    def release(self) -> None:
+        if not self.released.done():
+            self.released.set_result(None)
+
+
 class Bots:
-    def __init__(self, matches: Matches, playing: Playing, thinkers: Thinkers, now: Now) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, matches: Matches, playing: Playing, thinkers: Thinkers, now: Now
+    ) -> None:
+        self._store = store
         self._matches = matches
         self._playing = playing
         self._thinkers = thinkers
         self._now = now
+        self._queue = FairQueue(thinkers.processes)
+        self._asked: dict[tuple[str, Seat], _Asked] = {}
+        self._is_running = False
+        self._tasks = Tasks()
+        bus.subscribe(MatchBegan, lambda fact: self._changed(None, fact.live, fact.is_ours))
+        bus.subscribe(MatchChanged, lambda fact: self._changed(fact.before, fact.after, fact.is_ours))
 
     @property
     def kind(self) -> JobKind:
-        at_once = PER_THINKER * self._thinkers.processes
-        return JobKind("bot", self.play, at_once=at_once, longest_delay=30_000, obsolete=OBSOLETE)
+        return JobKind("bot", self.play, at_once=AT_ONCE, longest_delay=30_000, obsolete=OBSOLETE)
 
     async def play(self, job: Job) -> None:
-        identifier, _, number = job.key.partition("/")
+        """Takes up a bot that nobody asks."""
+        match, _, number = job.key.partition("/")
+        live = await self._matches.get(match)
         seat = int(number)
-        live = await self._matches.get(identifier)
-        match = live.playing()
-        bot = next((player.bot for player in live.row.players if player.seat == seat), None)
-        if bot is None or not match.waits_for(seat):
+        if seat not in bots_asked(live):
             return
-        dice = Dice(secrets.token_bytes(SEED_BYTES), match.number)
-        question = Question.of(match, seat, self._seconds(match, seat), dice)
-        move = await self._think(bot, question, match)
-        await self._playing.act_for_bot(job, identifier, seat, Action("move", move, match.version_for(seat)))
+        asked = self._attend(match, seat)
+        await asyncio.shield(asked.released)
+        if asked.key in self._asked:
+            await self._store.plan(bot_job(match, seat, self._now() + PATIENCE))
 
-    async def _think(self, bot: str, question: Question, match: Match) -> str:
-        """A legal move stands in for a bot that fails again and again, so that nobody waits for ever."""
-        for _ in range(ATTEMPTS):
+    async def run(self) -> None:
+        """Asks the bots that this process makes matches wait for, until cancelled; then others may ask them at once."""
+        self._is_running = True
+        self._matches.patience = PATIENCE
+        try:
+            while True:
+                await asyncio.sleep(RENEW_SECONDS)
+                await self._renew()
+        finally:
+            self._is_running = False
+            self._matches.patience = 0
+            await self.close()
+            if self._asked:
+                await self._store.plan(*(bot_job(*key, self._now()) for key in self._asked))
+
+    def check_alarms(self) -> None:
+        """For a clock that was turned by hand."""
+        for asked in tuple(self._asked.values()):
+            asked.alarm.check()
+
+    async def close(self) -> None:
+        for asked in self._asked.values():
+            asked.alarm.stop()
+        await self._tasks.close()
+
+    async def _renew(self) -> None:
+        now = self._now()
+        old = [bot_job(*asked.key, now + PATIENCE) for asked in self._asked.values() if asked.is_old]
+        for asked in self._asked.values():
+            asked.is_old = True
+        if old:
             try:
-                answer = await self._thinkers.choose(bot, question)
-                move = match.game.parse(answer)
-                match.game.check(match.state, question.seat, move)
-                return str(move)
-            except Exception:
-                log.exception("bot_failed", bot=bot, match=match.header.id, seat=question.seat)
-        return str(match.game.sample(match.state, question.seat, question.dice))
+                await self._store.plan(*old)
+            except Exception as error:
+                log.warning("bots_not_renewed", error=str(error))
+
+    # -- when to ask
+
+    def _changed(self, before: LiveMatch | None, live: LiveMatch, is_ours: bool) -> None:
+        """Whoever follows a match that waits for a bot leaves the bot to the process that asks it already."""
+        for player in live.row.players:
+            if player.bot is None:
+                continue
+            asked = self._asked.get((live.id, player.seat))
+            if asked is not None:
+                asked.is_changed = True
+                if not asked.is_asking:
+                    self._consider(asked, self._now())
+            elif (
+                self._is_running
+                and is_ours
+                and player.seat in bots_asked(live)
+                and player.seat not in bots_asked(before)
+            ):
+                self._attend(live.id, player.seat)
+
+    def _attend(self, match: str, seat: Seat) -> _Asked:
+        asked = self._asked.get((match, seat))
+        if asked is None:
+            asked = _Asked(match, seat, Alarm(self._now, lambda: self._begin(match, seat)))
+            self._asked[asked.key] = asked
+            self._begin(match, seat)
+        return asked
+
+    def _begin(self, match: str, seat: Seat) -> None:
+        asked = self._asked[match, seat]
+        if not asked.is_asking:
+            asked.is_asking = True
+            self._tasks.spawn(self._ask(asked))
+
+    def _consider(self, asked: _Asked, again: int) -> None:
+        """Asks again at this moment, or as soon as the pace allows, if the match still waits."""
+        live = self._matches.peek(asked.match)
+        if live is not None and asked.seat not in bots_asked(live):
+            self._leave(asked)
+            return
+        if asked.is_changed:
+            again = self._now()
+        is_real_time = live is not None and live.playing().game.is_real_time
+        if is_real_time:
+            asked.release()
+            again = max(again, asked.asked_at + PACE)
+        asked.alarm.set(again)
+
+    def _leave(self, asked: _Asked) -> None:
+        asked.alarm.stop()
+        asked.release()
+        del self._asked[asked.key]
+
+    # -- one question
+
+    async def _ask(self, asked: _Asked) -> None:
+        again: int | None = None
+        try:
+            again = await self._answer(asked)
+        except OBSOLETE:
+            pass
+        except Exception as error:
+            asked.failures += 1
+            log.warning("bot_not_asked", match=asked.match, seat=asked.seat, error=str(error))
+            again = self._after_failure(asked)
+        asked.is_asking = False
+        if again is None:
+            self._leave(asked)
+        else:
+            self._consider(asked, again)
+
+    async def _answer(self, asked: _Asked) -> int | None:
+        """Asks, and plays the answer. When to ask again; None if the match does not wait for the bot."""
+        live = await self._matches.get(asked.match)
+        async with self._queue.turn(_person(live)):
+            # The match may have gone on while others were thinking.
+            live = await self._matches.get(asked.match)
+            match, seat = live.playing(), asked.seat
+            if seat not in bots_asked(live):
+                return None
+            asked.is_changed, asked.asked_at = False, self._now()
+            answer = await self._think(asked, live)
+        if isinstance(answer, Later):
+            return self._later(asked, match, answer)
+        try:
+            await self._playing.act_for_bot(
+                asked.match, seat, Action("move", answer, match.version_for(seat))
+            )
+        except (IllegalMove, InvalidMove) as refusal:
+            log.warning("bot_refused", match=asked.match, seat=seat, move=answer[:80], why=str(refusal))
+            asked.failures += 1
+            return self._after_failure(asked)
+        except OBSOLETE:
+            raise
+        except Refusal as refusal:
+            log.info("bot_overtaken", match=asked.match, seat=seat, why=str(refusal))
+        else:
+            asked.failures = 0
+        return self._now()
+
+    async def _think(self, asked: _Asked, live: LiveMatch) -> str | Later:
+        match, seat = live.playing(), asked.seat
+        game = match.game
+        bot = next(player.bot for player in live.row.players if player.seat == seat)
+        dice = Dice(secrets.token_bytes(SEED_BYTES), match.number)
+        if asked.failures >= ATTEMPTS and not game.is_real_time:
+            return str(game.sample(match.state, seat, dice))
+        since = asked.since if game.is_real_time else 0
+        time = time_in(match, self._now())
+        question = Question.of(match, seat, self._seconds(match, seat), dice, time, since)
+        try:
+            answer = await self._thinkers.choose(bot or "", question)
+        except Exception as error:
+            log.exception("bot_failed", bot=bot, match=match.header.id, seat=seat)
+            asked.failures += ATTEMPTS if isinstance(error, Overrun) else 1
+            return Later(time)
+        asked.since = match.number_for(seat)
+        if isinstance(answer, Later) and not game.is_real_time:
+            log.error("bot_puts_off", bot=bot, match=match.header.id, seat=seat)
+            asked.failures += 1
+        return answer
+
+    def _later(self, asked: _Asked, match: Match, answer: Later) -> int:
+        if asked.failures:
+            return self._after_failure(asked)
+        at = self._now() + LULL
+        return at if answer.at is None else min(at, moment_of(match, answer.at))
+
+    def _after_failure(self, asked: _Asked) -> int:
+        """At once where somebody waits for the move; in real time nobody does."""
+        live = self._matches.peek(asked.match)
+        if live is not None and not live.playing().game.is_real_time and asked.failures <= ATTEMPTS:
+            return self._now()
+        return self._now() + min(PACE << min(asked.failures, 10), LONGEST_DELAY)
 
     def _seconds(self, match: Match, seat: Seat) -> float:
+        longest = REAL_TIME_SECONDS if match.game.is_real_time else THINKING_SECONDS
         expires = match.expires(seat)
         if expires is None:
-            return THINKING_SECONDS
+            return longest
         left = (moment_of(match, expires) - self._now()) / 1000
-        return max(LEAST_SECONDS, min(THINKING_SECONDS, left / MOVES_TO_SAVE_FOR))
+        return max(LEAST_SECONDS, min(longest, left / MOVES_TO_SAVE_FOR))
+
+
+def _person(live: LiveMatch) -> str:
+    """Whose share of the bots' time a match takes: a person who plays there, or else its opener."""
+    seated = (player.account for player in live.row.players if player.account is not None)
+    return next(seated, live.row.opener)

@@ -1,57 +1,107 @@
-"""Bots at work, in processes of their own, so that no thought ever holds up the event loop."""
+"""Bots at work, in processes of their own, so that no thought ever holds up the event loop.
+
+A process that dies is replaced. So is one whose bot takes much longer than it was given: it is killed.
+"""
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import contextlib
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any, Self
 
-from arbitre.bots.bot import Question
-from arbitre.bots.registry import find_bot
+from arbitre.bots.bot import Later, Question
+from arbitre.server.players.thinker import LENGTH, Failed, packed, unpacked
 
-ORPHAN_SECONDS = 1.0
+START_SECONDS = 60.0
+PATIENCE_SECONDS = 2.0
+"""How much longer than twice its time a bot may take, on a busy machine."""
+
+
+class BotFailed(Exception):
+    """What a bot raised, or how its process ended."""
+
+
+class Overrun(BotFailed):
+    """A bot did not answer in time, and was cut off."""
 
 
 class Thinkers:
-    """A small pool of processes; one that dies is replaced, and none outlives the process that asks."""
+    """A small pool of processes. Callers see to it that no more than `processes` questions are asked at once."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, module: str = "arbitre.server.players.thinker") -> None:
         self.processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self._module = module
+        self._idle: list[_Thinker] = []
+        self._ending: set[asyncio.Task[int]] = set()
+        self._is_closed = False
 
-    async def choose(self, bot: str, question: Question) -> str:
-        """The bot's move as text; raises whatever the bot raised, or BrokenProcessPool if its process died."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.processes, multiprocessing.get_context("spawn"), initializer=_begin
-            )
-        pool = self._pool
+    async def choose(self, bot: str, question: Question) -> str | Later:
+        """Raises BotFailed."""
+        thinker = self._idle.pop() if self._idle else await _Thinker.start(self._module)
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _choose, bot, question)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
+            await thinker.ready()
+            answer = await thinker.ask(bot, question)
+        except BaseException:
+            # Also when nobody waits for the answer any more: the process is in the middle of it.
+            self._end(thinker)
             raise
+        if self._is_closed:
+            self._end(thinker)
+        else:
+            self._idle.append(thinker)
+        if isinstance(answer, Failed):
+            raise BotFailed(answer.report)
+        if not isinstance(answer, str | Later):
+            raise BotFailed(f"{answer!r} is neither a move nor Later.")
+        return answer
 
-    def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        self._is_closed = True
+        for thinker in self._idle:
+            self._end(thinker)
+        self._idle = []
+        await asyncio.gather(*self._ending)
+
+    def _end(self, thinker: "_Thinker") -> None:
+        ending = asyncio.create_task(thinker.kill())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
 
 
-def _begin() -> None:
-    """Ctrl-C in the terminal is for the server, which ends its thinkers itself, unless it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+class _Thinker:
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._process = process
+        self._questions = process.stdin
+        self._answers = process.stdout
+        self._is_ready = False
 
+    @classmethod
+    async def start(cls, module: str) -> Self:
+        process = await asyncio.create_subprocess_exec(sys.executable, "-m", module, stdin=PIPE, stdout=PIPE)
+        return cls(process)
 
-def _end_with(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(ORPHAN_SECONDS)
-    os._exit(0)
+    async def ready(self) -> None:
+        if not self._is_ready:
+            await self._answer(START_SECONDS)
+            self._is_ready = True
 
+    async def ask(self, bot: str, question: Question) -> Any:
+        self._questions.write(packed((bot, question)))
+        return await self._answer(2 * question.seconds + PATIENCE_SECONDS)
 
-def _choose(bot: str, question: Question) -> str:
-    return find_bot(question.game, bot).move(question)
+    async def _answer(self, seconds: float) -> Any:
+        try:
+            async with asyncio.timeout(seconds):
+                (length,) = LENGTH.unpack(await self._answers.readexactly(LENGTH.size))
+                return unpacked(await self._answers.readexactly(length))
+        except TimeoutError:
+            raise Overrun(f"No answer within {seconds:.1f} s.") from None
+        except (EOFError, ConnectionError) as error:
+            raise BotFailed(f"The bot's process has ended: {error}.") from None
+
+    async def kill(self) -> int:
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        return await self._process.wait()

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.server.errors import QuotaReached, TooManyRequests
+from arbitre.server.errors import TooManyRequests
 
 SWEEP_AT: Final = 20_000
 """As many keys as this, and full buckets are thrown away: they say nothing."""
@@ -95,27 +95,6 @@ class Cap:
                 del self._held[key]
 
 
-class Quotas(msgspec.Struct, frozen=True):
-    """What one person may have at the same time, whatever the pace. `check` raises QuotaReached."""
-
-    open_tables: int = 20
-    matches: int = 200
-    guest_tables: int = 5
-    guest_matches: int = 30
-
-    def check_tables(self, is_guest: bool, count: int) -> None:
-        """`count` = tables that the person has open already."""
-        self._check("open tables", self.guest_tables if is_guest else self.open_tables, count)
-
-    def check_matches(self, is_guest: bool, count: int) -> None:
-        """`count` = matches that the person plays in already."""
-        self._check("running matches", self.guest_matches if is_guest else self.matches, count)
-
-    def _check(self, what: str, most: int, count: int) -> None:
-        if count >= most:
-            raise QuotaReached(f"One person has at most {most} {what}; end or leave one first.")
-
-
 class Limits:
     """All of them. Not enforced, every question is answered with yes."""
 
@@ -137,7 +116,6 @@ class Limits:
         """Live sockets at the same time, by address."""
         self.computations = Cap(2 if is_enforced else 1_000_000)
         """Expensive answers being worked out at the same time, by account or address."""
-        self.quotas = Quotas() if is_enforced else Quotas(*[1_000_000] * 4)
         self.guests = limiter(1 / 5, 60)
         """New guests, by address: a school class has one address."""
         self.registrations = limiter(1 / 20, 40)

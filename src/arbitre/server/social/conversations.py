@@ -1,103 +1,164 @@
-"""Conversations: lines that are stored, then told. Each has an identifier that says what it is.
-
-table:MATCH           at a table; guests may speak too
-everybody             the whole house
-pair:A:B              two people, their accounts in order
-seats:MATCH:0:3       two seats of a match, such as two powers
-press:MATCH           to all seats of a match
-"""
+"""Conversations: lines that are stored, then told, to those whom `membership` lets read them."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from arbitre.server.errors import InvalidRequest
+from arbitre.server.errors import GuestsCannot, InvalidRequest, UnknownConversation, UnknownPlayer
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
-from arbitre.server.facts.news import Said, TableOpened
-from arbitre.server.facts.tasks import Tasks
-from arbitre.server.facts.topics import Topics, conversation_topic, match_topic
+from arbitre.server.facts.news import Said
 from arbitre.server.play.matches import Matches
 from arbitre.server.running.limits import Limiter
+from arbitre.server.social import membership
+from arbitre.server.social.membership import RULES, Conversation
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import AccountRow, LineRow
-from arbitre.wire import matches as wire
+from arbitre.server.store.rows import AccountRow, ConversationRow, LineRow, MatchRow, MembershipRow
+from arbitre.wire import conversations as wire
 
-MOST_SILENT = 20_000
-RECENT = 20
-"""Lines published again when another process has stored some; clients go by their ids."""
-TABLE = "table:"
-
-
-def table_conversation(match: str) -> str:
-    return f"{TABLE}{match}"
+PAGE = 200
 
 
 class Conversations:
-    def __init__(
-        self, store: Store, bus: Bus, topics: Topics[Any], matches: Matches, limiter: Limiter, now: Now
-    ) -> None:
+    def __init__(self, store: Store, bus: Bus, matches: Matches, limiter: Limiter, now: Now) -> None:
         self._store = store
         self._bus = bus
-        self._topics = topics
         self._matches = matches
         self._limiter = limiter
         self._now = now
-        self._tasks = Tasks()
-        self._silent: dict[str, None] = {}
-        """Conversations in which nobody has spoken for certain, so that they need not be read; the oldest first."""
-        bus.subscribe(TableOpened, lambda fact: self._note_silence(table_conversation(fact.live.id)))
-        self._stop_listening = store.listen(self._signal, own=False)
 
-    async def close(self) -> None:
-        self._stop_listening()
-        await self._tasks.close()
+    # -- reading
 
-    async def lines_at(self, match: str, since: int = 0) -> list[wire.Said]:
-        """What was said at a table, oldest line first."""
-        conversation = table_conversation(match)
-        if conversation in self._silent:
-            return []
-        await self._matches.get(match)
-        return await self.named(await self._store.lines(conversation, since))
+    async def check_may_read(self, account: AccountRow | None, identifier: str) -> None:
+        """Raises UnknownConversation, UnknownMatch, NotLoggedIn or NotMember."""
+        conversation, row = await self._find(identifier)
+        membership.check_may_read(conversation, row, account)
 
-    async def say_at(self, account: AccountRow, match: str, text: str) -> wire.Said:
-        await self._matches.get(match)
-        line = await self.say(account, table_conversation(match), text)
-        return wire.Said(line.id, line.at, account.name, line.text)
-
-    async def say(self, account: AccountRow, conversation: str, text: str) -> LineRow:
-        words = " ".join(text.split())
-        if not words:
-            raise InvalidRequest("A line of conversation cannot be empty.")
-        self._limiter.take(account.id)
-        self._silent.pop(conversation, None)
-        line = await self._store.add_line(conversation, self._now(), account.id, words)
-        self._bus.publish(Said(conversation, line))
-        return line
+    async def lines(
+        self,
+        account: AccountRow | None,
+        identifier: str,
+        since: int = 0,
+        before: int | None = None,
+        limit: int = PAGE,
+    ) -> list[wire.Said]:
+        """The latest after line `since` and before line `before`, oldest first."""
+        await self.check_may_read(account, identifier)
+        return await self.named(await self._store.lines(identifier, since, limit, before))
 
     async def named(self, lines: Sequence[LineRow]) -> list[wire.Said]:
         """With their authors' names."""
         people = await self._store.accounts({line.author for line in lines}) if lines else {}
-        return [wire.Said(line.id, line.at, name_of(people.get(line.author)), line.text) for line in lines]
+        return [_said(line, people.get(line.author)) for line in lines]
 
-    def _note_silence(self, conversation: str) -> None:
-        self._silent[conversation] = None
-        if len(self._silent) > MOST_SILENT:
-            del self._silent[next(iter(self._silent))]
+    # -- saying
 
-    def _signal(self, kind: str, identifier: str) -> None:
-        if kind == "missed":
-            self._silent.clear()
-        if kind != "line":
-            return
-        self._silent.pop(identifier, None)
-        match = identifier.removeprefix(TABLE)
-        if self._topics.is_followed(conversation_topic(identifier)) or (
-            identifier.startswith(TABLE) and self._topics.is_followed(match_topic(match))
-        ):
-            self._tasks.spawn(self._read(identifier))
+    async def say(
+        self, account: AccountRow, identifier: str, text: str, seat: int | None = None
+    ) -> wire.Said:
+        conversation, row = await self._find(identifier)
+        membership.check_may_write(conversation, row, account)
+        words = _tidied(conversation, text)
+        speaker = membership.speaking_seat(conversation, row, account, seat)
+        self._limiter.take(account.id)
+        if conversation.kind in ("press", "seats") and row is not None:
+            await self._open(conversation, membership.holders(conversation, row))
+        line = await self._store.add_line(identifier, self._now(), account.id, words, speaker)
+        self._bus.publish(Said(identifier, line))
+        return _said(line, account)
 
-    async def _read(self, conversation: str) -> None:
-        for line in await self._store.lines(conversation, limit=RECENT):
-            self._bus.publish(Said(conversation, line))
+    async def _open(self, conversation: Conversation, members: set[str]) -> None:
+        """Those who should know of it are its members from the first line on."""
+        if await self._store.conversation(conversation.id) is None:
+            await self._store.open_conversation(self._row(conversation), members)
+
+    # -- one's own
+
+    async def mine(self, account: AccountRow) -> list[wire.ConversationInfo]:
+        """Those that one is a member of and may still read, the one with the latest line first."""
+        found = []
+        for member in await self._store.conversations_of(account.id):
+            conversation = membership.read_identifier(member.conversation.id)
+            row = None if conversation.match is None else await self._row_of(conversation.match)
+            if membership.may_read(conversation, row, account):
+                found.append((conversation, member))
+        others = {person for conversation, _ in found for person in conversation.people}
+        people = await self._store.accounts(others) if others else {}
+        return [_info(conversation, account, people, member) for conversation, member in found]
+
+    async def open_pair(self, account: AccountRow, name: str) -> wire.ConversationInfo:
+        """The conversation with another person, which exists from then on."""
+        other = await self._store.account_named(name)
+        if other is None or other.deleted is not None or other.id == account.id:
+            raise UnknownPlayer(f"There is no other player '{name[:40]}'.")
+        if account.is_guest or other.is_guest:
+            raise GuestsCannot("Guests talk at tables; private conversations are between accounts.")
+        conversation = membership.read_identifier(membership.pair_conversation(account.id, other.id))
+        await self._open(conversation, {account.id, other.id})
+        people = {other.id: other}
+        for member in await self._store.conversations_of(account.id):
+            if member.conversation.id == conversation.id:
+                return _info(conversation, account, people, member)
+        return _info(conversation, account, people)
+
+    async def mark_read(self, account: AccountRow, identifier: str, line: int) -> None:
+        """Whoever reads a conversation is a member of it from then on, and has it counted."""
+        conversation, row = await self._find(identifier)
+        membership.check_may_read(conversation, row, account)
+        await self._store.open_conversation(self._row(conversation), (account.id,))
+        await self._store.mark_read(identifier, account.id, line)
+
+    # -- finding
+
+    async def _find(self, identifier: str) -> tuple[Conversation, MatchRow | None]:
+        """The conversation and the row of its match."""
+        conversation = membership.read_identifier(identifier)
+        if conversation.match is not None:
+            return conversation, (await self._matches.get(conversation.match)).row
+        if conversation.kind == "pair" and await self._store.conversation(identifier) is None:
+            raise UnknownConversation(f"There is no conversation '{identifier[:80]}'; open it first.")
+        return conversation, None
+
+    async def _row_of(self, match: str) -> MatchRow | None:
+        """Without replaying a log: lists are long."""
+        live = self._matches.peek(match)
+        return await self._store.match(match) if live is None else live.row
+
+    def _row(self, conversation: Conversation) -> ConversationRow:
+        return ConversationRow(conversation.id, conversation.kind, conversation.match or "", self._now())
+
+
+def _said(line: LineRow, author: AccountRow | None) -> wire.Said:
+    is_spectator = line.conversation.startswith("spectators:")
+    return wire.Said(line.id, line.at, name_of(author), line.text, line.seat, is_spectator)
+
+
+def _tidied(conversation: Conversation, text: str) -> str:
+    rule = RULES[conversation.kind]
+    if rule.keeps_breaks:
+        words = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+    else:
+        words = " ".join(text.split())
+    if not words:
+        raise InvalidRequest("A line of conversation cannot be empty.")
+    if len(words) > rule.longest:
+        raise InvalidRequest(f"A line has at most {rule.longest} characters here, not {len(words)}.")
+    return words
+
+
+def _info(
+    conversation: Conversation,
+    account: AccountRow,
+    people: dict[str, AccountRow],
+    member: MembershipRow | None = None,
+) -> wire.ConversationInfo:
+    other = next((person for person in conversation.people if person != account.id), None)
+    return wire.ConversationInfo(
+        id=conversation.id,
+        kind=conversation.kind,
+        match=conversation.match,
+        places=list(conversation.places),
+        player=None if other is None else name_of(people.get(other)),
+        read=member.read if member else 0,
+        latest=member.latest if member else 0,
+        unread=member.unread if member else 0,
+    )

@@ -1,4 +1,7 @@
-"""Everything that is kept. Services know the interface and the rows; `open_store` knows the databases."""
+"""Storage: one interface for each domain, on SQLite and on PostgreSQL. Knows no rules, no services and no network.
+
+Services import the interface and the rows. `open_store` picks the database; nothing outside of this room knows which.
+"""
 
 from arbitre.server.store.interface import Conflict, NotWritten, Signal, Store, Unavailable, Unstorable
 from arbitre.server.store.opening import open_store

@@ -52,10 +52,10 @@ def _first_follows(stages: list[list[Row]]) -> list[Row]:
 def _added_up(changes: Iterable[Row]) -> list[Row]:
     """One row for each rating, in the order of their keys."""
     totals: dict[tuple[str, str], Row] = {}
-    for account, pool, start, change, deviation, matches in changes:
+    for account, pool, change, deviation, matches in changes:
         before = totals.get((account, pool))
         if before is not None:
-            start, change, matches = before[2], before[3] + change, before[5] + matches
-            deviation = before[4] if deviation is None else deviation
-        totals[account, pool] = (account, pool, start, change, deviation, matches)
+            change, matches = before[2] + change, before[4] + matches
+            deviation = before[3] if deviation is None else deviation
+        totals[account, pool] = (account, pool, change, deviation, matches)
     return [totals[key] for key in sorted(totals)]

@@ -1,4 +1,4 @@
-"""The store of jobs, on any backend. A store is one owner of leases, whatever tasks share it."""
+"""The store of jobs, on any backend. Leases belong to the store, not to the task that claims."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -9,6 +9,7 @@ from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.queries import jobs as queries
 from arbitre.server.store.queries.query import padded
 from arbitre.server.store.rows import DeadJob, Job
+from arbitre.server.store.submission import plans
 
 
 class Jobs(DomainStore):
@@ -26,9 +27,16 @@ class Jobs(DomainStore):
         answers = await self._backend.write([(queries.RENEW_JOB, {**self._claimed(job), "until": until})])
         return bool(answers[0])
 
-    async def plan(self, job: Job) -> None:
-        parameters = {"kind": job.kind, "key": job.key, "due": job.due, "payload": job.payload}
-        await self._backend.write([(queries.PLAN_JOB, parameters)], lambda _: job_changes((job,)))
+    async def plan(self, *jobs: Job) -> None:
+        await self._backend.submit(plans(jobs), job_changes(jobs))
+
+    async def drop(self, *jobs: Job) -> None:
+        await self._backend.submit(plans((), jobs), ())
+
+    async def planned(self, kind: str, key: str | None = None, limit: int = 1000) -> list[Job]:
+        parameters = {"the_kind": kind, "the_key": key, "limit": limit}
+        rows = await self._backend.read(queries.planned_jobs(key is not None), parameters)
+        return [read_job(row) for row in rows]
 
     async def finish(self, job: Job) -> None:
         await self._backend.write([(queries.FINISH_JOB, self._claimed(job))])

@@ -12,7 +12,7 @@ class Listeners:
     def __init__(self) -> None:
         self._signals: list[tuple[Signal, bool]] = []
         self._of_own: list[Signal] = []
-        """Those of them who want to hear what this process itself has changed."""
+        """Those that also hear of changes by this process."""
 
     def add(self, signal: Signal, own: bool) -> Callable[[], None]:
         """The result removes it; calling that twice is harmless."""
@@ -42,6 +42,6 @@ class Listeners:
                     _log.exception("A listener failed on %s %s", kind, identifier)
 
     def _set(self, signals: list[tuple[Signal, bool]]) -> None:
-        """Always a new list: somebody may be telling the old one."""
+        """Always a new list: the old one may be in the middle of being told."""
         self._signals = signals
         self._of_own = [signal for signal, own in signals if own]

@@ -12,7 +12,7 @@ from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.jobs import job_changes
 from arbitre.server.store.queries import matches as queries
 from arbitre.server.store.queries.query import padded, parts
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow
 from arbitre.server.store.submission import addition, beginning, closing, creation, filling, leaving, taking
 from arbitre.wire.tables import Status
 
@@ -116,6 +116,14 @@ class Matches(DomainStore):
     async def rematch(self, match: str) -> MatchRow | None:
         found = read_matches(await self._backend.read(queries.REMATCH, {"match": match}))
         return found[0] if found else None
+
+    async def results(self, match: str) -> list[ResultRow]:
+        return [ResultRow(**row) for row in await self._backend.read(queries.RESULTS, {"match": match})]
+
+    async def count_seats(self, account: str) -> tuple[int, int]:
+        rows = await self._backend.read(queries.COUNT_SEATS, {"account": account})
+        counted = {row["status"]: row["matches"] for row in rows}
+        return counted.get("open", 0), counted.get("playing", 0)
 
     async def tally(self, account: str) -> tuple[int, int, int]:
         rows = await self._backend.read(queries.TALLY, {"account": account})

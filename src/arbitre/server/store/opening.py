@@ -9,23 +9,32 @@ from arbitre.server.store.database import DatabaseStore
 from arbitre.server.store.interface import Store, Unavailable
 
 
-async def open_store(url: str) -> Store:
+async def open_store(url: str, *, upgrades: bool = True) -> Store:
     """Opens and migrates the store at `sqlite:///path/to/file.db` or `postgresql://user:password@host/database`.
 
-    Raises Unavailable with a sentence that says why it cannot.
+    Without `upgrades` a database of another version, or none, is refused instead. Raises Unavailable with a sentence that says
+    why it cannot.
     """
+    path = find_database(url)
+    if path is not None:
+        from arbitre.server.store.sqlite.backend import SQLiteBackend
+
+        return DatabaseStore(await SQLiteBackend.open(path, upgrades=upgrades))
+    from arbitre.server.store.postgres.backend import PostgresBackend
+
+    return DatabaseStore(await PostgresBackend.open(url, upgrades=upgrades))
+
+
+def find_database(url: str) -> Path | None:
+    """The file of an SQLite address; None = it is PostgreSQL's. Raises Unavailable if it is neither's."""
     try:
         kind, file = (parsed := make_url(url)).drivername, parsed.database
     except ArgumentError:
         kind, file = "", None
     if kind == "sqlite" and file and file != ":memory:":
-        from arbitre.server.store.sqlite.backend import SQLiteBackend
-
-        return DatabaseStore(await SQLiteBackend.open(Path(file)))
+        return Path(file)
     if kind in ("postgresql", "postgres"):
-        from arbitre.server.store.postgres.backend import PostgresBackend
-
-        return DatabaseStore(await PostgresBackend.open(url))
+        return None
     raise Unavailable(
         "A database address looks like 'sqlite:///path/to/file.db' or 'postgresql://user:password@host/database'."
     )

@@ -7,8 +7,7 @@ so until the commit. Stages run in the order in which they stand here.
 
 from typing import Any, NamedTuple
 
-# An expression, so that SQLite does not look through the index of all open tables, or of all matches being played, for the few
-# that are named.
+# An expression, so that no database looks through the index of all open tables, or of all matches being played, for a few.
 _STATUS = "coalesce(matches.status, '') = '{}'"
 
 
@@ -17,7 +16,7 @@ class Stage(NamedTuple):
     """Their names and types, as PostgreSQL has them."""
     sql: str
     is_checked: bool = False
-    """Whether every row must have found its place: if one has not, somebody in the batch was too late."""
+    """Whether every row must count. If one does not, a submission of the batch was too late."""
 
     @property
     def names(self) -> list[str]:
@@ -50,11 +49,12 @@ class Stage(NamedTuple):
     REPLACE,
     END,
     RESULT,
-    RATE,
+    START,
     RECORD,
+    RATE,
     DROP,
     PLAN,
-) = range(16)
+) = range(17)
 
 Row = tuple[Any, ...]
 Rows = list[tuple[int, Row]]
@@ -98,8 +98,7 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # Nobody takes a second seat unless the table says so. Of two seats that one account takes in the same moment this may
-    # notice neither.
+    # An account takes one seat unless the table says otherwise. Two seats taken in the same commit slip through.
     TAKE: Stage(
         _SEAT,
         """
@@ -107,7 +106,7 @@ STAGES = {
         SELECT item."match", item.seat, item.account, item.bot, item.engine, matches.created
         FROM {rows} JOIN matches ON matches.id = item."match" AND {open}
         WHERE item.account IS NULL OR matches.cumulate OR NOT EXISTS (
-            SELECT 1 FROM seats WHERE seats."match" = item."match" AND seats.account = item.account
+            SELECT 1 FROM seats WHERE seats."match" = item."match" AND coalesce(seats.account, '') = item.account
         ) {share}
         """,
         is_checked=True,
@@ -136,13 +135,15 @@ STAGES = {
     FOLLOW: Stage(
         "match text, number int",
         """
-        SELECT 1 FROM {rows} JOIN matches ON matches.id = item."match" AND {playing}
-        WHERE item.number = 0
-        OR EXISTS (SELECT 1 FROM events WHERE events."match" = item."match" AND events.number = item.number)
+        SELECT 1 FROM {rows} WHERE 'playing' = (SELECT matches.status FROM matches WHERE matches.id = item."match")
+        AND (
+            item.number = 0
+            OR EXISTS (SELECT 1 FROM events WHERE events."match" = item."match" AND events.number = item.number)
+        )
         """,
         is_checked=True,
     ),
-    # Somebody else takes over a seat of a match that goes on.
+    # Another player takes over a seat of a match under way.
     REPLACE: Stage(
         _SEAT,
         """
@@ -166,22 +167,26 @@ STAGES = {
         FROM {rows} WHERE seats."match" = item."match" AND seats.seat = item.seat
         """,
     ),
-    # Added to the rating that is there, or to the one that the player starts with.
-    # "WHERE true" tells SQLite that ON CONFLICT is not the ON of a join.
-    RATE: Stage(
-        "account text, pool text, start float8, change float8, deviation float8, matches int",
+    # The rating that a player starts with. "WHERE true" tells SQLite that ON CONFLICT is not the ON of a join.
+    START: Stage(
+        "account text, pool text, rating float8",
         """
-        INSERT INTO ratings (account, pool, rating, deviation, matches)
-        SELECT item.account, item.pool, item.start + item.change, item.deviation, item.matches FROM {rows} WHERE true
-        ON CONFLICT (account, pool) DO UPDATE SET
-        rating = ratings.rating + (
-            SELECT item.change FROM {rows} WHERE item.account = excluded.account AND item.pool = excluded.pool
-        ),
-        deviation = coalesce(excluded.deviation, ratings.deviation), matches = ratings.matches + excluded.matches
+        INSERT INTO ratings (account, pool, rating, matches)
+        SELECT item.account, item.pool, item.rating, 0 FROM {rows} WHERE true
+        ON CONFLICT (account, pool) DO NOTHING
         """,
     ),
     RECORD: _inserted(
         "rating_changes", "account text, pool text, at bigint, match text, before float8, after float8"
+    ),
+    RATE: Stage(
+        "account text, pool text, change float8, deviation float8, matches int",
+        """
+        UPDATE ratings SET rating = ratings.rating + item.change, matches = ratings.matches + item.matches,
+        deviation = coalesce(item.deviation, ratings.deviation)
+        FROM {rows} WHERE ratings.account = item.account AND ratings.pool = item.pool
+        """,
+        is_checked=True,
     ),
     DROP: Stage(
         "kind text, key text",

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
 from arbitre.server.store.columns import match_columns, to_json
 from arbitre.server.store.interface.signals import Changes
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow
 from arbitre.server.store.stages import (
     BEGIN,
     CLOSE,
@@ -24,6 +25,7 @@ from arbitre.server.store.stages import (
     RESULT,
     SEAT,
     SEATED,
+    START,
     TAKE,
     Rows,
 )
@@ -98,37 +100,34 @@ def addition(
     if ended is not None:
         at, outcome = ended
         rows.append((END, (match, at, to_json(outcome))))
-        rows += _results(match, outcome)
+        rows += [(RESULT, (match, row.seat, row.result, row.score, row.points)) for row in results(outcome)]
         rows += [
             (RECORD, (rating.account, rating.pool, at, match, rating.before, rating.rating))
             for rating in ratings
         ]
     if ratings:
         rows += [
-            (RATE, (rating.account, rating.pool, rating.before, rating.change, rating.deviation, 1))
-            for rating in ratings
+            (RATE, (rating.account, rating.pool, rating.change, rating.deviation, 1)) for rating in ratings
         ]
+        rows += [(START, (rating.account, rating.pool, rating.before)) for rating in ratings]
     if jobs or done:
         rows += plans(jobs, done)
     return rows
 
 
-def results(outcome: Outcome) -> list[str]:
-    """Won, drawn or lost, by seat; nothing for a match that was aborted."""
+def results(outcome: Outcome) -> list[ResultRow]:
+    """By seat; nothing for a match that was aborted."""
     if outcome.reason == "aborted":
         return []
-    if len(outcome.scores) == 1:
-        return ["won" if outcome.scores[0] > 0.5 else "lost"]
-    best = max(outcome.scores)
-    won = "won" if outcome.scores.count(best) == 1 else "drawn"
-    return [won if score == best else "lost" for score in outcome.scores]
-
-
-def _results(match: str, outcome: Outcome) -> Rows:
     points = outcome.points or (None,) * len(outcome.scores)
+    best = max(outcome.scores)
+    shared: Literal["won", "drawn"] = "won" if outcome.scores.count(best) == 1 else "drawn"
+    is_alone = len(outcome.scores) == 1
     return [
-        (RESULT, (match, seat, result, outcome.scores[seat], points[seat]))
-        for seat, result in enumerate(results(outcome))
+        ResultRow(
+            seat, shared if score == best and not (is_alone and score <= 0.5) else "lost", score, gained
+        )
+        for seat, (score, gained) in enumerate(zip(outcome.scores, points, strict=True))
     ]
 
 

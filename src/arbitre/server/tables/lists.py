@@ -101,8 +101,11 @@ class Lists:
         return Page(await self._listed(rows[:limit], viewer), following)
 
     async def _listed(self, rows: Sequence[MatchRow], viewer: AccountRow | None) -> list[TableInfo]:
-        ids = {row.opener for row in rows} | {
-            player.account for row in rows for player in row.players if player.account is not None
+        ids = {
+            account
+            for row in rows
+            for account in (row.opener, row.director, *(player.account for player in row.players))
+            if account is not None
         }
         people = await self._store.accounts(ids) if ids else {}
         ratings = await self._store.ratings(ids) if ids else []

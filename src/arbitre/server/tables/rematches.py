@@ -4,7 +4,6 @@ import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import SEED_BYTES
-from arbitre.kernel.game import Seat
 from arbitre.server.chance import random_bytes, random_name
 from arbitre.server.errors import Busy, NotOver
 from arbitre.server.facts.clock import Now
@@ -12,7 +11,7 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decision
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Conflict, Store
-from arbitre.server.store.rows import AccountRow, MatchRow, SeatRow
+from arbitre.server.store.rows import AccountRow, MatchRow
 from arbitre.server.tables.openings import ID_LENGTH
 from arbitre.server.tables.tables import Tables
 from arbitre.wire.tables import Sit
@@ -27,15 +26,14 @@ class Rematches:
 
     async def ask(self, account: AccountRow, match: str) -> LiveMatch:
         live = await self._matches.get(match)
-        seat = live.own_seat(account)
+        seats = live.seats_of(account) or [live.own_seat(account)]
         if live.row.status != "over":
             raise NotOver(f"Match {match} is not over.")
-        following = (seat + 1) % live.row.seats
+        following = [(seat + 1) % live.row.seats for seat in seats]
         if live.rematch is None:
+            await self._tables.quotas.check(account)
             try:
-                opened = await self._tables.create(
-                    self._offer(live.row, account, following), dict(live.people)
-                )
+                opened = await self._tables.create(self._offer(live.row, account), dict(live.people))
             except Conflict:
                 # It has just been opened, here or on another server.
                 live = await self._matches.read_again(match)
@@ -44,7 +42,9 @@ class Rematches:
                 return opened
         if live.rematch is None:
             raise Busy(f"The rematch of match {match} has just been withdrawn; try again.")
-        return await self._tables.sit(account, live.rematch, Sit(following))
+        for seat in following:
+            opened = await self._tables.sit(account, live.rematch, Sit(seat))
+        return opened
 
     async def _note(self, match: str, rematch: str) -> None:
         """The match that is over shows it; the store knows it from the rematch's row."""
@@ -54,13 +54,14 @@ class Rematches:
 
         await self._matches.submit(match, decide)
 
-    def _offer(self, row: MatchRow, account: AccountRow, seat: Seat) -> MatchRow:
-        bots = (
-            SeatRow((player.seat + 1) % row.seats, bot=player.bot)
+    def _offer(self, row: MatchRow, account: AccountRow) -> MatchRow:
+        """The one who asks sits down at once, and the programs with them."""
+        seated = (
+            msgspec.structs.replace(player, seat=(player.seat + 1) % row.seats)
             for player in row.players
-            if player.bot is not None
+            if player.account in (account.id, None)
         )
-        players = sorted((SeatRow(seat, account=account.id), *bots), key=lambda player: player.seat)
+        players = sorted(seated, key=lambda player: player.seat)
         game = find_game(row.game)
         return msgspec.structs.replace(
             row,

@@ -7,6 +7,7 @@ import msgspec
 
 from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
+from arbitre.kernel.game import Seat
 from arbitre.server.errors import Busy, GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
@@ -17,14 +18,16 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
+from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 
 
 class Tables:
-    def __init__(self, store: Store, matches: Matches, now: Now) -> None:
+    def __init__(self, store: Store, matches: Matches, quotas: Quotas, now: Now) -> None:
         self._store = store
         self._matches = matches
+        self.quotas = quotas
         self._now = now
 
     # -- opening
@@ -33,7 +36,7 @@ class Tables:
         self, account: AccountRow, new: NewTable, *, is_organiser: bool = False
     ) -> LiveMatch:
         """Begins at once if every seat is taken."""
-        if not is_organiser and (new.players or new.is_directed or not new.sits):
+        if makes_for_others(new) and not is_organiser:
             raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
         if new.is_rated and account.is_guest:
             raise GuestsCannot("A guest cannot open a rated table; an account can.")
@@ -41,8 +44,12 @@ class Tables:
             raise InvalidRequest("A rated match is between people.")
         if new.position is not None and new.source is not None:
             raise InvalidRequest("A match begins from a position or from another match, not from both.")
+        if not is_organiser:
+            await self.quotas.check(account)
         game = find_game(new.game)
         people = await self._named([*(player.player for player in new.players), *new.invited])
+        if new.is_rated and any(people[player.player].is_guest for player in new.players):
+            raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
         taken = len(new.bots) + len(new.players)
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
         wanted = [
@@ -97,7 +104,7 @@ class Tables:
         people = {}
         for name in names:
             account = await self._store.account_named(name)
-            if account is None:
+            if account is None or account.deleted is not None:
                 raise UnknownPlayer(f"There is no player '{name[:40]}'.")
             people[name] = account
         return people
@@ -107,6 +114,8 @@ class Tables:
     async def sit(self, account: AccountRow, match: str, sit: Sit) -> LiveMatch:
         """Sitting down where one already sits changes nothing; the last to sit down starts the match."""
         live = await self._matches.get(match)
+        if not live.seats_of(account):
+            await self.quotas.check(account)
         known = await self._with(live, account)
 
         def decide(live: LiveMatch, now: int) -> Decision:
@@ -139,8 +148,9 @@ class Tables:
             live = await self._matches.change_table(match, self._begin_full)
         return live
 
-    async def leave(self, account: AccountRow, match: str) -> LiveMatch:
-        """Frees one's seats; the table of an opener who leaves is closed, and a rematch with it withdrawn."""
+    async def leave(self, account: AccountRow, match: str, wanted: Seat | None = None) -> LiveMatch:
+        """Frees one's seat, of several the wanted one. The table of an opener who leaves is closed, and a rematch with it
+        withdrawn."""
 
         def decide(live: LiveMatch, now: int) -> Decision:
             row = live.row
@@ -151,7 +161,7 @@ class Tables:
                     msgspec.structs.replace(live, row=after),
                     write=lambda jobs: self._store.close_match(match, now, row.rematch_of),
                 )
-            seat = live.own_seat(account)
+            seat = live.own_seat(account, wanted)
             players = tuple(player for player in row.players if player.seat != seat)
             return Decision(
                 msgspec.structs.replace(live, row=msgspec.structs.replace(row, players=players)),
@@ -215,6 +225,11 @@ class Tables:
             found = await self._store.ratings([account.id], row.pool)
             ratings = {**ratings, **{rating.account: rating for rating in found}}
         return msgspec.structs.replace(live, people={**live.people, account.id: account}, ratings=ratings)
+
+
+def makes_for_others(new: NewTable) -> bool:
+    """Whether this is for an organiser to ask: seating others, directing, staying away from one's own table."""
+    return bool(new.players) or new.is_directed or not new.sits
 
 
 def _accounts(row: MatchRow) -> list[str]:

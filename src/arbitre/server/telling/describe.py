@@ -29,7 +29,7 @@ def situation(match: Match, now: int) -> Situation:
         asks=[AskInfo(ask.seat, ask.sealed, match.has_answered(ask.seat)) for ask in match.asks],
         moves=[],
         clocks=describing.clocks(match, now),
-        offers=describing.offers(match) or NO_OFFERS,
+        offers=describing.offers(match, now) or NO_OFFERS,
         outcome=match.outcome,
     )
 
@@ -61,6 +61,7 @@ def seats(
     people: Mapping[str, AccountRow],
     ratings: Mapping[str, RatingRow],
     is_here: Callable[[str], bool],
+    absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> list[SeatInfo]:
     taken = {player.seat: player for player in row.players}
     result = []
@@ -83,6 +84,7 @@ def seats(
                     is_guest=account is not None and account.is_guest,
                     rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
+                    absent_until=absent_until(number),
                 )
             )
     return result
@@ -97,9 +99,10 @@ def table(
     match: Match | None = None,
     rematch: str | None = None,
     spectators: int = 0,
+    absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> TableInfo:
     """A table or match as a list shows it to somebody without a seat there."""
-    due = None if match is None or match.reading is None else match.due()
+    due = None if match is None else _due(match)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -109,7 +112,7 @@ def table(
         status=row.status,
         is_public=row.is_public,
         is_rated=row.is_rated,
-        seats=seats(row, people, ratings, is_here),
+        seats=seats(row, people, ratings, is_here, absent_until),
         opener=name_of(people.get(row.opener)),
         created=row.created,
         began=row.began,
@@ -120,11 +123,19 @@ def table(
         rematch=rematch,
         has_position=row.position is not None,
         spectators=spectators,
-        due=None if due is None or match is None else moment_of(match, due),
+        due=due,
         title=row.title,
         director=None if row.director is None else name_of(people.get(row.director)),
         needs_code=row.access_code is not None,
+        is_by_invitation=row.invited is not None,
+        cumulate=row.cumulate,
     )
+
+
+def _due(match: Match) -> int | None:
+    """When the first of the asked seats runs out of time. Not when the rules act next: that may be a secret."""
+    times = [expires for ask in match.asks if (expires := match.expires(ask.seat)) is not None]
+    return moment_of(match, min(times)) if times else None
 
 
 def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,6 +17,9 @@ from arbitre.games.diplomacy.view import (
 )
 from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.face import Face, Look
+
+if TYPE_CHECKING:
+    from arbitre.terminal.boards.diplomacy_board import DiplomacyBoard
 
 WIDTH = 58
 """Of the column of units and centres; longer ones go on below."""
@@ -58,6 +61,11 @@ class DiplomacyFace(Face):
             en="One of these orders is impossible, or some are missing.",
         ),
     }
+
+    def widget(self, id: str) -> "DiplomacyBoard":
+        from arbitre.terminal.boards.diplomacy_board import DiplomacyBoard
+
+        return DiplomacyBoard(self, id=id)
 
     def is_sealed(self, number: int) -> bool:
         return True
@@ -150,8 +158,4 @@ def _task(task: DiplomacyTask, language: Language) -> list[str]:
     return wrap(f"{title}{_say(COLON, language)}{', '.join(places)}", WIDTH + 18, subsequent_indent="  ")
 
 
-FACE = DiplomacyFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"diplomacy": DiplomacyFace()}

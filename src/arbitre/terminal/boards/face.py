@@ -4,13 +4,16 @@ A game without a face of its own gets this one: its view as lines of text and it
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.grid import Grid
 from arbitre.terminal.boards.sprites import SEAT_SHAPES
+
+if TYPE_CHECKING:
+    from arbitre.terminal.boards.board import Board
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +43,11 @@ class Face:
     def is_sealed(self, number: int) -> bool:
         """Whether all move at once in the round of that number, from 1."""
         return False
+
+    def widget(self, id: str) -> "Board | None":
+        """A widget of the game's own; None = the general ones will do. Imported when it is needed: faces are drawn without
+        screens too."""
+        return None
 
     def grid(self, look: Look) -> Grid | None:
         """None where the game is not drawn on a grid."""

@@ -68,8 +68,4 @@ def _spaced(pegs: str) -> str:
     return " ".join(pegs)
 
 
-FACE = MastermindFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"mastermind": MastermindFace()}

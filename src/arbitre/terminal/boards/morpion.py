@@ -59,8 +59,4 @@ def _cell(name: str, mark: str) -> Cell:
             return Cell(name)
 
 
-FACE = MorpionFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"morpion": MorpionFace()}

@@ -65,8 +65,4 @@ def _cell(name: str, mark: str, signs: dict[str, Sprite]) -> Cell:
             return Cell(name, signs.get(name))
 
 
-FACE = PenteFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"pente": PenteFace()}

@@ -134,8 +134,4 @@ def _boxes(faces: Sequence[str]) -> tuple[str, str, str]:
     )
 
 
-FACE = PokerFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"poker": PokerFace()}

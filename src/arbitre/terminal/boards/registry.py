@@ -1,31 +1,16 @@
-"""The faces there are. A game that is not in this list is shown as text, with its moves as a list."""
+"""The faces there are; `arbitre.terminal.boards.<family>` declares them, by game, as `FACES`.
+
+A game that has none is shown as text, with its moves as a list.
+"""
 
 from typing import Any
 
+from arbitre.games.registry import modules_beside
 from arbitre.kernel.text import Language
-from arbitre.terminal.boards import (
-    diplomacy,
-    mastermind,
-    morpion,
-    pente,
-    poker,
-    reversi,
-    rochambeau,
-    seafight,
-    tictactoe,
-)
 from arbitre.terminal.boards.face import Face, Look
 
 FACES: dict[str, Face] = {
-    "tictactoe": tictactoe.FACE,
-    "morpion": morpion.FACE,
-    "pente": pente.FACE,
-    "poker": poker.FACE,
-    "reversi": reversi.FACE,
-    "rochambeau": rochambeau.FACE,
-    "mastermind": mastermind.FACE,
-    "seafight": seafight.FACE,
-    "diplomacy": diplomacy.FACE,
+    game: face for module in modules_beside("arbitre.terminal.boards") for game, face in module.FACES.items()
 }
 _PLAIN = Face()
 

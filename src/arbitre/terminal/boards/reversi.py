@@ -56,8 +56,4 @@ def _cell(name: str, mark: str) -> Cell:
             return Cell(name)
 
 
-FACE = ReversiFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"reversi": ReversiFace()}

@@ -65,8 +65,4 @@ class RochambeauFace(Face):
         return SIGNS[move][0].in_language(language) if move in SIGNS else move
 
 
-FACE = RochambeauFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"rochambeau": RochambeauFace()}

@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,6 +14,9 @@ from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.face import Face, Look
 from arbitre.terminal.boards.grid import Cell, Grid, Path, Place
 from arbitre.terminal.boards.sprites import Sprite
+
+if TYPE_CHECKING:
+    from arbitre.terminal.boards.seafight_board import SeafightBoard
 
 WATER = Sprite("~")
 HIT = Sprite("✕", {3: ("╲ ╱", " ╳ ", "╱ ╲")})
@@ -41,6 +44,11 @@ class SeafightFace(Face):
             en="The rules do not allow that: a cell shot at before, a misplaced fleet, or a shot before yours is placed.",
         ),
     }
+
+    def widget(self, id: str) -> "SeafightBoard":
+        from arbitre.terminal.boards.seafight_board import SeafightBoard
+
+        return SeafightBoard(self, id=id)
 
     def is_sealed(self, number: int) -> bool:
         """The fleets are placed unseen."""
@@ -116,8 +124,4 @@ def _waters(view: SeafightView, owner: int, row: int, sealed: str | None = None)
     return cells
 
 
-FACE = SeafightFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"seafight": SeafightFace()}

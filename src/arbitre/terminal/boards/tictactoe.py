@@ -1,7 +1,5 @@
 """TicTacToe on a grid of three by three, its cells numbered as they are played."""
 
-from typing import Any
-
 import msgspec
 
 from arbitre.games.tictactoe import TicTacToeView
@@ -39,8 +37,4 @@ def _cell(name: str, mark: str) -> Cell:
             return Cell(name, caption=name)
 
 
-FACE = TicTacToeFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"tictactoe": TicTacToeFace()}

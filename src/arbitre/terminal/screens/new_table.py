@@ -57,7 +57,7 @@ class NewTableDialog(Dialog[NewTable]):
                 yield from _row(words("opponent"), _select("against", against, "person"))
                 with Horizontal(classes="field", id="bot-row"):
                     yield Label(words("bot_level"))
-                    yield _select("bot", self._bots(), self._game.bots[0].name)
+                    yield _select("bot", self._bots(), self._game.default_bot or "")
                 yield from _row(words("clock"), _select("clock", clocks, 0))
                 yield from _row(words("you_play"), _select("seat", self._seats(), BY_LOT))
                 yield from _row(words("stake"), _select("rated", self._stakes(), False))
@@ -73,7 +73,8 @@ class NewTableDialog(Dialog[NewTable]):
         self.query_one("#game").focus()
 
     def _bots(self) -> list[tuple[str, str]]:
-        return [(self._words.of(bot.title), bot.name) for bot in self._game.bots]
+        """One that is none where nobody has written a bot yet; the server refuses it."""
+        return [(self._words.of(bot.title), bot.name) for bot in self._game.bots] or [("-", "")]
 
     def _seats(self) -> list[tuple[str, int]]:
         titles = [(self._words.of(name), seat) for seat, name in enumerate(self._game.seat_names)]
@@ -89,7 +90,7 @@ class NewTableDialog(Dialog[NewTable]):
             self._game = game
             bots, seats = self.query_one("#bot", Select), self.query_one("#seat", Select)
             bots.set_options(self._bots())
-            bots.value = game.bots[0].name
+            bots.value = game.default_bot or ""
             seats.set_options(self._seats())
             seats.value = BY_LOT
             await self._show_game()

@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from arbitre.terminal.words import printable
-from arbitre.wire.matches import Said
+from arbitre.wire.conversations import Said
 
 MAX_LENGTH = 500
 

@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { readOrder, type Order } from "./order";
 import { Picker, type Legal } from "./picker.svelte";
-import type { DiplomacyChoice, DiplomacyTask } from "../../lib/types";
+import type { DiplomacyChoice, DiplomacyTask } from "@/wire/types";
 
 /** What a move without orders says. */
 export const NOTHING = "-";

@@ -1,47 +1,49 @@
+import type { DiplomacyView } from "@/wire/types";
 import type { Face } from "../face";
 import Board from "./Board.svelte";
-import { powerName } from "./map/messages";
-import { words } from "./messages";
+import { powerName } from "./map/words";
 import { phaseText } from "./phrases";
 import PowerMark from "./PowerMark.svelte";
 import { isFailed } from "./resolution";
-import type { DiplomacyView } from "../../lib/types";
+import { words } from "./words";
 
 export const face: Face<DiplomacyView> = {
-  board: Board,
-  mark: PowerMark,
-  layout: "wide",
-  list: "rounds",
-  keepsNotes: true,
-  score: (view, seat) => view.powers[seat]?.centers ?? null,
-  scoreLabel: (score) => words.t.centresCount(score),
-  tell: (frame) => {
-    const { resolved } = frame.view as unknown as DiplomacyView;
-    const first = resolved[0];
-    if (first === undefined) return { text: "…" };
-    const verdicts = resolved.flatMap((one) => one.verdicts);
-    const failed = verdicts.filter(isFailed).length;
-    const note = failed > 0 ? words.t.failedCount(failed) : words.t.ordersCount(verdicts.length);
-    return { text: phaseText(first), note };
+  board: { component: Board, layout: "wide" },
+  seats: {
+    mark: PowerMark,
+    score: (view, seat) => view.powers[seat]?.centers ?? null,
+    scoreLabel: (score) => words.t.centresCount(score),
   },
-  captures: (view) => view.dislodged.length > 0,
-  prompt: (view) => {
-    const kind = view.task?.kind;
-    if (kind === "retreat") return words.t.askRetreats;
-    if (kind === "build") return words.t.askBuilds;
-    return kind === "remove" ? words.t.askRemovals : words.t.askMoves;
+  story: {
+    steps: "rounds",
+    keepsNotes: true,
+    tell: ({ view: { resolved } }) => {
+      const first = resolved[0];
+      if (first === undefined) return { text: "…" };
+      const verdicts = resolved.flatMap((one) => one.verdicts);
+      const failed = verdicts.filter(isFailed).length;
+      const note = failed > 0 ? words.t.failedCount(failed) : words.t.ordersCount(verdicts.length);
+      return { text: phaseText(first), note };
+    },
+    prompt: (view) => {
+      const kind = view.task?.kind;
+      if (kind === "retreat") return words.t.askRetreats;
+      if (kind === "build") return words.t.askBuilds;
+      return kind === "remove" ? words.t.askRemovals : words.t.askMoves;
+    },
+    sealing: () => words.t.sealing,
+    refuse: ({ code }) => {
+      if (code === "illegal_move") return words.t.refusedIllegal;
+      return code === "invalid_move" ? words.t.refusedInvalid : null;
+    },
+    ending: ({ reason, scores, points }, seat) => {
+      if (reason !== "conquest" && reason !== "survival" && reason !== "last_year") return null;
+      const text = words.t.ending[reason];
+      if (seat !== null && scores[seat]! > 0) return text.won;
+      const first = scores.flatMap((score, other) => (score > 0 ? [other] : []));
+      const centres = words.t.centresCount(points?.[first[0]!] ?? 0);
+      return text.other(first.map((other) => powerName(other + 1)).join(", "), centres);
+    },
   },
-  sealing: () => words.t.sealing,
-  refuse: (code) => {
-    if (code === "illegal_move") return words.t.refusedIllegal;
-    return code === "invalid_move" ? words.t.refusedInvalid : null;
-  },
-  ending: ({ reason, scores, points }, seat) => {
-    if (reason !== "conquest" && reason !== "survival" && reason !== "last_year") return null;
-    const text = words.t.ending[reason];
-    if (seat !== null && scores[seat]! > 0) return text.won;
-    const first = scores.flatMap((score, other) => (score > 0 ? [other] : []));
-    const centres = words.t.centresCount(points?.[first[0]!] ?? 0);
-    return text.other(first.map((other) => powerName(other + 1)).join(", "), centres);
-  },
+  sounds: { captures: (view) => view.dislodged.length > 0 },
 };

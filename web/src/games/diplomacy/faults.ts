@@ -1,6 +1,6 @@
 // A refusal of orders, brought home to the line it is about. What is wrong the referee says, in both languages.
-import type { Problem } from "../../lib/api";
-import { inLanguage } from "../../lib/i18n.svelte";
+import type { Problem } from "@/wire/problem";
+import { inLanguage } from "@/core/language.svelte";
 
 export interface Fault {
   /** Counted from 1 in what was typed; null = it is about no single line. */

@@ -1,7 +1,7 @@
 // Orders as the referee writes them, taken apart: `A PAR - BUR`, `A PAR S A MAR - BUR`, `F MID C A BRE - SPA`, `+ F STP nc`. Only the
 // canonical text is read here; what people type is the referee's to read.
 import type { MapOrder, UnitKind } from "./map/pieces";
-import type { DiplomacyVerdict } from "../../lib/types";
+import type { DiplomacyVerdict } from "@/wire/types";
 
 export type OrderKind = "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build" | "remove";
 

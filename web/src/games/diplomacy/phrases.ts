@@ -1,7 +1,7 @@
 // Units, orders and phases of Diplomacy, put into words for lists, buttons and headings.
-import { words as mapWords, zoneName } from "./map/messages";
+import { words as mapWords, zoneName } from "./map/words";
 import type { UnitKind } from "./map/pieces";
-import { words } from "./messages";
+import { words } from "./words";
 import type { Order, OrderKind } from "./order";
 import type { DiplomacyPhase } from "./view";
 

@@ -1,6 +1,6 @@
 // Goes through resolutions picture by picture, by itself or by hand.
 import { chapters, picture, STAGES, type Chapter, type Picture, type Stage } from "./resolution";
-import type { DiplomacyResolution, DiplomacyUnit } from "../../lib/types";
+import type { DiplomacyResolution, DiplomacyUnit } from "@/wire/types";
 
 const PACE = 1500;
 

@@ -2,7 +2,7 @@
 // to the next, so that the map shows it on its way.
 import type { MapOrder, MapUnit } from "./map/pieces";
 import { drawn, orderOf, regionOf } from "./order";
-import type { DiplomacyResolution, DiplomacyUnit, DiplomacyVerdict } from "../../lib/types";
+import type { DiplomacyResolution, DiplomacyUnit, DiplomacyVerdict } from "@/wire/types";
 
 export type Stage = "orders" | "verdicts" | "after";
 

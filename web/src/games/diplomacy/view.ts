@@ -1,5 +1,5 @@
 // The server's types as the board uses them.
-import type { DiplomacyBoard, DiplomacySimulated, DiplomacyView } from "../../lib/types";
+import type { DiplomacyBoard, DiplomacySimulated, DiplomacyView } from "@/wire/types";
 
 /** When something happens. */
 export type DiplomacyPhase = Pick<DiplomacyView, "year" | "season" | "phase">;

@@ -1,5 +1,5 @@
 // The four suits as shapes on a grid of 24; their colour only helps.
-import { words } from "./messages";
+import { words } from "./words";
 
 export const SHAPES: Record<string, string> = {
   S: "M12 2c1.500 4.500 8.500 7.500 8.500 12.500a4.300 4.300 0 0 1-7.300 3l.9 4.500H9.900l.9-4.500a4.300 4.300 0 0 1-7.300-3C3.500 9.500 10.500 6.500 12 2z",

@@ -1,5 +1,5 @@
-import type { PokerHand } from "../../lib/types";
-import { cardName, madeName, words } from "./messages";
+import type { PokerHand } from "@/wire/types";
+import { cardName, madeName, words } from "./words";
 
 /** How a hand ended, to whoever sits in `seat` or to anybody. */
 export function verdict(hand: PokerHand, seat: number | null, players: string[]): string {

@@ -1,5 +1,5 @@
 // Reading shots off a view: who fired last, and what a shot met.
-import type { SeafightView } from "../../lib/types";
+import type { SeafightView } from "@/wire/types";
 import { cellOf } from "./fleet";
 
 /** The seat of the last shot; null before the first. Both shoot in turn, the first player first. */

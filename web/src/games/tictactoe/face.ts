@@ -1,23 +1,23 @@
-import type { TicTacToeView } from "../../lib/types";
+import type { TicTacToeView } from "@/wire/types";
 import type { Face } from "../face";
+import Mark from "../kit/marks/Mark.svelte";
 import Board from "./Board.svelte";
-import Mark from "./Mark.svelte";
-import { words } from "./messages";
+import { words } from "./words";
 
 export const face: Face<TicTacToeView> = {
-  board: Board,
-  mark: Mark,
-  list: "turns",
-  score: () => null,
-  scoreLabel: String,
-  tell: (frame) => {
-    const move = frame.move ?? "";
-    return { text: move, spoken: words.t.said(words.t.pieces[frame.seat === 1 ? 1 : 0], move) };
-  },
-  refuse: (code) => (code === "illegal_move" ? words.t.taken : null),
-  ending: ({ reason, scores }, seat) => {
-    if (reason === "full") return words.t.full;
-    if (reason !== "line") return null;
-    return seat !== null && scores[seat] === 1 ? words.t.lineOfYours : words.t.line;
+  board: { component: Board },
+  seats: { mark: Mark },
+  story: {
+    steps: "turns",
+    tell: ({ move, seat }) => {
+      const cell = move ?? "";
+      return { text: cell, spoken: words.t.said(words.t.pieces[seat === 1 ? 1 : 0], cell) };
+    },
+    refuse: ({ code }) => (code === "illegal_move" ? words.t.taken : null),
+    ending: ({ reason, scores }, seat) => {
+      if (reason === "full") return words.t.full;
+      if (reason !== "line") return null;
+      return seat !== null && scores[seat] === 1 ? words.t.lineOfYours : words.t.line;
+    },
   },
 };

@@ -1,7 +1,7 @@
 """What the services ask of storage. SQLite and PostgreSQL both do it, and the same tests run on both.
 
-Whatever returns has been committed: nothing may be acknowledged or announced before. Writes that come in while a commit is
-under way share the next one. Any write may raise `Conflict`, `Unstorable` or `Unavailable`, any read `Unavailable`. A service
+A write that returns has been committed: nothing may be acknowledged or announced before. Writes that arrive during a commit
+share the next one. Any write may raise `Conflict`, `Unstorable` or `Unavailable`, any read `Unavailable`. A service
 that needs one domain asks for its protocol alone.
 """
 

@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow
 from arbitre.wire.tables import Status
 
 
@@ -47,7 +47,7 @@ class MatchStore(Protocol):
         seated: Sequence[SeatRow] = (),
     ) -> Future[None]:
         """Events, the end they bring about, what it does to ratings, the jobs they plan (replacing the same job's row), the
-        jobs that are done (whoever holds them), and the players who take over seats, all or nothing.
+        jobs that are done (leased or not), and the players who take over seats: all or nothing.
 
         Conflict if an event of that number exists, the one before it does not, or the match is not being played."""
 
@@ -84,6 +84,12 @@ class MatchStore(Protocol):
 
     async def rematch(self, match: str) -> MatchRow | None:
         """The rematch of a match, unless it was closed."""
+
+    async def results(self, match: str) -> list[ResultRow]:
+        """By seat; nothing unless the match is over and was not aborted."""
+
+    async def count_seats(self, account: str) -> tuple[int, int]:
+        """At tables that have not begun, and in matches under way; several seats at one table count once."""
 
     async def tally(self, account: str) -> tuple[int, int, int]:
         """Seats won, drawn and lost; aborted matches do not count."""

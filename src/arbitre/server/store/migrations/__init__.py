@@ -22,6 +22,21 @@ def settings(connection: Connection | None = None) -> Config:
     return config
 
 
+def knows_version(version: str) -> bool:
+    """Whether a database of this version can be used, or brought up to date."""
+    script = ScriptDirectory.from_config(settings())
+    return version in {revision.revision for revision in script.walk_revisions()}
+
+
+def check_version(connection: Connection) -> None:
+    """Raises Unavailable unless the database is up to date."""
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current != ScriptDirectory.from_config(settings()).get_current_head():
+        raise Unavailable(
+            "The database was written by another version of Arbitre. A server that starts brings it up to date."
+        )
+
+
 def upgrade(connection: Connection) -> None:
     """Does nothing to a database that is up to date; refuses one that a later version of Arbitre has written."""
     config = settings(connection)

@@ -2,7 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
@@ -15,8 +16,8 @@ from arbitre.server.store.backend import Answer, Answers, Step
 from arbitre.server.store.interface.errors import Conflict, Unavailable, Unstorable
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.listeners import Listeners
-from arbitre.server.store.migrations import upgrade
-from arbitre.server.store.postgres.errors import Retryable, translated
+from arbitre.server.store.migrations import check_version, upgrade
+from arbitre.server.store.postgres.errors import Retryable, not_connected, translated
 from arbitre.server.store.postgres.signals import NOTIFY, Listener, as_notices
 from arbitre.server.store.postgres.writer import Writer
 from arbitre.server.store.queries.query import Prepared, Query
@@ -34,9 +35,11 @@ _SETTINGS = {
 }
 # The writer's statements look up a few rows by their keys, whatever the values: they are planned once, and a plan that was
 # made when the tables were small must do when they are large.
-_WRITER_SETTINGS = {
+WRITER_SETTINGS = {
     "plan_cache_mode": "force_generic_plan",
     "enable_seqscan": "off",
+    "enable_bitmapscan": "off",
+    "enable_material": "off",
     "enable_hashjoin": "off",
     "enable_mergejoin": "off",
 }
@@ -53,13 +56,13 @@ class PostgresBackend:
         self._prepared: dict[Query, Prepared] = {}
         self._tasks: set[asyncio.Task[Answers]] = set()
         self._listeners = Listeners()
-        self._writer = Writer(lambda: _connect(url, **_WRITER_SETTINGS), self._origin, self._listeners)
+        self._writer = Writer(lambda: _connect(url, **WRITER_SETTINGS), self._origin, self._listeners)
         self._listener = Listener(lambda: _connect(url), self._origin, self._listeners)
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresBackend":
+    async def open(cls, url: str, *, upgrades: bool) -> "PostgresBackend":
         try:
-            await _migrate(url)
+            await _migrate(url, upgrades)
             pool = await asyncpg.create_pool(
                 url, min_size=1, max_size=_CONNECTIONS, command_timeout=_TIMEOUT, server_settings=_SETTINGS
             )
@@ -106,24 +109,35 @@ class PostgresBackend:
     def _forget(self, task: asyncio.Task[Answers]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            # Whoever still waits gets it; whoever does not has no use for it.
+            # Marks an error as seen: a caller that has stopped waiting has no use for it.
             task.exception()
 
     async def _write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]]
     ) -> tuple[Answers, list[Change]]:
         answers: Answers = []
-        async with self._pool.acquire() as connection, connection.transaction():
+        async with self._acquired() as connection, connection.transaction():
             for query, parameters in steps:
                 prepared = self._prepare(query)
                 rows = await connection.fetch(prepared.sql, *prepared.fill(parameters))
                 if prepared.must and not rows:
-                    raise Conflict("Somebody else wrote first.")
+                    raise Conflict("Another write came first.")
                 answers.append(rows)
             changes = list(signals(answers))
             if changes:
                 await connection.execute(NOTIFY, as_notices(self._origin, changes))
         return answers, changes
+
+    @asynccontextmanager
+    async def _acquired(self) -> AsyncIterator[asyncpg.Connection]:
+        try:
+            connection = await self._pool.acquire()
+        except Exception as error:
+            raise not_connected(error) from error
+        try:
+            yield connection
+        finally:
+            await self._pool.release(connection)
 
     async def read(self, query: Query, parameters: Mapping[str, Any]) -> Answer:
         prepared = self._prepare(query)
@@ -154,13 +168,13 @@ async def _connect(url: str, **settings: str) -> asyncpg.Connection:
     return await asyncpg.connect(url, command_timeout=_TIMEOUT, server_settings={**_SETTINGS, **settings})
 
 
-async def _migrate(url: str) -> None:
+async def _migrate(url: str, upgrades: bool) -> None:
     async def connect() -> asyncpg.Connection:
         return await asyncpg.connect(url)
 
     engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
     try:
         async with engine.connect() as connection:
-            await connection.run_sync(upgrade)
+            await connection.run_sync(upgrade if upgrades else check_version)
     finally:
         await engine.dispose()

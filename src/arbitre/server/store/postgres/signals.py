@@ -1,4 +1,4 @@
-"""Telling the other processes. Announcements travel in the transaction they announce, so that none can come too early."""
+"""Notices between processes. They travel in the transaction they announce, so that none can arrive before it is committed."""
 
 import asyncio
 import contextlib
@@ -10,20 +10,20 @@ import asyncpg
 
 from arbitre.server.store.listeners import Listeners
 
-_CHANNEL = "arbitre"
+CHANNEL = "arbitre"
 NOTIFY = "SELECT pg_notify('arbitre', notice) FROM unnest($1::text[]) AS notice"
 _LONGEST = 7_000
 """Bytes of a notice; PostgreSQL takes fewer than 8,000."""
-_PATIENCE = 5.0
+_MOST_BACKOFF = 5.0
 """Seconds between two attempts to connect again, at most."""
-_PULSE = 20.0
+_KEEPALIVE = 20.0
 """Seconds of silence after which to ask whether the database is still there."""
 
 _log = logging.getLogger(__name__)
 
 
 def as_notices(origin: str, changes: Iterable[tuple[str, str]]) -> list[str]:
-    """As few as they fit into. `origin` names the store that writes: it tells its own listeners by itself."""
+    """As few notices as the changes fit into. `origin` names the store that writes: it tells its own listeners by itself."""
     notices: list[str] = []
     lines, size = [origin], len(origin)
     for kind, identifier in changes:
@@ -40,7 +40,7 @@ def as_notices(origin: str, changes: Iterable[tuple[str, str]]) -> list[str]:
 
 
 class Listener:
-    """Listens to the other processes on a connection of its own, and connects again when it is lost."""
+    """Hears the notices of other processes on a connection of its own, and connects again when it is lost."""
 
     def __init__(self, connect: Callable[[], Any], origin: str, listeners: Listeners) -> None:
         self._connect = connect
@@ -63,7 +63,11 @@ class Listener:
         connection = await self._connect()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(_CHANNEL, self._hear)
+        try:
+            await connection.add_listener(CHANNEL, self._hear)
+        except BaseException:
+            connection.terminate()
+            raise
         return connection, lost
 
     async def _keep(self, connection: asyncpg.Connection, lost: asyncio.Event) -> None:
@@ -73,7 +77,7 @@ class Listener:
                 _log.warning("The connection that listens to other processes was lost.")
                 connection.terminate()
                 connection, lost = await self._listen_again()
-                # Nobody knows what was announced in the meantime.
+                # Notices in between are lost.
                 self._listeners.tell((("missed", ""),), is_own=False)
         finally:
             connection.terminate()
@@ -86,7 +90,7 @@ class Listener:
             except Exception as error:
                 _log.warning("PostgreSQL cannot be listened to yet: %s", error)
             await asyncio.sleep(wait)
-            wait = min(wait * 2, _PATIENCE)
+            wait = min(wait * 2, _MOST_BACKOFF)
 
     def _hear(self, connection: object, process: int, channel: str, notice: object) -> None:
         origin, *lines = str(notice).split("\n")
@@ -95,10 +99,10 @@ class Listener:
 
 
 async def _until_lost(connection: asyncpg.Connection, lost: asyncio.Event) -> None:
-    """A network may swallow a connection without a word: asks now and then whether anybody is there."""
+    """A network may drop a connection without closing it, so a silent one is asked now and then whether it is alive."""
     while not lost.is_set():
         try:
-            async with asyncio.timeout(_PULSE):
+            async with asyncio.timeout(_KEEPALIVE):
                 await lost.wait()
         except TimeoutError:
             try:

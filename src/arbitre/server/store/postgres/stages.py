@@ -1,7 +1,6 @@
 """The hot path's stages, each over its rows as one array a column, and how a batch of them becomes one statement."""
 
 import re
-from collections.abc import Collection
 from functools import cache
 from operator import itemgetter
 
@@ -12,18 +11,33 @@ from arbitre.server.store.stages import (
     BEGIN,
     CLOSE,
     CREATE,
+    DROP,
+    END,
+    EVENT,
+    FOLLOW,
     LEAVE,
+    PLAN,
+    RATE,
+    RECORD,
+    REPLACE,
+    RESULT,
     SEAT,
     SEATED,
     STAGES,
+    START,
     TAKE,
     Row,
 )
 
-# Statements that run together do not see what each other writes. These must see what the ones before them wrote: players
-# move up to seats that others have left, and seats are counted before a match begins.
-_SEATING = ({CREATE, SEAT, SEATED, LEAVE}, {TAKE}, {BEGIN, CLOSE})
-_SEATS: Collection[int] = set.union(*_SEATING)
+# Statements that run together do not see what each other writes. So players take seats after others have left them, matches
+# begin after their seats were taken, events follow the beginning, and ratings change after they were started.
+_STEPS = [
+    {CREATE, SEAT, SEATED, LEAVE},
+    {TAKE},
+    {BEGIN, CLOSE},
+    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, DROP, PLAN},
+    {RATE},
+]
 # The seats are counted only after a player who is leaving has left, or can no longer leave.
 _LOCK_TABLES = "SELECT FROM matches WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
 _CHECK = "(SELECT count(*) FROM the_stage) = $1::bigint"
@@ -34,7 +48,7 @@ Stages = list[tuple[int, list[Row]]]
 
 
 async def run_stages(connection: asyncpg.Connection, stages: Stages, notices: list[str]) -> None:
-    """Writes all stages and announces them in one transaction; in one round trip unless players come and go.
+    """Writes all stages and announces them in one transaction; in one round trip unless some must see what others wrote.
 
     Raises asyncpg.DivisionByZeroError if a checked row found no place, another of its errors if one was taken. Rows go in
     the order of their first columns, so that two processes that wait for each other's rows do not do so in a circle.
@@ -56,20 +70,19 @@ async def run_stages(connection: asyncpg.Connection, stages: Stages, notices: li
 
 def _steps(stages: Stages) -> list[Stages]:
     """What may run together, in order."""
-    steps = [[entry for entry in stages if entry[0] in together] for together in _SEATING]
-    steps.append([entry for entry in stages if entry[0] not in _SEATS])
+    steps = ([entry for entry in stages if entry[0] in together] for together in _STEPS)
     return [step for step in steps if step]
 
 
 async def _run_together(connection: asyncpg.Connection, stages: Stages, notices: list[str]) -> None:
     arguments = [column for _, rows in stages for column in zip(*rows, strict=True)]
     counts = [len(rows) for stage, rows in stages if STAGES[stage].is_checked]
-    statement = _composed(tuple(stage for stage, _ in stages))
+    statement = composed(tuple(stage for stage, _ in stages))
     await connection.execute(statement, *arguments, *counts, notices)
 
 
 @cache
-def _composed(stages: tuple[int, ...]) -> str:
+def composed(stages: tuple[int, ...]) -> str:
     """The statements of these stages as one. Its parameters: those of each, the rows that each checked stage must have
     found, and the notices. A count that is not met divides by zero, which takes everything back."""
     parts: list[str] = []

@@ -1,7 +1,7 @@
 """The one task of this process that writes the hot path, on a connection of its own.
 
-It commits whatever came in during the previous commit, then tells. If a submission of the batch cannot be written, nothing of
-the batch is, and it is tried by halves, so that only the one at fault fails.
+It commits everything that came in during the previous commit, then tells the listeners. If a submission of the batch cannot be
+written, nothing of the batch is; it is tried again by halves, so that only the one at fault fails.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ import asyncpg
 from arbitre.server.store.batch import stages_of
 from arbitre.server.store.interface.errors import NotWritten, Unavailable
 from arbitre.server.store.listeners import Listeners
-from arbitre.server.store.postgres.errors import Retryable, translated
+from arbitre.server.store.postgres.errors import Retryable, not_connected, translated
 from arbitre.server.store.postgres.signals import as_notices
 from arbitre.server.store.postgres.stages import run_stages
 from arbitre.server.store.submission import Submission
@@ -83,11 +83,17 @@ class Writer:
                     submission.future.set_result(None)
 
     async def _write(self, batch: list[Submission]) -> None:
-        connection = self._connection
-        if connection is None or connection.is_closed():
-            connection = self._connection = await self._connect()
+        connection = await self._connected()
         changes = [change for submission in batch for change in submission.signals]
         await run_stages(connection, stages_of(batch), as_notices(self._origin, changes))
+
+    async def _connected(self) -> asyncpg.Connection:
+        if self._connection is None or self._connection.is_closed():
+            try:
+                self._connection = await self._connect()
+            except Exception as error:
+                raise not_connected(error) from error
+        return self._connection
 
 
 def _fail(submission: Submission, error: Exception) -> None:

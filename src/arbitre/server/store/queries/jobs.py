@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, select, text, union_all, update
+from sqlalchemy import bindparam, delete, func, select, union_all, update
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import jobs
@@ -43,14 +43,6 @@ def next_due(kinds: int) -> Query:
     return Query(select(func.min(firsts.c.ready).label("ready")))
 
 
-# The stage that plans jobs must agree.
-PLAN_JOB = Query(
-    text(
-        "INSERT INTO jobs (kind, key, due, ready, payload, attempts) VALUES (:kind, :key, :due, :due, :payload, 0)"
-        " ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, ready = excluded.ready, payload = excluded.payload,"
-        " attempts = 0, owner = NULL, failed = NULL, error = NULL"
-    )
-)
 # The row must still be the one that was claimed.
 _claimed = (
     jobs.c.kind == bindparam("the_kind"),
@@ -89,3 +81,12 @@ DEAD_JOBS = Query(
     .order_by(jobs.c.failed.desc(), jobs.c.kind, jobs.c.key)
     .limit(bindparam("limit"))
 )
+
+
+@cache
+def planned_jobs(by_key: bool) -> Query:
+    """Parameters: the_kind, the_key, limit."""
+    found = select(*_job).where(jobs.c.kind == bindparam("the_kind"), _is_alive)
+    if by_key:
+        found = found.where(jobs.c.key == bindparam("the_key"))
+    return Query(found.order_by(jobs.c.ready).limit(bindparam("limit")))

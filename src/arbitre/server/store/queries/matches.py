@@ -9,6 +9,18 @@ from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import events, matches, seats
 
 _mine = seats.alias("mine")
+_other = seats.alias("other")
+# An account that holds several seats of a match finds it once. The account is compared as an expression, so that the seats of
+# the match are looked up and not all those of the account.
+_is_first_of_mine = ~(
+    select(_other.c.seat)
+    .where(
+        _other.c.match == _mine.c.match,
+        _other.c.seat < _mine.c.seat,
+        func.coalesce(_other.c.account, "") == _mine.c.account,
+    )
+    .exists()
+)
 _with_seats = (seats.c.seat, seats.c.account, seats.c.bot, seats.c.engine)
 
 MATCH = Query(
@@ -37,7 +49,8 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
     created, match = matches.c.created, matches.c.id
     page: Select[Any] = select(matches).where(matches.c.status.in_(among("status", statuses)))
     if by_account:
-        page = page.join(_mine, _mine.c.match == matches.c.id).where(_mine.c.account == bindparam("account"))
+        page = page.join(_mine, _mine.c.match == matches.c.id)
+        page = page.where(_mine.c.account == bindparam("account"), _is_first_of_mine)
         created, match = _mine.c.created, _mine.c.match
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
@@ -94,6 +107,22 @@ def note_activity(size: int) -> Query:
     )
 
 
+RESULTS = Query(
+    select(seats.c.seat, seats.c.result, seats.c.score, seats.c.points)
+    .where(seats.c.match == bindparam("match"), seats.c.result.is_not(None))
+    .order_by(seats.c.seat)
+)
+# A seat has a result once its match is over: most of a person's seats need not be looked up among the matches.
+COUNT_SEATS = Query(
+    select(matches.c.status, func.count(matches.c.id.distinct()).label("matches"))
+    .join_from(seats, matches, matches.c.id == seats.c.match)
+    .where(
+        seats.c.account == bindparam("account"),
+        seats.c.result.is_(None),
+        or_(matches.c.status == "open", matches.c.status == "playing"),
+    )
+    .group_by(matches.c.status)
+)
 TALLY = Query(
     select(seats.c.result, func.count().label("seats"))
     .where(seats.c.account == bindparam("account"), seats.c.result.is_not(None))

@@ -13,7 +13,7 @@ _MOST = 512
 
 
 class Query:
-    """A statement whose parameters have names. `must` = no row in the answer means that somebody else was faster."""
+    """A statement whose parameters have names. With `must`, an answer without rows is a Conflict."""
 
     __slots__ = ("must", "statement")
 

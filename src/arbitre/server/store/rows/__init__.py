@@ -2,7 +2,7 @@
 
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
-from arbitre.server.store.rows.matches import MatchRow, SeatRow
+from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
 from arbitre.server.store.rows.people import AccountRow, AuditRow, RoleRow, SessionRow
 from arbitre.server.store.rows.ratings import PastRating, RatingChange, RatingRow
 from arbitre.server.store.rows.servers import Outage, PresenceRow
@@ -21,6 +21,7 @@ __all__ = [
     "PresenceRow",
     "RatingChange",
     "RatingRow",
+    "ResultRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",

@@ -1,7 +1,7 @@
 """Tables, matches and seats."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -19,6 +19,15 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None = None
     engine: str | None = None
     """An engine's id."""
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """How a match ended for one seat."""
+
+    seat: Seat
+    result: Literal["won", "drawn", "lost"]
+    score: float
+    points: int | None
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):

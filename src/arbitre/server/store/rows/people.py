@@ -23,7 +23,7 @@ class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A proof of who somebody is; only the SHA-256 of the secret is kept."""
+    """A cookie or token that proves an account; only the SHA-256 of the secret is kept."""
 
     id: str
     secret_hash: bytes

@@ -14,7 +14,7 @@ from arbitre.server.store.backend import Answer, Answers, Step
 from arbitre.server.store.interface.errors import Unavailable, Unstorable
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.listeners import Listeners
-from arbitre.server.store.migrations import upgrade
+from arbitre.server.store.migrations import check_version, upgrade
 from arbitre.server.store.queries.query import Prepared, Query
 from arbitre.server.store.sqlite.connection import OLDEST, connect, prepare_file
 from arbitre.server.store.sqlite.reader import Readers
@@ -37,12 +37,12 @@ class SQLiteBackend:
         self._readers = Readers(path)
 
     @classmethod
-    async def open(cls, path: Path) -> "SQLiteBackend":
+    async def open(cls, path: Path, *, upgrades: bool) -> "SQLiteBackend":
         if sqlite3.sqlite_version_info < OLDEST:
             wanted = ".".join(map(str, OLDEST))
             raise Unavailable(f"SQLite {wanted} or later is needed; this is {sqlite3.sqlite_version}.")
         try:
-            await asyncio.to_thread(_migrate, path)
+            await asyncio.to_thread(_migrate, path, upgrades)
             return cls(path)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             raise Unavailable(f"'{path}' cannot be opened as an SQLite file: {error}.") from error
@@ -84,11 +84,14 @@ class SQLiteBackend:
         return prepared
 
 
-def _migrate(path: Path) -> None:
-    prepare_file(path)
+def _migrate(path: Path, upgrades: bool) -> None:
+    if upgrades:
+        prepare_file(path)
+    elif not path.exists():
+        raise Unavailable(f"There is no file '{path}'.")
     engine = create_engine("sqlite://", creator=lambda: connect(path, writes=True), poolclass=NullPool)
     try:
         with engine.connect() as connection:
-            upgrade(connection)
+            (upgrade if upgrades else check_version)(connection)
     finally:
         engine.dispose()

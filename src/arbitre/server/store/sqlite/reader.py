@@ -33,7 +33,7 @@ class _Read:
             self.rows = connection.execute(self.sql, self.arguments).fetchall()
         except sqlite3.OperationalError as error:
             self.error = Unavailable(f"SQLite: {error}.")
-        except Exception as error:  # whatever it is belongs to whoever asked
+        except Exception as error:  # it belongs to the caller that asked
             self.error = error
 
 

@@ -18,7 +18,7 @@ _FOUND = "(SELECT count(*) FROM ({query}))"
 _BATCH = "INSERT INTO batch VALUES (the_columns)".replace("the_columns", ", ".join("?" * len(STAGES)))
 
 
-def _statements(number: int, stage: Stage) -> list[str]:
+def statements(number: int, stage: Stage) -> list[str]:
     rows = f"NEW.stage{number}"
     items = ", ".join(f"json_extract(value, '$[{i}]') AS \"{name}\"" for i, name in enumerate(stage.names))
     statement = stage.rendered(_ITEMS.format(items=items, rows=rows), share="")
@@ -33,9 +33,9 @@ def prepare(connection: sqlite3.Connection) -> None:
     """Before the first batch."""
     columns = ", ".join(f"NULL AS stage{number}" for number in STAGES)
     connection.execute(f"CREATE TEMP VIEW batch AS SELECT {columns}")
-    statements = [statement for number, stage in STAGES.items() for statement in _statements(number, stage)]
+    lines = [line for number, stage in STAGES.items() for line in statements(number, stage)]
     connection.execute(
-        "CREATE TEMP TRIGGER write_batch INSTEAD OF INSERT ON batch BEGIN " + "; ".join(statements) + "; END"
+        "CREATE TEMP TRIGGER write_batch INSTEAD OF INSERT ON batch BEGIN " + "; ".join(lines) + "; END"
     )
 
 

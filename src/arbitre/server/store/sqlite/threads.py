@@ -24,7 +24,7 @@ def take(queue: SimpleQueue[Any], most: int) -> tuple[list[Any], bool]:
 
 
 def report(loop: asyncio.AbstractEventLoop, callback: Callable[[Argument], None], argument: Argument) -> bool:
-    """False if the event loop is gone, and with it everybody who could want to know."""
+    """False if the event loop is gone, and with it every caller that waits."""
     try:
         loop.call_soon_threadsafe(callback, argument)
     except RuntimeError:

@@ -1,7 +1,8 @@
-"""The one thread that writes. It commits whatever came in during the previous commit, then reports to the event loop once.
+"""The one thread that writes. It commits everything that came in during the previous commit, then reports to the event loop.
 
 Submissions of a batch are written together, by one statement. If one of them cannot be, nothing of it is, and they are written
-by halves, so that only the one at fault fails. Nothing waits for company, and nobody hears of a write that is not on disk.
+by halves, so that only the one at fault fails. No submission waits for others to join it, and none is announced before it is on
+disk.
 """
 
 import asyncio
@@ -62,6 +63,8 @@ class Writer:
         self._queue: SimpleQueue[Submission | Script | None] = SimpleQueue()
         self._connection = connect(path, writes=True)
         prepare(self._connection)
+        (self._version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        """Changes with every commit of another process."""
         self._is_closed = False
         self._ended: asyncio.Future[None] = self._loop.create_future()
         threading.Thread(target=self._work, name="arbitre-store-writer", daemon=True).start()
@@ -95,6 +98,8 @@ class Writer:
         submissions = [item for item in batch if isinstance(item, Submission)]
         scripts = [item for item in batch if isinstance(item, Script)]
         try:
+            if scripts:
+                self._look_for_others()
             # The one statement for the submissions is a transaction by itself.
             if scripts or self._write(submissions) is not None:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -109,6 +114,16 @@ class Writer:
             with contextlib.suppress(sqlite3.Error):
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
+
+    def _look_for_others(self) -> None:
+        """Whether another process, such as a command, has written to the file since the last look."""
+        (version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        if version != self._version:
+            self._version = version
+            report(self._loop, self._missed, None)
+
+    def _missed(self, _: None) -> None:
+        self._listeners.tell((("missed", ""),), is_own=False)
 
     def _write(self, submissions: list[Submission]) -> Exception | None:
         return _attempt(partial(run_stages, self._connection, stages_of(submissions)))
@@ -135,13 +150,13 @@ class Writer:
         for prepared, arguments in script.steps:
             rows = self._connection.execute(prepared.sql, arguments).fetchall()
             if prepared.must and not rows:
-                raise Conflict("Somebody else wrote first.")
+                raise Conflict("Another write came first.")
             script.answers.append(rows)
 
     # -- in the event loop
 
     def _deliver(self, batch: list[Submission | Script]) -> None:
-        """Listeners hear first: whoever waits goes on only after this callback."""
+        """Listeners hear first: a caller that waits goes on only after this callback."""
         for item in batch:
             if item.error is None:
                 if isinstance(item, Submission):
@@ -161,11 +176,11 @@ def _attempt(work: Callable[[], None]) -> Exception | None:
     try:
         work()
     except sqlite3.IntegrityError as error:
-        return Conflict(f"Somebody else wrote first: {error}.") if error.sqlite_errorcode in _TAKEN else error
+        return Conflict(f"Another write came first: {error}.") if error.sqlite_errorcode in _TAKEN else error
     except (sqlite3.InterfaceError, sqlite3.DataError, sqlite3.ProgrammingError) as error:
         return error
     except sqlite3.Error:
         raise
-    except Exception as error:  # whatever it is belongs to whoever submitted it
+    except Exception as error:  # it belongs to the caller that submitted this
         return error
     return None

@@ -1,4 +1,4 @@
-"""Accounts, the sessions that prove who somebody is, the roles they hold, and the audit log of what those roles did."""
+"""Accounts, their sessions and roles, and the audit log of what was done with the roles."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, LargeBinary, String, Table, Text
 
@@ -36,7 +36,7 @@ roles = Table(
     metadata,
     Column("account", String, primary_key=True),
     Column("role", String, primary_key=True),
-    Column("granted_by", String, comment="an account, or nobody: the operator at the command line"),
+    Column("granted_by", String, comment="an account; none = the operator at the command line"),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -45,7 +45,7 @@ audit = Table(
     metadata,
     Column("id", RowNumber, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("actor", String, comment="an account, or nobody: the operator at the command line"),
+    Column("actor", String, comment="an account; none = the operator at the command line"),
     Column("action", String, nullable=False),
     Column("subject", String, nullable=False, comment="an identifier; the action says of what"),
     Column("detail", Text, nullable=False, comment="JSON"),

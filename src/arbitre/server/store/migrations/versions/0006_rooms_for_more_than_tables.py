@@ -26,7 +26,7 @@ def _accounts() -> None:
     op.execute("UPDATE accounts SET is_guest = (password IS NULL)")
     with op.batch_alter_table("accounts") as batch:
         batch.alter_column("is_guest", existing_type=sa.Boolean(), nullable=False)
-    who = "an account, or nobody: the operator at the command line"
+    who = "an account; none = the operator at the command line"
     op.create_table(
         "roles",
         sa.Column("account", sa.String(), nullable=False),

@@ -1,0 +1,1 @@
+"""Measures the speed of this project beside others; see README.md."""

@@ -1,0 +1,5 @@
+"""Players of RoboStrike: at random, by rule of thumb, and by a genetic search."""
+
+from arbitre.bots.robostrike.levels import Genetic, Heuristic, RandomSteps
+
+__all__ = ["Genetic", "Heuristic", "RandomSteps"]

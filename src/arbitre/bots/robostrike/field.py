@@ -1,0 +1,34 @@
+"""A view as the bots work with it: the board, and the robots that are in play as racers."""
+
+from arbitre.games.robostrike import RoboStrikeOptions, RoboStrikeView, RobotView
+from arbitre.games.robostrike.board import Board
+from arbitre.games.robostrike.robot import Racer
+from arbitre.games.robostrike.tiles import BONUSES, FACINGS
+from arbitre.kernel.game import Seat
+
+
+class Field:
+    """`racers` are by seat, and without those that are out of the match."""
+
+    __slots__ = ("board", "racers")
+
+    def __init__(self, view: RoboStrikeView, options: RoboStrikeOptions) -> None:
+        self.board: Board = options.drawn
+        self.racers = {
+            seat: _racer(seat, robot, robot.cell)
+            for seat, robot in enumerate(view.robots)
+            if robot.cell is not None
+        }
+
+
+def _racer(seat: Seat, robot: RobotView, cell: int) -> Racer:
+    return Racer(
+        seat,
+        cell,
+        FACINGS.index(robot.facing),
+        robot.hits,
+        robot.lives,
+        sum(1 << number - 1 for number in robot.visited),
+        sum(1 << BONUSES.index(name) for name in robot.bonuses),
+        robot.status == "stunned",
+    )

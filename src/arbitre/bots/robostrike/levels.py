@@ -1,0 +1,74 @@
+"""Three players of RoboStrike, as the specification describes them."""
+
+from random import Random
+from typing import Final
+
+from arbitre.bots.bot import Bot, Question
+from arbitre.bots.robostrike.field import Field
+from arbitre.bots.robostrike.genetic import genetic_program
+from arbitre.bots.robostrike.heuristic import heuristic_program
+from arbitre.bots.search.budget import Budget
+from arbitre.games.robostrike.program import (
+    BACKWARD,
+    FORWARD,
+    STEPS_A_ROUND,
+    TURN_LEFT,
+    TURN_RIGHT,
+    Actions,
+    Program,
+)
+from arbitre.kernel.text import Text
+
+_SHARE: Final = 0.8
+"""What is used of the time given; the rest is for whatever surrounds the search."""
+_SEARCHING: Final = 0.6
+"""What of that goes into the genetic search; the rest is for its best programs."""
+_LONGEST: Final = 0.8
+"""Seconds that a program is worth at most."""
+
+
+class Driver(Bot):
+    def choose(self, question: Question) -> str:
+        return str(Program(self.program(question)))
+
+    def program(self, question: Question) -> Actions:
+        raise NotImplementedError
+
+
+class RandomSteps(Driver):
+    name = "random"
+    title = Text(fr="Aléatoire, avance et tourne au hasard", en="Random, moves and turns anyhow")
+    level = 1
+
+    def program(self, question: Question) -> Actions:
+        return tuple(
+            question.dice.pick((FORWARD, BACKWARD, TURN_LEFT, TURN_RIGHT)) for _ in range(STEPS_A_ROUND)
+        )
+
+
+class Heuristic(Driver):
+    name = "heuristic"
+    title = Text(fr="Heuristique, prend le plus court chemin", en="Heuristic, takes the shortest way")
+    level = 2
+
+    def program(self, question: Question) -> Actions:
+        field = Field(question.view, question.options)
+        return heuristic_program(field.board, field.racers.values(), field.racers[question.seat])
+
+
+class Genetic(Driver):
+    """Tries so many `programs` in the round, and sees where so many `finalists` lead; less where time is short."""
+
+    name = "genetic"
+    title = Text(fr="Génétique, essaie des milliers de programmes", en="Genetic, tries thousands of programs")
+    level = 3
+    population = 100
+    programs = 4000
+    finalists = 300
+
+    def program(self, question: Question) -> Actions:
+        seconds = min(question.seconds * _SHARE, _LONGEST)
+        search, finals = Budget(seconds * _SEARCHING, self.programs), Budget(seconds, self.finalists)
+        field = Field(question.view, question.options)
+        random = Random(question.dice.below(1 << 32))
+        return genetic_program(field, question.seat, random, self.population, search, finals)

@@ -1,0 +1,5 @@
+"""Players of SET: how long people take to see, and four levels made of it."""
+
+from arbitre.bots.set.levels import Beginner, Casual, Club, Master
+
+__all__ = ["Beginner", "Casual", "Club", "Master"]

@@ -1,0 +1,84 @@
+"""Give and take roles: super_administrator, administrator, moderator, organiser.
+
+    arbitre admin grant Ada super_administrator
+    arbitre admin revoke Ada organiser
+    arbitre admin list
+
+Works on the database itself, whether a server runs on it or not; a server that runs knows within two seconds. Everything is
+written to the audit log.
+"""
+
+import asyncio
+import os
+from argparse import ArgumentParser, Namespace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbitre.server.people.roles import Roles
+    from arbitre.server.store import Store
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--database",
+        metavar="FILE|URL",
+        help="a SQLite file, or postgresql://… (ARBITRE_DATABASE; default: data/arbitre.db)",
+    )
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", dest="action", required=True)
+    for name, summary in (("grant", "give a player a role"), ("revoke", "take it away again")):
+        action = actions.add_parser(name, help=summary)
+        action.add_argument("name", metavar="NAME", help="the player's name")
+        action.add_argument("role", metavar="ROLE", help="one of the four")
+    actions.add_parser("list", help="list who has which role")
+
+
+def run(arguments: Namespace) -> int:
+    return asyncio.run(_run(arguments))
+
+
+async def _run(arguments: Namespace) -> int:
+    from arbitre.server.facts.clock import steady_clock
+    from arbitre.server.people.roles import Roles
+    from arbitre.server.running.serving import CannotStart
+    from arbitre.server.running.settings import read_settings
+    from arbitre.server.store import Unavailable, open_store
+
+    try:
+        store = await open_store(read_settings(os.environ, database=arguments.database).database_url())
+    except Unavailable as error:
+        raise CannotStart(f"{error}") from error
+    roles = Roles(store, steady_clock())
+    try:
+        if arguments.action == "list":
+            return await _list(store)
+        return await _change(store, roles, arguments)
+    finally:
+        roles.close()
+        await store.close()
+
+
+async def _list(store: "Store") -> int:
+    rows = await store.roles()
+    people = await store.accounts({row.account for row in rows}) if rows else {}
+    for row in sorted(rows, key=lambda row: (row.role, people[row.account].name.casefold())):
+        since = datetime.fromtimestamp(row.at / 1000, UTC).date()
+        print(f"{row.role:20} {people[row.account].name:24} since {since}")
+    return 0
+
+
+async def _change(store: "Store", roles: "Roles", arguments: Namespace) -> int:
+    """1 if there was nothing to change."""
+    from arbitre.server.errors import UnknownPlayer
+
+    name, role = arguments.name, arguments.role
+    account = await store.account_named(name)
+    if account is None or account.deleted is not None:
+        raise UnknownPlayer(f"There is no player '{name[:40]}'.")
+    if arguments.action == "grant":
+        changed = await roles.grant(account, role, None)
+        print(f"{account.name} is now {role}." if changed else f"{account.name} already is {role}.")
+    else:
+        changed = await roles.revoke(account, role, None)
+        print(f"{account.name} is no longer {role}." if changed else f"{account.name} is not {role}.")
+    return 0 if changed else 1

@@ -1,0 +1,74 @@
+"""A match of RoboStrike between two rounds: the robots, and how the latest round went. Nothing in it is secret."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from arbitre.games.robostrike.board import Board, board_of
+from arbitre.games.robostrike.happenings import Happening
+from arbitre.games.robostrike.map_text import LONGEST, InvalidMap, read_map
+from arbitre.games.robostrike.maps import MapName, map_text
+from arbitre.games.robostrike.program import Actions
+from arbitre.games.robostrike.robot import Robot
+from arbitre.kernel.game import Seat
+from arbitre.kernel.options import titled
+
+MOST_ROUNDS: Final = 100
+
+
+class RoboStrikeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    map: Annotated[MapName, titled("Carte", "Map")] = "meadow"
+    board: Annotated[
+        str, titled("Carte à soi, sinon vide", "A map of one's own, or empty"), Meta(max_length=LONGEST)
+    ] = ""
+    rounds: Annotated[int, titled("Manches au plus", "Rounds at most", ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS
+
+    def __post_init__(self) -> None:
+        if self.board:
+            try:
+                read_map(self.board)
+            except InvalidMap as invalid:
+                raise ValueError(invalid.message.removesuffix(".")) from None
+
+    @property
+    def drawn(self) -> Board:
+        """The board that is played on: one's own, or one of ours."""
+        return board_of(self.board or map_text(self.map))
+
+
+class Ending(msgspec.Struct, frozen=True):
+    reason: Literal["checkpoints", "last_robot", "rounds"]
+    winners: tuple[Seat, ...]
+    """Several share the win."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """How the latest round went: where the robots stood before, what they were told, and what came of it."""
+
+    before: tuple[Robot, ...] = ()
+    programs: tuple[Actions | None, ...] = ()
+    order: tuple[Seat, ...] = ()
+    """Who moves first, second, …"""
+    happenings: tuple[Happening, ...] = ()
+
+
+NO_REPORT: Final = Report()
+
+
+class State(msgspec.Struct, frozen=True):
+    options: RoboStrikeOptions
+    robots: tuple[Robot, ...]
+    round: int = 1
+    """The round that is to be played next."""
+    ending: Ending | None = None
+    report: Report = NO_REPORT
+
+    @property
+    def in_play(self) -> list[Seat]:
+        return [seat for seat, robot in enumerate(self.robots) if robot.lives > 0]
+
+    @property
+    def able(self) -> list[Seat]:
+        """The seats whose robots can be given a program."""
+        return [seat for seat in self.in_play if not self.robots[seat].is_stunned]

@@ -1,0 +1,47 @@
+"""A claim: three cards that somebody says are a SET, and the STEP on which they were seen. `7: 1111 2222 3333`."""
+
+import re
+from typing import Final
+
+import msgspec
+
+from arbitre.games.set.cards import BY_NAME, NAMES, Triple, is_set, triple
+from arbitre.kernel.errors import InvalidMove
+from arbitre.kernel.text import Text
+
+_WRITTEN: Final = re.compile(r"\s*([0-9]{1,2})\s*[:;,\s]\s*([1-3]{4})[\s,;+]+([1-3]{4})[\s,;+]+([1-3]{4})\s*")
+
+
+class Claim(msgspec.Struct, frozen=True, gc=False):
+    """Cards in ascending order. Whether they are a SET, or lie on the tableau, is another question."""
+
+    step: int
+    cards: Triple
+
+    def __str__(self) -> str:
+        return f"{self.step}: {' '.join(NAMES[card] for card in self.cards)}"
+
+    @property
+    def is_right(self) -> bool:
+        return is_set(self.cards)
+
+
+def read_claim(text: str) -> Claim:
+    found = _WRITTEN.fullmatch(text)
+    if found is None:
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {text[:40]} » n’est pas une annonce : le STEP, deux points et trois cartes, "
+                "comme 7: 1111 2222 3333.",
+                en=f"'{text[:40]}' is not a claim: the STEP, a colon and three cards, such as '7: 1111 2222 3333'.",
+            )
+        )
+    step, *names = found.groups()
+    if len(set(names)) < len(names):
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {text.strip()[:40]} » nomme deux fois une carte ; un SET, ce sont trois cartes différentes.",
+                en=f"'{text.strip()[:40]}' names a card twice; a SET is three different cards.",
+            )
+        )
+    return Claim(int(step), triple(BY_NAME[name] for name in names))

@@ -1,0 +1,178 @@
+"""SET: whoever first sees three cards that are alike or all different in each of four ways takes them.
+
+All seats are asked at once, from the first card to the last. A claim names its STEP; the first right one ends that STEP, and
+claims that come too late are stale, not wrong.
+"""
+
+import hashlib
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+
+from arbitre.games.set.cards import CARDS, NAMES, sets_among
+from arbitre.games.set.claim import Claim, read_claim
+from arbitre.games.set.dealing import Layout, deal, refill
+from arbitre.games.set.errors import StaleStep, Waiting
+from arbitre.games.set.position import MOST_SEATS, read_position, write_position
+from arbitre.games.set.state import WAIT, Found, Mistake, SetOptions, State
+from arbitre.games.set.view import SetView, view_of
+from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import IllegalMove
+from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
+from arbitre.kernel.text import Text
+
+
+class Set(Game[State, Claim]):
+    name = "set"
+    title = Text(fr="SET", en="SET")
+    seats = range(1, MOST_SEATS + 1)
+    seat_names = tuple(Text(fr=f"Joueur {seat}", en=f"Player {seat}") for seat in range(1, MOST_SEATS + 1))
+    options_type = SetOptions
+    view_type = SetView
+    endings = {
+        "no_set": Text(fr="Il ne reste plus aucun SET.", en="There is no SET left."),
+        "minutes": Text(fr="Le temps de la partie est écoulé.", en="The minutes of the match are over."),
+    }
+    shares_view = True
+    moves_go_stale = False
+    is_real_time = True
+    clocks = ()
+
+    def start(self, seats: int, options: SetOptions, context: Context) -> State:
+        dice = _named_dice(options.deck) if options.deck else context.dice
+        return State(options, deal(dice.shuffle(range(CARDS)), options.extend), (0,) * seats)
+
+    def at(self, state: State, now: int) -> State:
+        """Waits that are over by then are forgotten."""
+        if not state.mistakes:
+            return state
+        return msgspec.structs.replace(state, mistakes=_running(state.mistakes, now))
+
+    def asks(self, state: State) -> Sequence[Ask]:
+        return () if state.is_over else tuple(Ask(seat) for seat in state.in_play)
+
+    def moves(self, state: State, seat: Seat) -> None:
+        """None: a list of the SETs would be the solution."""
+
+    def sample(self, state: State, seat: Seat, dice: Dice) -> Claim:
+        """A right claim, which is legal whoever else waits."""
+        return Claim(state.step, dice.pick(sets_among(state.layout.tableau)))
+
+    def check(self, state: State, seat: Seat, move: Claim) -> None:
+        if move.step < state.step:
+            raise StaleStep.told(
+                Text(
+                    fr=f"Le STEP {move.step} est terminé ; la partie en est au STEP {state.step}.",
+                    en=f"STEP {move.step} is over; the match is at STEP {state.step}.",
+                )
+            )
+        if move.step > state.step:
+            raise IllegalMove.told(
+                Text(
+                    fr=f"Il n’y a pas encore de STEP {move.step} ; la partie en est au STEP {state.step}.",
+                    en=f"There is no STEP {move.step} yet; the match is at STEP {state.step}.",
+                )
+            )
+        mistake = state.mistake_of(seat)
+        if mistake is not None:
+            raise Waiting.told(
+                Text(
+                    fr=f"Après une erreur on attend {WAIT // 1000} s : jusqu’à {mistake.until} ms.",
+                    en=f"A wrong claim costs a wait of {WAIT // 1000} s: until {mistake.until} ms.",
+                )
+            )
+        for card in move.cards:
+            if card not in state.layout.tableau:
+                raise IllegalMove.told(
+                    Text(
+                        fr=f"La carte {NAMES[card]} n’est pas sur le tableau du STEP {state.step}.",
+                        en=f"Card {NAMES[card]} does not lie on the tableau of STEP {state.step}.",
+                    )
+                )
+
+    def play(self, state: State, moves: Mapping[Seat, Claim], context: Context) -> State:
+        now = context.now
+        mistakes = _running(state.mistakes, now)
+        if not moves:
+            return msgspec.structs.replace(state, mistakes=mistakes, is_late=True)
+        ((seat, claim),) = moves.items()
+        if not claim.is_right:
+            return msgspec.structs.replace(
+                state,
+                mistakes=(*mistakes, Mistake(seat, claim.cards, now + WAIT)),
+                points=_scored(state.points, seat, -state.options.penalty),
+            )
+        return msgspec.structs.replace(
+            state,
+            layout=refill(state.layout, claim.cards, state.options.extend),
+            points=_scored(state.points, seat, 1),
+            found=(*state.found, Found(seat, claim.cards, now)),
+            mistakes=mistakes,
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The most points of those who stayed. Alone, one wins by taking all there is before the minutes are over."""
+        if not state.is_over:
+            return None
+        reason = "minutes" if state.is_late else "no_set"
+        if len(state.points) == 1:
+            return Outcome(reason, (0.0 if state.is_late else 1.0,), state.points)
+        most = max(state.points[seat] for seat in state.in_play)
+        first = [seat for seat in state.in_play if state.points[seat] == most]
+        scores = tuple(1 / len(first) if seat in first else 0.0 for seat in range(len(state.points)))
+        return Outcome(reason, scores, state.points)
+
+    def view(self, state: State, seat: Seat | None) -> SetView:
+        return view_of(state)
+
+    def parse(self, text: str) -> Claim:
+        return read_claim(text)
+
+    def write(self, state: State) -> str:
+        return write_position(state)
+
+    def read(self, text: str, options: SetOptions) -> State:
+        return read_position(text, options)
+
+    def resume(self, state: State, context: Context) -> State:
+        if state.is_shuffled:
+            return state
+        return _reshuffled(state, context.dice)
+
+    def wake(self, state: State) -> int | None:
+        return None if state.is_over else state.ends
+
+    def leave(self, state: State, seat: Seat) -> State | None:
+        """Others go on while there are two of them."""
+        gone = state.gone | {seat}
+        if len(state.points) - len(gone) < 2:
+            return None
+        return msgspec.structs.replace(state, gone=gone)
+
+    def in_play(self, state: State, seats: int) -> Collection[Seat]:
+        return state.in_play
+
+    def stage(self, state: State) -> int:
+        """Back by one STEP, wrong claims and all."""
+        return state.step
+
+    def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        return _reshuffled(state, dice)
+
+
+def _named_dice(deck: str) -> Dice:
+    """The same for everybody who plays the deck of that name."""
+    return Dice(hashlib.sha256(f"deck of set: {deck}".encode()).digest(), 0)
+
+
+def _reshuffled(state: State, dice: Dice) -> State:
+    layout = Layout(state.layout.tableau, dice.shuffle(sorted(state.layout.draw)))
+    return msgspec.structs.replace(state, layout=layout, is_shuffled=True)
+
+
+def _running(mistakes: tuple[Mistake, ...], now: int) -> tuple[Mistake, ...]:
+    return tuple(mistake for mistake in mistakes if mistake.until > now)
+
+
+def _scored(points: tuple[int, ...], seat: Seat, points_more: int) -> tuple[int, ...]:
+    return (*points[:seat], points[seat] + points_more, *points[seat + 1 :])

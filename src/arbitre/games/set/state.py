@@ -1,0 +1,88 @@
+"""A match of SET at one moment: the tableau, the piles, the players' points. The order of the draw pile is nobody's to see."""
+
+from collections.abc import Collection
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from arbitre.games.set.cards import Triple, holds_set
+from arbitre.games.set.dealing import Layout
+from arbitre.kernel.game import Seat
+from arbitre.kernel.options import titled
+
+WAIT: Final = 2000
+"""How long the author of a wrong claim waits, in milliseconds."""
+MINUTE: Final = 60_000
+
+
+class SetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    extend: Annotated[bool, titled("Tableau qui s’agrandit sans SET", "Tableau that grows without a SET")] = (
+        False
+    )
+    penalty: Annotated[
+        int, titled("Points perdus par erreur", "Points lost by a wrong claim", ge=0, le=3)
+    ] = 0
+    minutes: Annotated[
+        int, titled("Durée en minutes, 0 = sans limite", "Minutes to play, 0 = no limit", ge=0, le=120)
+    ] = 0
+    deck: Annotated[
+        str,
+        titled("Nom du paquet, vide = au hasard", "Name of the deck, empty = by lot"),
+        Meta(max_length=40),
+    ] = ""
+
+
+class Found(msgspec.Struct, frozen=True, gc=False):
+    """A SET that was taken, by whom and when."""
+
+    seat: Seat
+    cards: Triple
+    at: int
+
+
+class Mistake(msgspec.Struct, frozen=True, gc=False):
+    """A wrong claim whose author still waits."""
+
+    seat: Seat
+    cards: Triple
+    until: int
+
+
+class State(msgspec.Struct, frozen=True):
+    """One STEP, whole: what it takes to play on from here."""
+
+    options: SetOptions
+    layout: Layout
+    points: tuple[int, ...]
+    """One number a seat."""
+    found: tuple[Found, ...] = ()
+    """The SETs taken so far, oldest first: the pile, and the history of the match."""
+    mistakes: tuple[Mistake, ...] = ()
+    gone: frozenset[Seat] = frozenset()
+    """The seats that have left."""
+    is_shuffled: bool = True
+    """False = the order of the draw pile is still to be drawn by lot."""
+    is_late: bool = False
+    """The minutes are over."""
+
+    @property
+    def step(self) -> int:
+        """The number of this STEP, from 1."""
+        return len(self.found) + 1
+
+    @property
+    def is_over(self) -> bool:
+        return self.is_late or not holds_set(self.layout.tableau)
+
+    @property
+    def ends(self) -> int | None:
+        """When the minutes are over."""
+        return self.options.minutes * MINUTE or None
+
+    @property
+    def in_play(self) -> Collection[Seat]:
+        return [seat for seat in range(len(self.points)) if seat not in self.gone]
+
+    def mistake_of(self, seat: Seat) -> Mistake | None:
+        return next((mistake for mistake in self.mistakes if mistake.seat == seat), None)

@@ -1,0 +1,119 @@
+"""Routes for conversations: one's own, their lines, and how far one has read."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from arbitre.http.operation import Body, get, post, put
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, BeforeId, PlayerName
+from arbitre.server.errors import (
+    GuestsCannot,
+    NotLoggedIn,
+    NotMember,
+    UnknownConversation,
+    UnknownMatch,
+    UnknownPlayer,
+)
+from arbitre.wire.conversations import ConversationInfo, NewLine, ReadMark, Said
+
+ConversationName = Annotated[
+    str, Meta(description="A conversation's `id`, such as `everybody` or `seats:k7wq2mzt4h:0:3`.")
+]
+REFUSES = [NotLoggedIn, NotMember, UnknownConversation, UnknownMatch]
+
+
+@get(
+    "/conversations",
+    tags=["conversations"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn],
+    examples=[
+        ConversationInfo(
+            id="seats:k7wq2mzt4h:2:3",
+            kind="seats",
+            match="k7wq2mzt4h",
+            places=["2", "3"],
+            read=12,
+            latest=17,
+            unread=2,
+        )
+    ],
+)
+async def list_conversations(request: Call) -> list[ConversationInfo]:
+    """List my conversations.
+
+    With what I have not read yet, the one with the latest line first: those with other people, those of my seats, and those
+    in which I have marked how far I have read.
+    """
+    return await request.conversations.mine(request.account)
+
+
+@post(
+    "/players/{name}/conversation",
+    tags=["conversations"],
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, GuestsCannot, UnknownPlayer],
+)
+async def open_conversation(request: Call, name: PlayerName) -> ConversationInfo:
+    """Open a conversation with a player.
+
+    There is one between two people; it is opened once and for both.
+    """
+    return await request.conversations.open_pair(request.account, name)
+
+
+@get("/conversations/{conversation}/lines", tags=["conversations"], security=VISITOR, refuses=REFUSES)
+async def read_conversation(
+    request: Call,
+    conversation: ConversationName,
+    since: Annotated[int, Meta(description="Only lines after the line of this id.", ge=0, le=2**53)] = 0,
+    before: BeforeId = None,
+    limit: Annotated[int, Meta(description="How many at most.", ge=1, le=200)] = 100,
+) -> list[Said]:
+    """Read a conversation.
+
+    The latest lines, oldest first; `before` goes back, `since` goes on.
+    """
+    return await request.conversations.lines(request.visitor, conversation, since, before, limit)
+
+
+@post(
+    "/conversations/{conversation}/lines",
+    tags=["conversations"],
+    security=LOGGED_IN,
+    refuses=REFUSES,
+    examples=[NewLine("Burgundy stays empty this spring?", 2)],
+)
+async def say_in_conversation(request: Call, conversation: ConversationName, data: Body[NewLine]) -> Said:
+    """Say something in a conversation.
+
+    In press and between seats one speaks for a seat, or as the director.
+    """
+    return await request.conversations.say(request.account, conversation, data.text, data.seat)
+
+
+@put(
+    "/conversations/{conversation}/read",
+    tags=["conversations"],
+    security=LOGGED_IN,
+    status=204,
+    refuses=REFUSES,
+    examples=[ReadMark(17)],
+)
+async def mark_conversation(request: Call, conversation: ConversationName, data: Body[ReadMark]) -> None:
+    """Say how far I have read.
+
+    Never backwards. The conversation is among mine from then on.
+    """
+    await request.conversations.mark_read(request.account, conversation, data.line)
+
+
+ROUTES = [
+    list_conversations,
+    open_conversation,
+    read_conversation,
+    say_in_conversation,
+    mark_conversation,
+]

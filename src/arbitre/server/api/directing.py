@@ -1,0 +1,92 @@
+"""The route for directors: one operation, whatever is to be done to the match."""
+
+from arbitre.bots.registry import UnknownBot
+from arbitre.http.operation import Body, post
+from arbitre.kernel.errors import (
+    AlreadyMoved,
+    IllegalMove,
+    InvalidDirective,
+    InvalidMove,
+    InvalidPosition,
+    MatchIsOver,
+    NotYourTurn,
+    TimeIsUp,
+    UnknownSeat,
+)
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, MatchId
+from arbitre.server.errors import (
+    Busy,
+    GuestsCannot,
+    NotBegun,
+    NotDirector,
+    NotLoggedIn,
+    SeatTaken,
+    UnknownMatch,
+    UnknownPlayer,
+)
+from arbitre.wire.directing import (
+    AddTime,
+    AnswerFor,
+    CloseRound,
+    DirectorOrder,
+    MoveDeadline,
+    ReplacePlayer,
+    SetPosition,
+    StopMatch,
+)
+from arbitre.wire.matches import Snapshot
+
+
+@post(
+    "/matches/{match}/directives",
+    tags=["matches"],
+    security=LOGGED_IN,
+    status=200,
+    refuses=[
+        NotLoggedIn,
+        NotDirector,
+        UnknownMatch,
+        UnknownPlayer,
+        UnknownBot,
+        UnknownSeat,
+        GuestsCannot,
+        SeatTaken,
+        InvalidDirective,
+        InvalidPosition,
+        InvalidMove,
+        IllegalMove,
+        NotYourTurn,
+        AlreadyMoved,
+        TimeIsUp,
+        NotBegun,
+        MatchIsOver,
+        Busy,
+    ],
+    examples=[
+        SetPosition("112200000 1"),
+        AnswerFor(2, "A PAR - BUR"),
+        CloseRound(),
+        MoveDeadline(1_760_000_000_000),
+        AddTime(0, 300),
+        ReplacePlayer(3, player="Ada"),
+        StopMatch([0.5, 0.5], "adjudicated"),
+    ],
+)
+async def direct_match(request: Call, match: MatchId, data: Body[DirectorOrder]) -> Snapshot:
+    """Direct a match.
+
+    For its director, and for administrators, whose doing is written to the audit log. It becomes an event of the match, which
+    everybody sees. A match that a director has stopped, or whose position, moves or players came from one, is not rated.
+    """
+    account = request.account
+    steps_in = not await request.directing.is_director(account, match) and await request.roles.has(
+        account, "administrator"
+    )
+    if steps_in:
+        await request.roles.note(account, "match_directed", match, order=data.__struct_config__.tag)
+    live = await request.directing.direct(account, match, data, is_administrator=steps_in)
+    return request.views.snapshot_of(live, account)
+
+
+ROUTES = [direct_match]

@@ -1,0 +1,135 @@
+"""Routes for one's own account: preferences, password, tokens and matches."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from arbitre.http.operation import Answer, Body, delete, get, patch, post, put
+from arbitre.server.api.call import Call
+from arbitre.server.api.cookie import forget_cookie, introduce
+from arbitre.server.api.parameters import LOGGED_IN, Before, Limit, TokenId
+from arbitre.server.api.passwords import trying_a_password
+from arbitre.server.errors import GuestsCannot, NoPassword, NotLoggedIn, UnknownToken, WrongPassword
+from arbitre.wire.people import Goodbye, Identity, NewToken, PasswordChange, Preferences, Token
+from arbitre.wire.tables import Page
+
+GOODBYE = Goodbye()
+PHRASE = "correct horse battery staple"
+"""Of the examples."""
+
+
+@get("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def show_me(request: Call) -> Answer[Identity]:
+    """Say who I am.
+
+    A browser's cookie is renewed for another year.
+    """
+    return await introduce(request)
+
+
+@patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn], examples=[Preferences("fr")])
+async def change_preferences(request: Call, data: Body[Preferences]) -> Identity:
+    """Change my preferences."""
+    return await request.people.identity(await request.people.prefer(request.account, data))
+
+
+@put(
+    "/me/password",
+    tags=["people"],
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, WrongPassword, GuestsCannot, NoPassword],
+    examples=[PasswordChange(PHRASE, "tr0ub4dor and three")],
+)
+async def change_password(request: Call, data: Body[PasswordChange]) -> None:
+    """Change my password.
+
+    Every other session and every token of the account ends. Many wrong tries are slowed down by `too_many_requests`.
+    """
+    with trying_a_password(request, request.account.name):
+        await request.people.change_password(request.account, request.proof, data)
+
+
+@delete(
+    "/me",
+    tags=["people"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, WrongPassword],
+    examples=[Goodbye(PHRASE)],
+)
+async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer[None]:
+    """Delete my account.
+
+    Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password.
+    """
+    with trying_a_password(request, request.account.name):
+        await request.people.delete(request.account, data)
+    return Answer(None, headers=forget_cookie())
+
+
+@get("/me/tokens", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def list_tokens(request: Call) -> list[Token]:
+    """List my programs' tokens.
+
+    Without their secrets.
+    """
+    return await request.people.tokens(request.account)
+
+
+@post(
+    "/me/tokens",
+    tags=["people"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, GuestsCannot],
+    examples=[
+        NewToken("my reversi program"),
+        Token("k7wq2mzt4hxb9ncd", "my reversi program", 1_760_000_000_000),
+    ],
+)
+async def make_token(request: Call, data: Body[NewToken]) -> Token:
+    """Make a token for a program.
+
+    The secret is in this answer and never shown again.
+    """
+    return await request.people.make_token(request.account, data)
+
+
+@delete(
+    "/me/tokens/{token}",
+    tags=["people"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownToken],
+)
+async def withdraw_token(request: Call, token: TokenId) -> None:
+    """Withdraw a token."""
+    await request.people.withdraw_token(request.account, token)
+
+
+@get("/me/matches", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def list_my_matches(
+    request: Call,
+    status: Annotated[
+        Literal["open", "playing", "over", "all"], Meta(description="Only matches in this state.")
+    ] = "all",
+    before: Before = None,
+    limit: Limit = 50,
+) -> Page:
+    """List my tables and matches.
+
+    Newest first.
+    """
+    return await request.lists.matches_of(
+        request.account, request.account, None if status == "all" else status, before, limit
+    )
+
+
+ROUTES = [
+    show_me,
+    change_preferences,
+    change_password,
+    delete_account,
+    list_tokens,
+    make_token,
+    withdraw_token,
+    list_my_matches,
+]

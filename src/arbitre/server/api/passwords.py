@@ -1,0 +1,19 @@
+"""Tries of a password, wherever they are made."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from arbitre.server.api.call import Call
+
+
+@contextmanager
+def trying_a_password(request: Call, name: str) -> Iterator[None]:
+    """What is tried inside costs nothing if it succeeds; whoever has failed too often waits, wherever the tries were made."""
+    limits, address = request.limits, request.address
+    name_and_address = f"{name.casefold()} {address}"
+    limits.logins.take(address)
+    limits.logins_for_name.take(name_and_address)
+    with limits.computations.held(address):
+        yield
+    limits.logins.give_back(address)
+    limits.logins_for_name.give_back(name_and_address)

@@ -1,0 +1,98 @@
+"""The kinds of topic that a live connection can follow, by the word before the colon.
+
+A room brings a kind of its own (a queue, a tournament) by registering it; nobody else has to know it.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from arbitre.server.errors import InvalidRequest, NotLoggedIn, UnknownTopic
+from arbitre.server.facts.topics import Topics, person_topic
+from arbitre.server.live.connections import Connection, Connections
+from arbitre.server.store.rows import AccountRow
+from arbitre.wire.live import Done, ServerMessage, Subscribe
+
+MOST_TOPICS = 500
+"""That one connection follows, matches included."""
+
+Check = Callable[[AccountRow | None, str], Awaitable[None]]
+"""Raises a Refusal if this person may not follow the topic of this identifier, or if there is none."""
+First = Callable[[Connection, str], ServerMessage | None]
+"""What is sent first, of things that are in memory once the check has passed."""
+
+
+class TopicKind(Protocol):
+    @property
+    def name(self) -> str: ...
+
+    def topic(self, account: AccountRow | None, identifier: str) -> str:
+        """The topic as the house knows it; raises UnknownTopic or NotLoggedIn."""
+
+    async def follow(self, connection: Connection, request: Subscribe, identifier: str) -> None:
+        """Follows it and answers, or raises a Refusal."""
+
+
+class TopicKinds:
+    def __init__(self) -> None:
+        self._kinds: dict[str, TopicKind] = {}
+
+    def register(self, kind: TopicKind) -> None:
+        if kind.name in self._kinds:
+            raise ValueError(f"there is a kind of topic '{kind.name}' already")
+        self._kinds[kind.name] = kind
+
+    def find(self, topic: str) -> tuple[TopicKind, str]:
+        """The kind, and what stands behind the colon. Raises UnknownTopic."""
+        name, _, identifier = topic.partition(":")
+        kind = self._kinds.get(name)
+        if kind is None:
+            raise UnknownTopic(f"There is no topic '{topic[:40]}'.")
+        return kind, identifier
+
+
+class Named:
+    """A kind whose topics are answered by `done`, such as `queue:reversi`; or one topic, if it has no identifier."""
+
+    def __init__(
+        self,
+        name: str,
+        connections: Connections,
+        topics: Topics[Connection],
+        *,
+        has_identifier: bool = True,
+        check: Check | None = None,
+        first: First | None = None,
+    ) -> None:
+        self.name = name
+        self._connections = connections
+        self._topics = topics
+        self._has_identifier = has_identifier
+        self._check = check
+        self._first = first
+
+    def topic(self, account: AccountRow | None, identifier: str) -> str:
+        if bool(identifier) != self._has_identifier:
+            raise UnknownTopic(f"There is no topic '{self.name}:{identifier[:40]}'.")
+        return f"{self.name}:{identifier}" if identifier else self.name
+
+    async def follow(self, connection: Connection, request: Subscribe, identifier: str) -> None:
+        topic = self.topic(connection.account, identifier)
+        if self._check is not None:
+            await self._check(connection.account, identifier)
+        if len(self._topics.followed_by(connection)) >= MOST_TOPICS:
+            raise InvalidRequest(f"One connection follows at most {MOST_TOPICS} topics.")
+        self._connections.follow(connection, topic)
+        connection.send(Done(reply=request.id))
+        # No await since it is followed: what comes first cannot be older than what follows.
+        if self._first is not None and (message := self._first(connection, identifier)) is not None:
+            connection.send(message)
+
+
+class Own(Named):
+    """`me`: one's own matches and news, under one's account."""
+
+    def topic(self, account: AccountRow | None, identifier: str) -> str:
+        super().topic(account, identifier)
+        if account is None:
+            raise NotLoggedIn("Play as a guest or log in first.")
+        return person_topic(account.id)

@@ -1,0 +1,211 @@
+"""People who have left a match that others are waiting in: a grace period that everybody sees, then they forfeit.
+
+Only where a game says so and somebody else is still there, and never at a pace of days. The end of the grace period is a job,
+so that a restart neither forgets nor hurries it. Somebody who plays by single requests, without a connection, is never absent:
+absence begins when a person who was connected no longer is.
+"""
+
+import asyncio
+from functools import partial
+
+import msgspec
+import structlog
+
+from arbitre.arena.pools import pace_of
+from arbitre.kernel.errors import MatchIsOver, OutOfMatch
+from arbitre.kernel.game import Seat
+from arbitre.server.errors import NotBegun, UnknownMatch
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.news import (
+    AttendanceChanged,
+    CameOnline,
+    MatchBegan,
+    MatchChanged,
+    MatchEnded,
+    WentOffline,
+)
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.play.commands import Decision
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.timing import time_in
+from arbitre.server.social.presence import Presence
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import Job
+from arbitre.server.work.worker import JobKind
+
+ABSENCE = "absence"
+LOOK_SECONDS = 0.3
+"""Comings and goings are looked at together, this often at most."""
+RETURN = 20_000
+"""Milliseconds that everybody has to come back after this server has started."""
+OBSOLETE = (MatchIsOver, NotBegun, OutOfMatch, UnknownMatch)
+
+log = structlog.get_logger()
+
+
+class Absence:
+    def __init__(self, store: Store, bus: Bus, matches: Matches, presence: Presence, now: Now) -> None:
+        self._store = store
+        self._bus = bus
+        self._matches = matches
+        self._presence = presence
+        self._now = now
+        self._started = now()
+        self._connected: set[str] = set()
+        """Accounts that have been connected since this server started."""
+        self._until: dict[str, dict[Seat, int]] = {}
+        """When the grace period of a seat ends, by match."""
+        self._people: set[str] = set()
+        self._played: set[str] = set()
+        """The people and matches to look at."""
+        self._tasks = Tasks()
+        bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
+        bus.subscribe(WentOffline, lambda fact: self._person_changed(fact.account))
+        bus.subscribe(MatchBegan, lambda fact: self._match_changed(fact.live.id))
+        bus.subscribe(AttendanceChanged, lambda fact: self._match_changed(fact.match))
+        bus.subscribe(MatchChanged, self._acted)
+        bus.subscribe(MatchEnded, lambda fact: self._forget(fact.live.id))
+
+    @property
+    def kind(self) -> JobKind:
+        return JobKind(ABSENCE, self.forfeit, obsolete=OBSOLETE)
+
+    def until(self, match: str, seat: Seat) -> int | None:
+        """When this seat forfeits unless its player comes back, in milliseconds since 1970."""
+        return self._until.get(match, {}).get(seat)
+
+    async def recall(self) -> None:
+        """After a restart: who had left before."""
+        self._connected.update(job.payload for job in await self._store.planned(ABSENCE))
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    # -- who is missing
+
+    def _person_changed(self, account: str) -> None:
+        self._connected.add(account)
+        self._look_soon()
+        self._people.add(account)
+
+    def _match_changed(self, match: str) -> None:
+        self._look_soon()
+        self._played.add(match)
+
+    def _acted(self, fact: MatchChanged) -> None:
+        """Somebody who acts without a connection is there all the same."""
+        missing = self._until.get(fact.after.id)
+        if missing is None:
+            return
+        acting = {event.seat for event in fact.events if event.kind != "timed_out"} & missing.keys()
+        for player in fact.after.row.players:
+            if player.seat in acting:
+                self._connected.discard(player.account or "")
+        self._match_changed(fact.after.id)
+
+    def _look_soon(self) -> None:
+        if not self._people and not self._played:
+            asyncio.get_running_loop().call_later(LOOK_SECONDS, self.look)
+
+    def look(self) -> None:
+        """Begins and ends grace periods, as things are now."""
+        people, self._people = self._people, set()
+        played, self._played = self._played, set()
+        changed = [live for match in played if (live := self._matches.peek(match)) is not None]
+        if people:
+            changed += [live for live in self._matches.in_memory() if not people.isdisjoint(live.people)]
+        for live in changed:
+            self._consider(live)
+
+    def _consider(self, live: LiveMatch) -> None:
+        grace, missing = _grace(live), self._missing(live)
+        known = self._until.get(live.id, {})
+        for seat in known.keys() - missing:
+            self._end(live.id, seat)
+        for player in live.row.players:
+            if player.seat in missing and player.seat not in known and player.account is not None:
+                self._begin(live.id, player.seat, player.account, self._now() + (grace or 0))
+
+    def _missing(self, live: LiveMatch) -> set[Seat]:
+        """The seats whose people have left while somebody else is there."""
+        match = live.match
+        if match is None or match.is_over or _grace(live) is None:
+            return set()
+        playing = {player.seat: player.account for player in live.row.players if player.account is not None}
+        playing = {seat: account for seat, account in playing.items() if seat in match.in_play}
+        gone = {account for account in playing.values() if not self._presence.is_here(account)}
+        if gone.issuperset(playing.values()):
+            return set()
+        return {seat for seat, account in playing.items() if account in gone & self._connected}
+
+    # -- grace periods
+
+    def _begin(self, match: str, seat: Seat, account: str, until: int) -> None:
+        self._show(match, seat, until)
+        self._tasks.spawn(self._plan(match, seat, Job(ABSENCE, f"{match}/{seat}", until, account)))
+
+    async def _plan(self, match: str, seat: Seat, job: Job) -> None:
+        try:
+            found = await self._store.planned(ABSENCE, job.key)
+            if self.until(match, seat) is None:
+                return
+            if found:
+                # Begun by another server, or before a restart.
+                self._show(match, seat, found[0].due)
+            else:
+                await self._store.plan(job)
+        except Exception as error:
+            log.warning("absence_not_planned", match=match, seat=seat, error=str(error))
+
+    def _end(self, match: str, seat: Seat) -> None:
+        self._drop(match, seat)
+        self._bus.publish(AttendanceChanged(match))
+        self._tasks.spawn(self._store.drop(Job(ABSENCE, f"{match}/{seat}", 0)))
+
+    def _forget(self, match: str) -> None:
+        for seat in tuple(self._until.get(match, ())):
+            self._end(match, seat)
+
+    def _show(self, match: str, seat: Seat, until: int) -> None:
+        if self._until.setdefault(match, {}).get(seat) != until:
+            self._until[match][seat] = until
+            self._bus.publish(AttendanceChanged(match))
+
+    def _drop(self, match: str, seat: Seat) -> None:
+        seats = self._until.get(match, {})
+        seats.pop(seat, None)
+        if not seats:
+            self._until.pop(match, None)
+
+    async def forfeit(self, job: Job) -> None:
+        """The end of a grace period, wherever it began."""
+        identifier, _, number = job.key.partition("/")
+        seat = int(number)
+        live = await self._matches.get(identifier)
+        self._connected.add(job.payload)
+        if seat not in self._missing(live):
+            self._drop(identifier, seat)
+            return
+        back = self._started + RETURN
+        if self._now() < back:
+            self._show(identifier, seat, back)
+            await self._store.plan(msgspec.structs.replace(job, due=back))
+            return
+        await self._matches.submit(identifier, partial(_forfeit, seat))
+
+
+def _grace(live: LiveMatch) -> int | None:
+    match = live.match
+    if match is None or pace_of(live.row.clock) == "days":
+        return None
+    if live.row.clock is None and not match.game.is_real_time:
+        return None
+    return match.game.absence
+
+
+def _forfeit(seat: Seat, live: LiveMatch, now: int) -> Decision:
+    match = live.playing()
+    event = match.forfeit(seat, time_in(match, now))
+    return Decision(msgspec.structs.replace(live, match=match.after(event)), (event,))

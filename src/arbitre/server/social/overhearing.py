@@ -1,0 +1,84 @@
+"""What was said on other servers, and who takes over a seat's conversations: both follow from what others have stored."""
+
+from typing import Any
+
+from arbitre.server.errors import UnknownConversation
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.news import MatchChanged, Said
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.facts.topics import Topics, conversation_topic, match_topic, person_topic
+from arbitre.server.social.membership import (
+    DIRECTOR,
+    Conversation,
+    press_conversation,
+    read_identifier,
+    seats_conversation,
+)
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import MatchRow
+
+RECENT = 20
+"""Lines published again when another process has stored some; clients go by their ids."""
+
+
+class Overhearing:
+    def __init__(self, store: Store, bus: Bus, topics: Topics[Any]) -> None:
+        self._store = store
+        self._bus = bus
+        self._topics = topics
+        self._tasks = Tasks()
+        self._stop_listening = store.listen(self._signal, own=False)
+        bus.subscribe(MatchChanged, self._changed)
+
+    async def close(self) -> None:
+        self._stop_listening()
+        await self._tasks.close()
+
+    # -- other servers
+
+    def _signal(self, kind: str, identifier: str) -> None:
+        if kind != "line":
+            return
+        try:
+            conversation = read_identifier(identifier)
+        except UnknownConversation:
+            return  # Of a later version.
+        if self._is_followed(conversation):
+            self._tasks.spawn(self._read(identifier))
+
+    def _is_followed(self, conversation: Conversation) -> bool:
+        """Whether anybody here might want to know."""
+        if self._topics.is_followed(conversation_topic(conversation.id)):
+            return True
+        match conversation.kind:
+            case "pair":
+                return any(self._topics.is_followed(person_topic(person)) for person in conversation.people)
+            case "press" | "seats":
+                return bool(self._topics.all(person_topic("")))
+            case "table" | "spectators":
+                return self._topics.is_followed(match_topic(conversation.match or ""))
+            case _:
+                return False
+
+    async def _read(self, conversation: str) -> None:
+        for line in await self._store.lines(conversation, limit=RECENT):
+            self._bus.publish(Said(conversation, line))
+
+    # -- seats that change hands
+
+    def _changed(self, fact: MatchChanged) -> None:
+        for event in fact.events:
+            if event.kind == "seat_replaced" and event.seat is not None:
+                self._tasks.spawn(self._hand_over(fact.after.row, event.seat))
+
+    async def _hand_over(self, row: MatchRow, seat: int) -> None:
+        """The seat's conversations are the new player's from now on; by the rules, no longer the old one's."""
+        account = next((player.account for player in row.players if player.seat == seat), None)
+        if account is None:
+            return
+        others = [DIRECTOR, *(str(other) for other in range(row.seats) if other != seat)]
+        names = [seats_conversation(row.id, str(seat), other) for other in others]
+        for name in (press_conversation(row.id), *names):
+            conversation = await self._store.conversation(name)
+            if conversation is not None:
+                await self._store.open_conversation(conversation, (account,))

@@ -1,0 +1,1 @@
+"""An operator's work on a database: checking, backup, restore. Knows the store and the rules; no service, no network."""

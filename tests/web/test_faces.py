@@ -1,0 +1,90 @@
+"""Every game's board in a real browser, in both languages and sizes: axe finds nothing, and no other game is loaded."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from arbitre.games.registry import GAMES
+from tests.web.playing import board, open_table
+from tests.web.test_accessibility import serious_findings
+from tests.web.visitors import Visitors
+
+DRAWN = sorted(
+    set(GAMES)
+    & {path.parent.name for path in (Path(__file__).parents[2] / "web/src/games").glob("*/face.ts")}
+)
+CHUNK = re.compile(r"/assets/game-([a-z]+)-")
+BUDGET = 24_000
+"""Bytes of a chunk, compressed. The map of Europe is data and has a budget of its own."""
+BUDGETS = {"game-diplomacy-simulation": 66_000}
+
+
+@pytest.mark.parametrize(("locale", "theme", "width"), [("fr-FR", "dark", 1280), ("en-GB", "light", 360)])
+@pytest.mark.parametrize("game", DRAWN)
+async def test_a_board_is_shown_without_faults_and_loads_no_other_game(
+    visitors: Visitors, game: str, locale: str, theme: str, width: int
+) -> None:
+    page = await visitors.arrive(is_first=True, locale=locale, theme=theme, width=width)  # type: ignore[arg-type]
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    described = await (await page.request.get(f"/api/v1/games/{game}")).json()
+    others = [{"bot": described["default_bot"], "seat": seat} for seat in range(1, described["min_seats"])]
+    await open_table(page, game, bots=others)
+    await expect(board(page)).to_be_visible()
+    assert await serious_findings(page) == []
+    assert await page.evaluate("document.documentElement.scrollWidth") == width
+    loaded = {found[1] for url in asked if (found := CHUNK.search(url))}
+    assert loaded == {game}
+
+
+async def test_the_keys_of_a_board_are_listed_and_can_be_switched_off(visitors: Visitors) -> None:
+    page = await visitors.arrive()
+    await open_table(page, "rochambeau", bots=[{"bot": "random"}])
+    await expect(board(page)).to_be_visible()
+    await page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Raccourcis clavier")
+    await expect(dialog.get_by_text("Ciseaux")).to_be_visible()
+    await expect(dialog.get_by_text("Manche précédente")).to_be_visible()
+    assert await serious_findings(page) == []
+    await dialog.get_by_role("switch").uncheck()
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("1")
+    await expect(page.get_by_text("Pierre, feuille ou ciseaux ?")).to_be_visible()
+    await page.keyboard.press("?")
+    await dialog.get_by_role("switch").check()
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("1")
+    await expect(page.locator(".moves li button")).to_have_count(1)
+
+
+async def test_back_moves_the_focus_and_tabs_are_not_drawn_anew(visitors: Visitors) -> None:
+    page = await visitors.visit("/settings")
+    tabs = page.get_by_role("navigation", name="Réglages")
+    await tabs.evaluate("tabs => { tabs.dataset.kept = 'yes' }")
+    await tabs.get_by_role("link", name="Sons").click()
+    await expect(page.get_by_role("slider", name="Volume")).to_be_visible()
+    await expect(tabs.get_by_role("link", name="Sons")).to_be_focused()
+    await expect(tabs).to_have_attribute("data-kept", "yes")
+    await page.go_back()
+    await expect(page.get_by_role("radio", name="English")).to_be_attached()
+    await expect(page.get_by_role("main")).to_be_focused()
+
+
+async def test_somebody_with_an_account_has_no_use_for_a_way_in(visitors: Visitors) -> None:
+    page = await visitors.visit("/register")
+    await page.get_by_label("Nom").fill("bien-connue")
+    await page.get_by_label("Mot de passe").fill("un mot de passe")
+    await page.get_by_role("button", name="Créer le compte").click()
+    await expect(page.get_by_role("heading", name="Jouer maintenant")).to_be_visible()
+    await page.goto("/login")
+    await expect(page).to_have_url(re.compile("/settings$"))
+
+
+def test_no_chunk_is_larger_than_its_budget(built_client: Path) -> None:
+    sizes = {path.name: path.stat().st_size for path in (built_client / "assets").glob("*.js.br")}
+    assert sizes
+    for name, size in sizes.items():
+        limit = next((most for prefix, most in BUDGETS.items() if name.startswith(prefix)), BUDGET)
+        assert size <= limit, name

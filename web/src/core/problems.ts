@@ -1,0 +1,121 @@
+// What people read when the server says no: by its stable code, in their language. English sentences of the API are not shown.
+// Here is what can happen anywhere; a room brings the words for what can only happen there.
+import { Problem } from "@/wire/problem";
+import { dictionary, inLanguage } from "./language.svelte";
+
+type Refusals = { readonly t: Record<string, string> };
+
+const words = dictionary({
+  fr: {
+    unreachable: "Le serveur ne répond pas. Vérifiez votre connexion et réessayez.",
+    disconnected: "Pas de connexion : ce n'est peut-être pas parti. Réessayez dans un instant.",
+    server_error: "Le serveur a rencontré un problème. Réessayez dans un instant.",
+    refused: "Le serveur a refusé cette demande.",
+    invalid_request: "Cette demande est mal formée. Vérifiez ce que vous avez saisi.",
+    invalid_options: "Ces réglages ne vont pas ensemble.",
+    invalid_position: "Cette position n'est pas comprise.",
+    invalid_seats: "Ce nombre de places ne convient pas à ce jeu.",
+    unknown: "Cela n'existe pas, ou plus.",
+    unknown_game: "Ce jeu n'existe pas ici.",
+    unknown_bot: "Ce bot n'existe pas.",
+    unknown_match: "Cette partie n'existe pas. Vérifiez le lien.",
+    unknown_player: "Personne ne porte ce nom.",
+    unknown_conversation: "Cette conversation n'existe pas.",
+    unknown_topic: "Il n'y a rien à suivre sous ce nom.",
+    unknown_job: "Cette tâche n'existe plus.",
+    not_member: "Vous ne faites pas partie de cette conversation.",
+    role_needed: "Il faut un rôle que vous n'avez pas.",
+    no_password: "Ce compte n'a pas de mot de passe.",
+    not_logged_in: "Connectez-vous d'abord.",
+    forbidden: "Vous n'avez pas le droit de faire cela.",
+    not_seated: "Vous n'êtes pas assis à cette table.",
+    not_opener: "Seule la personne qui a ouvert la table peut le faire.",
+    wrong_access_code: "Ce code d'accès n'est pas le bon.",
+    not_invited: "Cette table est réservée aux personnes invitées.",
+    organisers_only: "Seule une personne qui organise peut le faire.",
+    role_needed: "Il faut pour cela un rôle que vous n'avez pas.",
+    not_member: "Vous n'êtes pas de cette conversation.",
+    unknown_conversation: "Cette conversation n'existe pas.",
+    unknown_topic: "Cela ne peut pas être suivi.",
+    unknown_job: "Cette tâche n'existe plus.",
+    guests_cannot: "Il faut un compte pour cela. En créer un prend une minute.",
+    wrong_origin: "Cette demande vient d'un autre site ; elle est refusée.",
+    seat_taken: "Cette place est déjà prise.",
+    table_not_open: "Cette table n'est plus ouverte.",
+    too_many_tables: "Vous êtes assis à trop de tables. Quittez-en une d'abord.",
+    too_many_matches: "Vous jouez trop de parties à la fois. Finissez-en une d'abord.",
+    busy: "Trop de monde à la fois. Réessayez.",
+    too_large: "C'est trop long.",
+    out_of_service: "Le serveur est indisponible pour le moment. Réessayez dans un instant.",
+    unknown_path: "Cette adresse n'existe pas sur le serveur.",
+    wrong_method: "Le serveur ne comprend pas cette demande.",
+    wrong_content_type: "Le serveur ne comprend pas cette demande.",
+    internal_error: "Le serveur a rencontré un problème. Réessayez dans un instant.",
+    too_many_requests: "Trop de demandes. Attendez un instant, puis réessayez.",
+  },
+  en: {
+    unreachable: "The server does not answer. Check your connection and try again.",
+    disconnected: "No connection: that may not have been sent. Try again in a moment.",
+    server_error: "The server ran into a problem. Try again in a moment.",
+    refused: "The server refused this request.",
+    invalid_request: "This request is malformed. Check what you entered.",
+    invalid_options: "These settings do not go together.",
+    invalid_position: "This position is not understood.",
+    invalid_seats: "This game is not for that number of seats.",
+    unknown: "That does not exist, or no longer does.",
+    unknown_game: "There is no such game here.",
+    unknown_bot: "There is no such bot.",
+    unknown_match: "There is no such match. Check the link.",
+    unknown_player: "Nobody goes by that name.",
+    unknown_conversation: "There is no such conversation.",
+    unknown_topic: "There is nothing to follow by that name.",
+    unknown_job: "That job is gone.",
+    not_member: "You do not take part in that conversation.",
+    role_needed: "That takes a role which you do not have.",
+    no_password: "This account has no password.",
+    not_logged_in: "Please log in first.",
+    forbidden: "You may not do that.",
+    not_seated: "You are not seated at this table.",
+    not_opener: "Only the person who opened the table can do that.",
+    wrong_access_code: "That access code is not the right one.",
+    not_invited: "This table is for invited people only.",
+    organisers_only: "Only an organiser can do that.",
+    role_needed: "That takes a role that you do not have.",
+    not_member: "You are not in this conversation.",
+    unknown_conversation: "There is no such conversation.",
+    unknown_topic: "That cannot be followed.",
+    unknown_job: "That job no longer exists.",
+    guests_cannot: "That takes an account. Making one takes a minute.",
+    wrong_origin: "This request comes from another site and is refused.",
+    seat_taken: "That seat is taken.",
+    table_not_open: "This table is no longer open.",
+    too_many_tables: "You sit at too many tables. Leave one first.",
+    too_many_matches: "You play too many matches at once. Finish one first.",
+    busy: "Too many at once. Try again.",
+    too_large: "That is too long.",
+    out_of_service: "The server is out of service for now. Try again in a moment.",
+    unknown_path: "The server has no such address.",
+    wrong_method: "The server does not understand this request.",
+    wrong_content_type: "The server does not understand this request.",
+    internal_error: "The server ran into a problem. Try again in a moment.",
+    too_many_requests: "Too many requests. Wait a moment, then try again.",
+  },
+});
+
+const known: Refusals[] = [words];
+
+/** Sentences for refusals by their codes, in both languages, from the room in which they can happen. */
+export function knowRefusals(refusals: Refusals): void {
+  known.push(refusals);
+}
+
+/** One sentence for whatever was thrown; something else than a Problem is a bug of ours and goes to the console too. */
+export function problemText(thrown: unknown): string {
+  if (!(thrown instanceof Problem)) {
+    console.error(thrown);
+    return words.t.server_error;
+  }
+  if (thrown.words !== null) return inLanguage(thrown.words);
+  const sentence = known.map(({ t }) => t[thrown.code]).find((text) => text !== undefined);
+  return sentence ?? (thrown.code.startsWith("unknown") ? words.t.unknown : words.t.refused);
+}

@@ -1,0 +1,53 @@
+// Every key that does something wherever the focus is. A board, a page and the app each bring theirs while they are shown; the
+// innermost goes first. They are listed by `?`, and one switch turns them all off.
+import { untrack } from "svelte";
+import { settings } from "./settings.svelte";
+
+export type Scope = "board" | "page" | "app";
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` spells them; letters in lower case. */
+  keys: string[];
+  /** What it does, for the list; read whenever the list is shown. */
+  label: () => string;
+  /** false = nothing to do now: the key goes on to whoever is next. */
+  run: (event: KeyboardEvent) => boolean | void;
+  /** Works though shortcuts are switched off, because it only leads to the list of them. */
+  isAlways?: boolean;
+}
+
+const ORDER: Scope[] = ["board", "page", "app"];
+/** What takes keys itself. */
+const TYPING = "input, textarea, select, dialog";
+
+class Shortcuts {
+  #sets: { scope: Scope; shortcuts: Shortcut[] }[] = $state.raw([]);
+
+  /** Those in force now, the innermost first. */
+  get all(): { scope: Scope; shortcuts: Shortcut[] }[] {
+    return this.#sets.toSorted((one, other) => ORDER.indexOf(one.scope) - ORDER.indexOf(other.scope));
+  }
+
+  /** In force until the returned function is called; for `$effect`. */
+  add(scope: Scope, shortcuts: Shortcut[]): () => void {
+    const added = { scope, shortcuts };
+    this.#sets = [...untrack(() => this.#sets), added];
+    return () => (this.#sets = this.#sets.filter((set) => set !== added));
+  }
+
+  /** For the one `onkeydown` of the window. */
+  press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if ((event.target as Element | null)?.closest?.(TYPING)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    for (const { shortcuts } of this.all)
+      for (const shortcut of shortcuts) {
+        if (!shortcut.keys.includes(key) || !(settings.shortcuts || shortcut.isAlways)) continue;
+        if (shortcut.run(event) === false) continue;
+        event.preventDefault();
+        return;
+      }
+  }
+}
+
+export const shortcuts = new Shortcuts();

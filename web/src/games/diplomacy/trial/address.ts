@@ -1,0 +1,17 @@
+// The address of a trial: its position and its orders as text, so that it can be sent to somebody.
+
+import { TRIAL_PATH } from "../manifest";
+
+export function trialAddress(position: string, orders: string): string {
+  const given = new URLSearchParams();
+  if (position !== "") given.set("position", position);
+  if (orders !== "") given.set("orders", orders);
+  const search = given.toString();
+  return search === "" ? TRIAL_PATH : `${TRIAL_PATH}?${search}`;
+}
+
+/** null = where a match begins. */
+export function trialIn(search: string): { position: string | null; orders: string } {
+  const given = new URLSearchParams(search);
+  return { position: given.get("position"), orders: given.get("orders") ?? "" };
+}

@@ -1,0 +1,15 @@
+// The parts of the page of a match, for a layout to put in their places.
+import type { Snippet } from "svelte";
+
+export interface LayoutProps {
+  /** In the order in which they sit; in a square the last is below the board. */
+  seats: number[];
+  strip: Snippet<[number]>;
+  board: Snippet;
+  result: Snippet;
+  moves: Snippet;
+  calls: Snippet;
+  acts: Snippet;
+  info: Snippet;
+  chat: Snippet;
+}

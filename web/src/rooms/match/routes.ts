@@ -1,0 +1,3 @@
+import { page } from "@/core/routes";
+
+export const routes = [page("match", "/match/:id", () => import("./MatchPage.svelte"))];

@@ -1,0 +1,6 @@
+import { page } from "@/core/routes";
+
+export const routes = [
+  page("rules", "/rules", () => import("./RulesIndexPage.svelte")),
+  page("rules", "/rules/:game", () => import("./RulesPage.svelte")),
+];

@@ -1,0 +1,1307 @@
+// Made by `npm run types` from the server's OpenAPI document. Do not edit.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. `seat` is for those who hold several. */
+        Act: {
+            action: components["schemas"]["Action"];
+            id: number;
+            match: string;
+            /** @default null */
+            seat?: number | null;
+            /** @enum {unknown} */
+            type: "act";
+        };
+        /** @description What a seat wants. A move needs its text and the version of the position it was made on. */
+        Action: {
+            /** @enum {unknown} */
+            kind: "abort" | "accept_draw" | "accept_undo" | "ask_undo" | "decline_draw" | "decline_undo" | "move" | "offer_draw" | "resign";
+            /** @default null */
+            move?: string | null;
+            /** @default null */
+            version?: number | null;
+        };
+        /** @description Give a seat's clock more time. */
+        AddTime: {
+            /** @enum {unknown} */
+            kind: "add_time";
+            seat: number;
+            seconds: number;
+        };
+        /** @description Play a move for a seat that is asked for one. */
+        AnswerFor: {
+            /** @enum {unknown} */
+            kind: "answer_for";
+            move: string;
+            seat: number;
+        };
+        /** @description A seat that the match waits for; `answered` = its sealed move lies on the table. */
+        AskInfo: {
+            answered: boolean;
+            sealed: boolean;
+            seat: number;
+        };
+        /** @description One use of a role. `actor` is null for the operator at the command line. */
+        AuditEntry: {
+            action: string;
+            actor: string | null;
+            at: number;
+            detail: Record<string, unknown>;
+            id: number;
+            /** @description A match, a job or a player, as the action says. */
+            subject: string;
+        };
+        /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
+        Bank: {
+            /** @default 0 */
+            increment?: number;
+            initial: number;
+            /** @enum {unknown} */
+            kind: "bank";
+        };
+        /** @description One of our programs. `level` grows with strength, from 1. */
+        BotInfo: {
+            level: number;
+            name: string;
+            title: components["schemas"]["Text"];
+        };
+        /** @description A bot to sit down; without a seat it takes the first free one. */
+        BotSeat: {
+            bot: string;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * @description `days` for each move, until the same hour of the day in `zone`, whatever summer time does to it.
+         *
+         *         Without `weekends`, Saturdays and Sundays do not count: a question of Saturday is as good as one of Monday, 0:00.
+         */
+        Calendar: {
+            days: number;
+            /** @enum {unknown} */
+            kind: "calendar";
+            /** @default true */
+            weekends?: boolean;
+            /** @default Europe/Paris */
+            zone?: string;
+        };
+        ChatNotice: {
+            match: string;
+            said: components["schemas"]["Said"];
+            /** @enum {unknown} */
+            type: "chat";
+        };
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
+        Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
+        /** @description A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`. */
+        ClockInfo: {
+            left: number;
+            runs: boolean;
+        };
+        /** @description Time is up now for all seats that have not answered: the default of each is played, or it forfeits. */
+        CloseRound: {
+            /** @enum {unknown} */
+            kind: "close_round";
+        };
+        /** @description The server is about to stop; reconnect in a moment. */
+        ClosingNotice: {
+            /** @enum {unknown} */
+            type: "closing";
+        };
+        /** @description A conversation as one of its members finds it. */
+        ConversationInfo: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
+            /** @description The last line; 0 = nothing was said. */
+            latest: number;
+            match: string | null;
+            /** @description Who talks between seats: their numbers, or `director`. */
+            places: string[];
+            /** @description The other of two people. */
+            player: string | null;
+            /** @description The last line that one has read. */
+            read: number;
+            /** @description Lines of others after `read`. */
+            unread: number;
+        };
+        /** @description Work that was tried too often, and given up. */
+        DeadJobInfo: {
+            attempts: number;
+            error: string;
+            /** @description When it was given up. */
+            failed: number;
+            key: string;
+            kind: string;
+        };
+        /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
+        DiplomacyBoard: {
+            /**
+             * @description Five a year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments.
+             * @default 0
+             */
+            advancement?: number;
+            /**
+             * @description Who owns the centre of a region; 0, or not named = nobody.
+             * @default {}
+             */
+            centers?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            dislodged?: components["schemas"]["DiplomacyDislodged"][];
+            /**
+             * @description Regions closed to retreats.
+             * @default []
+             */
+            forbidden?: string[];
+            units: components["schemas"]["DiplomacyUnit"][];
+            /**
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "fleet_rome" | "standard";
+        };
+        /** @description What may be ordered in one place. */
+        DiplomacyChoice: {
+            /** @description None = there is no unit yet: a build. */
+            kind: ("army" | "fleet") | null;
+            /** @description Every legal order here, as canonical texts; one of them may be given. */
+            orders: string[];
+            /** @description Of the unit; of a build, the region. */
+            zone: string;
+        };
+        /** @description A unit that must retreat or disband. The unit that took its region stands in the same one, among `units`. */
+        DiplomacyDislodged: {
+            /**
+             * @description The region that the attack came from; None = not known.
+             * @default null
+             */
+            attacked_from?: string | null;
+            /**
+             * @description Whether the attacker came by sea; then the way to where it came from is not closed.
+             * @default false
+             */
+            by_convoy?: boolean;
+            /** @enum {unknown} */
+            kind: "army" | "fleet";
+            power: number;
+            zone: string;
+        };
+        /** @description The specification's names for all of them. */
+        DiplomacyOptions: {
+            /**
+             * Civil disorder allowed in builds
+             * @default true
+             */
+            cd_possible_builds?: boolean;
+            /**
+             * Civil disorder allowed in movements
+             * @default true
+             */
+            cd_possible_moves?: boolean;
+            /**
+             * Civil disorder allowed in removals
+             * @default true
+             */
+            cd_possible_removals?: boolean;
+            /**
+             * Civil disorder allowed in retreats
+             * @default true
+             */
+            cd_possible_retreats?: boolean;
+            /**
+             * Years to play at most
+             * @default 15
+             */
+            nb_max_cycles_to_play?: number;
+            /**
+             * Variant
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "fleet_rome" | "standard";
+            /**
+             * Centres to win
+             * @default 18
+             */
+            victory_centers?: number;
+        };
+        DiplomacyPower: {
+            /** @description Centres owned; they change hands after the autumn retreats. */
+            centers: number;
+            /** @description In the adjustments: units to build or, below zero, to remove. 0 in every other phase. */
+            due: number;
+            power: number;
+            /**
+             * @description `gone` = its player has left; its units hold and are never ordered.
+             * @enum {unknown}
+             */
+            status: "eliminated" | "gone" | "playing";
+            /** @description Units on the board, dislodged ones not counted. */
+            units: number;
+        };
+        /** @description A phase that has been resolved. `verdicts` are sorted by power. */
+        DiplomacyResolution: {
+            advancement: number;
+            /** @description Before it was resolved; those that retreats were about. */
+            dislodged: components["schemas"]["DiplomacyDislodged"][];
+            /** @description The centres that changed hands, and the power that had owned them before; 0 = nobody. */
+            lost: {
+                [key: string]: number;
+            };
+            /** @description What else changed, for people: centres taken, regions closed to retreats, powers eliminated. */
+            notes: components["schemas"]["Text"][];
+            /** @enum {unknown} */
+            phase: "adjustments" | "moves" | "retreats";
+            /** @enum {unknown} */
+            season: "autumn" | "spring";
+            /** @description "Resolution of orders for Movements spring 1901". */
+            title: components["schemas"]["Text"];
+            /** @description Before it was resolved. */
+            units: components["schemas"]["DiplomacyUnit"][];
+            verdicts: components["schemas"]["DiplomacyVerdict"][];
+            year: number;
+        };
+        /** @description What came of it. `board` follows the phase that was tried, and can be tried in turn. */
+        DiplomacySimulated: {
+            board: components["schemas"]["DiplomacyBoard"];
+            /** @description Every legal order of every power on the board that was given. */
+            choices: components["schemas"]["DiplomacyChoice"][];
+            /** @description The board that was given, as data, */
+            given: components["schemas"]["DiplomacyBoard"];
+            /** @description and as a line of text. */
+            given_position: string;
+            /** @description The same board as a line of text, from which a match can begin. */
+            position: string;
+            /** @description The whole report, for people. */
+            report: components["schemas"]["Text"];
+            resolution: components["schemas"]["DiplomacyResolution"];
+        };
+        /** @description What is to be tried: a board, and orders for any of its units, as text. */
+        DiplomacySimulation: {
+            /**
+             * @description As data, or as a line of text (standard variant); None = where a match begins.
+             * @default null
+             */
+            board?: string | components["schemas"]["DiplomacyBoard"] | null;
+            /** @default [] */
+            orders?: string[];
+        };
+        /**
+         * @description What the viewer's power has to order now. A move is texts out of `choices`, at most one of each, with `; ` between, or
+         *         `-` for none at all; it may be given again until everybody has answered.
+         */
+        DiplomacyTask: {
+            choices: components["schemas"]["DiplomacyChoice"][];
+            /** @description How many orders can be given: one a unit, or as many builds or removals as are due and possible. */
+            count: number;
+            /**
+             * @description Whether all of them must be given. Otherwise units without an order hold, dislodged ones disband, builds are forgone,
+             *     and removals are decided by the rules.
+             */
+            is_binding: boolean;
+            /** @enum {unknown} */
+            kind: "build" | "move" | "remove" | "retreat";
+        };
+        DiplomacyUnit: {
+            /** @enum {unknown} */
+            kind: "army" | "fleet";
+            power: number;
+            /** @description Where it stands; a fleet in a region of several coasts names its coast. */
+            zone: string;
+        };
+        /** @description One order and what became of it; a unit that was told nothing has one as well. */
+        DiplomacyVerdict: {
+            /** @description Zones of the units that bounced it, cut it, or disrupted its convoy. */
+            by: string[];
+            /** @description Region of the attacker that drove the unit out. */
+            dislodged_by: string | null;
+            /** @description The unit left the board. */
+            is_destroyed: boolean;
+            /** @enum {unknown} */
+            kind: "build" | "convoy" | "disband" | "hold" | "move" | "remove" | "retreat" | "support";
+            /** @description The canonical text, `A PAR S A MAR - BUR`. */
+            order: string;
+            /** @description Zone of the unit that is supported or convoyed. */
+            other: string | null;
+            /**
+             * @description `void` = the order could not count, and its unit held.
+             * @enum {unknown}
+             */
+            outcome: "failed" | "succeeded" | "void";
+            power: number;
+            /** @enum {unknown} */
+            reason: "ambiguous_coast" | "attacker_origin" | "available" | "bounced" | "built" | "civil_disorder" | "contested" | "convoy_disrupted" | "cut" | "disbanded" | "disrupted" | "duplicate" | "forbidden" | "given" | "held" | "moved" | "no_convoy" | "no_order" | "no_retreat_order" | "no_route" | "no_sea" | "no_such_unit" | "not_at_sea" | "not_dislodged" | "not_home" | "not_on_route" | "not_owned" | "not_taken" | "not_yours" | "nothing_to_build" | "nothing_to_remove" | "occupied" | "only_convoyer" | "own_unit" | "paradox" | "removed" | "retreated" | "too_many" | "unmatched" | "unreachable" | "wrong_coast" | "wrong_phase";
+            /** @description Where it goes: the unit itself, or the one that it supports or convoys. None with `support` = supports it where it is. */
+            to: string | null;
+            /** @enum {unknown} */
+            unit: "army" | "fleet";
+            /** @description The army insists on going by sea. */
+            via_convoy: boolean;
+            /** @description The verdict for people: "bounced by F BRE (France)". */
+            words: components["schemas"]["Text"];
+            /** @description Of the unit that was ordered, before anything moved; of a build, where it was to be. */
+            zone: string;
+        };
+        DiplomacyView: {
+            /** @description The specification's count of phases: 0 = spring moves of the first year, five a year. */
+            advancement: number;
+            /** @description The region of every centre, and the power that owns it; 0 = nobody. */
+            centers: {
+                [key: string]: number;
+            };
+            dislodged: components["schemas"]["DiplomacyDislodged"][];
+            /** @description In a phase of retreats: regions that a standoff left empty, closed to them. */
+            forbidden: string[];
+            /** @description After its adjustments the match is over. */
+            last_year: number;
+            /**
+             * @description What is being ordered now, or would have been when the match ended.
+             * @enum {unknown}
+             */
+            phase: "adjustments" | "moves" | "retreats";
+            /** @description All seven, power 1 first. */
+            powers: components["schemas"]["DiplomacyPower"][];
+            /**
+             * @description What has been resolved since orders were last asked for, oldest first: mostly one phase; more where nobody present had
+             *     anything to order in between. Empty at the start.
+             */
+            resolved: components["schemas"]["DiplomacyResolution"][];
+            /**
+             * @description Adjustments belong to the autumn.
+             * @enum {unknown}
+             */
+            season: "autumn" | "spring";
+            /** @description None for spectators, and while the viewer has nothing to order. */
+            task: components["schemas"]["DiplomacyTask"] | null;
+            units: components["schemas"]["DiplomacyUnit"][];
+            variant: string;
+            victory_centers: number;
+            year: number;
+        };
+        Done: {
+            reply: number;
+            /** @enum {unknown} */
+            type: "done";
+        };
+        /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
+        Event: {
+            at: number;
+            /** @enum {unknown} */
+            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+            number: number;
+            seat: number | null;
+            text: string;
+        };
+        /** @description A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over. */
+        Export: {
+            began: number;
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            commitment: string;
+            events: components["schemas"]["Event"][];
+            format: string;
+            game: string;
+            id: string;
+            options: Record<string, unknown>;
+            outcome: components["schemas"]["Outcome"] | null;
+            players: (string | null)[];
+            /** @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over. */
+            position: string | null;
+            rules: number;
+            seats: number;
+            seed: string | null;
+        };
+        /** @description One position, and the event that led to it; the first one has none. */
+        Frame: {
+            at: number;
+            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
+            /**
+             * @description Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
+             *     where something else led here: `kind` says what.
+             */
+            move: string | null;
+            seat: number | null;
+            version: number;
+            view: components["schemas"]["View"];
+        };
+        /** @description A page of a match's positions, oldest first. */
+        Frames: {
+            frames: components["schemas"]["Frame"][];
+            match: string;
+            /** @description What `since` must be for the next page; null on the last. */
+            next: number | null;
+        };
+        GameInfo: {
+            /** @description Milliseconds after which somebody who left forfeits; null = never. */
+            absence: number | null;
+            bots: components["schemas"]["BotInfo"][];
+            /** @description Those that a table may choose from; a match without a clock is always possible. */
+            clocks: ("bank" | "calendar" | "move" | "round")[];
+            /** @description The bot to offer somebody who has not chosen; null where there is none. */
+            default_bot: string | null;
+            /** @description What to offer; null = no clock. */
+            default_clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @description One sentence for each reason of an outcome, the match's own reasons included. */
+            endings: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            /** @description Nobody waits for a turn. */
+            is_real_time: boolean;
+            max_seats: number;
+            min_seats: number;
+            name: string;
+            /** @description A JSON schema of the options; each property has a default and a `title` in both languages. */
+            options: Record<string, unknown>;
+            /** @description The version of the rules. */
+            rules: number;
+            seat_names: components["schemas"]["Text"][];
+            /** @description Whether moves can be taken back, with everybody's consent. */
+            takes_back: boolean;
+            title: components["schemas"]["Text"];
+        };
+        /** @description Deletes the caller's account; a guest has no password to give. */
+        Goodbye: {
+            /** @default null */
+            password?: string | null;
+        };
+        /** @description Whether the server can do its work. */
+        Health: {
+            /** @enum {unknown} */
+            status: "ok" | "store_unavailable";
+            version: string;
+        };
+        /** @description Who the caller is. `token` is shown once, when it is made. */
+        Identity: {
+            email: string | null;
+            is_guest: boolean;
+            /** @enum {unknown} */
+            language: "en" | "fr";
+            name: string;
+            /** @description What the caller may do for the house, roles that others imply included. */
+            roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
+            token: string | null;
+        };
+        /** @description Which job is meant. */
+        JobName: {
+            /** @default  */
+            key?: string;
+            kind: string;
+        };
+        Login: {
+            name: string;
+            password: string;
+            /**
+             * @default cookie
+             * @enum {unknown}
+             */
+            proof?: "cookie" | "token";
+        };
+        /** @description A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
+        MastermindRow: {
+            misplaced: number;
+            pegs: string;
+            placed: number;
+        };
+        /** @description Rows by who guessed them; a code only to whom it belongs, and to everybody once the match is over. */
+        MastermindView: {
+            codes: [
+                string | null,
+                string | null
+            ];
+            /** @description So many rows has each. */
+            limit: number;
+            rows: [
+                components["schemas"]["MastermindRow"][],
+                components["schemas"]["MastermindRow"][]
+            ];
+            /** @enum {unknown} */
+            stage: "codes" | "over" | "rows";
+            turn: number | null;
+        };
+        MorpionOptions: {
+            /**
+             * The first alignment wins
+             * @default false
+             */
+            sudden_death?: boolean;
+        };
+        /** @description The board as 100 characters (0 empty, 1, 2) row by row; cells by their names. */
+        MorpionView: {
+            /** @description Of each seat, as the names of the first and the last cell: `D3H3`. */
+            alignments: [
+                string[],
+                string[]
+            ];
+            board: string;
+            last: string | null;
+            /** @description How many alignments the last move added. */
+            made: number;
+            turn: number | null;
+        };
+        /** @description The seats that are asked now have until this moment. */
+        MoveDeadline: {
+            /** @description Milliseconds since 1970. */
+            at: number;
+            /** @enum {unknown} */
+            kind: "move_deadline";
+        };
+        /** @description Called by a guest, it turns the guest into the account, matches included. */
+        NewAccount: {
+            /** @default null */
+            email?: string | null;
+            /**
+             * @default fr
+             * @enum {unknown}
+             */
+            language?: "en" | "fr";
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+            password: string;
+            /**
+             * @default cookie
+             * @enum {unknown}
+             */
+            proof?: "cookie" | "token";
+        };
+        NewGuest: {
+            /**
+             * @default fr
+             * @enum {unknown}
+             */
+            language?: "en" | "fr";
+            /**
+             * @default cookie
+             * @enum {unknown}
+             */
+            proof?: "cookie" | "token";
+        };
+        /** @description Something to say: at most 500 characters, in press and between seats 4000. */
+        NewLine: {
+            /**
+             * @description The seat to speak for, for those who hold several.
+             * @default null
+             */
+            seat?: number | null;
+            text: string;
+        };
+        /**
+         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
+         *         the counts of unread lines have changed. There may be other kinds, of other subjects.
+         */
+        NewsNotice: {
+            kind: string;
+            subject: string;
+            /** @enum {unknown} */
+            type: "news";
+        };
+        /**
+         * @description A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
+         *         it has as many as the game can take; with bots, as many as they and the opener fill.
+         */
+        NewTable: {
+            /**
+             * @description What one must know to sit down.
+             * @default null
+             */
+            access_code?: string | null;
+            /** @default [] */
+            bots?: components["schemas"]["BotSeat"][];
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /**
+             * @description Whether one person may hold several seats.
+             * @default false
+             */
+            cumulate?: boolean;
+            game: string;
+            /**
+             * @description The only people who may sit down, by name; empty = anybody.
+             * @default []
+             */
+            invited?: string[];
+            /**
+             * @description Whether the opener directs the match, as a game master does. For organisers.
+             * @default false
+             */
+            is_directed?: boolean;
+            /** @default true */
+            is_public?: boolean;
+            /** @default false */
+            is_rated?: boolean;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /**
+             * @description People who are seated at once. For organisers.
+             * @default []
+             */
+            players?: components["schemas"]["PersonSeat"][];
+            /** @default null */
+            position?: string | null;
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            seats?: number | null;
+            /**
+             * @description Whether the opener takes a seat. Only an organiser may stay away from a table of their own.
+             * @default true
+             */
+            sits?: boolean;
+            /**
+             * @description Instead of `position`: a saved one, of a match whose players may see all of it or which is over.
+             * @default null
+             */
+            source?: components["schemas"]["Source"] | null;
+            /** @default null */
+            title?: string | null;
+        };
+        NewToken: {
+            label: string;
+        };
+        /** @description The options of a game that has none. */
+        NoOptions: Record<string, unknown>;
+        Offers: {
+            /**
+             * @description Seats that would take a draw.
+             * @default []
+             */
+            draw?: number[];
+            /**
+             * @description The seat that asks to take a move back.
+             * @default null
+             */
+            undo?: number | null;
+        };
+        /** @description The options of the table's game. */
+        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["DiplomacyOptions"];
+        /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
+        Outcome: {
+            /** @description What the game itself counted (discs, rounds, chips), for people to read. */
+            points: number[] | null;
+            reason: string;
+            scores: number[];
+        };
+        /** @description A part of a list of matches, newest first; `next` goes back into the query for more. */
+        Page: {
+            matches: components["schemas"]["TableInfo"][];
+            next: string | null;
+        };
+        PasswordChange: {
+            new: string;
+            old: string;
+        };
+        /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row; points by their names. */
+        PenteView: {
+            board: string;
+            /** @description Where the last move captured. */
+            captured: string[];
+            /** @description Empty points that the first player's second stone may not take. */
+            forbidden: string[];
+            last: string | null;
+            /** @description The stones in rows of five or more that have won. */
+            line: string[];
+            /** @description What white and black have captured. */
+            pairs: [
+                number,
+                number
+            ];
+            turn: number | null;
+        };
+        /** @description `seconds` for each move; what is not used is lost. */
+        PerMove: {
+            /** @enum {unknown} */
+            kind: "move";
+            seconds: number;
+        };
+        /** @description `seconds` for everybody who is asked, counted anew for all of them whenever the position changes. */
+        PerRound: {
+            /** @enum {unknown} */
+            kind: "round";
+            seconds: number;
+        };
+        /** @description A person to sit down, by name; without a seat they take the first free one. */
+        PersonSeat: {
+            player: string;
+            /** @default null */
+            seat?: number | null;
+        };
+        /** @description Answered by `pong`. */
+        Ping: {
+            id: number;
+            /** @enum {unknown} */
+            type: "ping";
+        };
+        /** @description The latest bet of the hand: a total, 0 = folded. */
+        PokerBet: {
+            seat: number;
+            total: number;
+        };
+        /** @description A hand that is over. Cards and what they make by seat; None where they were not shown to the viewer. */
+        PokerHand: {
+            bets: [
+                number,
+                number
+            ];
+            board: string[];
+            cards: [
+                string[] | null,
+                string[] | null
+            ];
+            dealer: number;
+            folded: number | null;
+            gains: [
+                number,
+                number
+            ];
+            made: [
+                string | null,
+                string | null
+            ];
+            rank: number;
+        };
+        PokerOptions: {
+            /**
+             * Hands to complete
+             * @default 12
+             */
+            hands?: number;
+        };
+        /**
+         * @description The hand being played, or the last one once the match is over, and the latest hands before it, oldest first; all of them
+         *         once the match is over.
+         */
+        PokerView: {
+            /** @description What each has put in during this hand. */
+            bets: [
+                number,
+                number
+            ];
+            board: string[];
+            cards: [
+                string[] | null,
+                string[] | null
+            ];
+            /** @description The totals at which the earlier streets were closed. */
+            closed: number[];
+            /** @description Hands that nobody folded, so far. */
+            completed: number;
+            dealer: number;
+            /** @description Of the hands that are over. */
+            gains: [
+                number,
+                number
+            ];
+            /** @description The match is over when so many are completed. */
+            hands: number;
+            history: components["schemas"]["PokerHand"][];
+            /** @description Whether there is a bet on this street to match. */
+            is_opened: boolean;
+            last: components["schemas"]["PokerBet"] | null;
+            /** @description The lowest total that whoever is to bet may go to. */
+            least: number | null;
+            /** @description What the cards that the viewer sees make with the board. */
+            made: [
+                string | null,
+                string | null
+            ];
+            most: number;
+            pot: number;
+            rank: number;
+            /** @description 1 and 2 before the flop, 3 and 4 flop, 5 and 6 turn, 7 and 8 river, 9 over. */
+            step: number;
+            turn: number | null;
+        };
+        /** @description `now` is the server's time, in milliseconds since 1970. */
+        Pong: {
+            now: number;
+            reply: number;
+            /** @enum {unknown} */
+            type: "pong";
+        };
+        Preferences: {
+            /** @enum {unknown} */
+            language: "en" | "fr";
+        };
+        /** @description `code` is stable and for programs; `message` is one English sentence for people. */
+        Problem: {
+            code: string;
+            message: string;
+            /**
+             * @description That part: its number, counted from 1, or its name, such as the zone of a map.
+             * @default null
+             */
+            place?: number | string | null;
+            /**
+             * @description What is wrong with one part of what was sent, for people; only where the code says too little.
+             * @default null
+             */
+            words?: components["schemas"]["Text"] | null;
+        };
+        /** @description A player's public page. */
+        Profile: {
+            drawn: number;
+            is_guest: boolean;
+            joined: number;
+            lost: number;
+            name: string;
+            ratings: components["schemas"]["Rating"][];
+            won: number;
+        };
+        /** @description A rating in one pool: a game, or a mode of it, at a pace. */
+        Rating: {
+            game: string;
+            matches: number;
+            /** @description The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`. */
+            pool: string;
+            rating: number;
+        };
+        /** @description What a rating was after a match that ended `at`. */
+        RatingPoint: {
+            at: number;
+            rating: number;
+        };
+        /** @description The last line that was read, by its id. */
+        ReadMark: {
+            line: number;
+        };
+        /** @description `reply` is null when the request was too broken to have an id. */
+        Refused: {
+            error: components["schemas"]["Problem"];
+            reply: number | null;
+            /** @enum {unknown} */
+            type: "refused";
+        };
+        /** @description Put another player into a seat, a person or a bot; the match goes on. */
+        ReplacePlayer: {
+            /** @default null */
+            bot?: string | null;
+            /** @enum {unknown} */
+            kind: "replace_player";
+            /** @default null */
+            player?: string | null;
+            seat: number;
+        };
+        /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
+        ReversiView: {
+            board: string;
+            counts: [
+                number,
+                number
+            ];
+            flipped: string[];
+            last: string | null;
+            turn: number | null;
+        };
+        RochambeauOptions: {
+            /**
+             * Points to win
+             * @default 5
+             */
+            points?: number;
+            /**
+             * Throws before a draw
+             * @default 100
+             */
+            throws?: number;
+        };
+        /** @description Past rounds, oldest first, as the throws of seat 0 and seat 1; never the throws of the round being played. */
+        RochambeauView: {
+            /** @description What it takes to win. */
+            points: number;
+            rounds: [
+                number,
+                number
+            ][];
+            scores: [
+                number,
+                number
+            ];
+            /** @description After so many the match is drawn. */
+            throws: number;
+            /** @description Who won each of these rounds; None = nobody. */
+            winners: (number | null)[];
+        };
+        /** @description One role of one person; `granted_by` is null if the operator gave it at the command line. */
+        RoleHolder: {
+            at: number;
+            granted_by: string | null;
+            player: string;
+            /** @enum {unknown} */
+            role: "administrator" | "moderator" | "organiser" | "super_administrator";
+        };
+        RulesPage: {
+            game: string;
+            markdown: string;
+            title: string;
+        };
+        /** @description One line of a conversation. */
+        Said: {
+            at: number;
+            author: string;
+            id: number;
+            /** @description Whether it was said among those who look on; players do not see it before the match is over. */
+            is_spectator: boolean;
+            /** @description The seat that its author spoke for. */
+            seat: number | null;
+            text: string;
+        };
+        /** @description A line of a conversation that is followed as such. */
+        SaidNotice: {
+            conversation: string;
+            said: components["schemas"]["Said"];
+            /** @enum {unknown} */
+            type: "said";
+        };
+        Say: {
+            text: string;
+        };
+        SeafightOptions: {
+            /**
+             * Ships apart
+             * @default false
+             */
+            no_touch?: boolean;
+        };
+        /** @description Fleets by whose they are, shots and ships sunk by who fired. A fleet is shown to its owner, and at the end to all. */
+        SeafightView: {
+            /** @description Ships such as `V3C5`: direction, size, top left cell. */
+            fleets: [
+                string[] | null,
+                string[] | null
+            ];
+            /** @description The latest shot of each seat. */
+            last: [
+                string | null,
+                string | null
+            ];
+            no_touch: boolean;
+            /** @description What a seat has shot at, cell by cell from A0, row by row: 0 nothing yet, 1 water, 2 hit, 3 sunk. */
+            shots: [
+                string,
+                string
+            ];
+            /** @description The ships of a fleet. */
+            sizes: number[];
+            /** @enum {unknown} */
+            stage: "fleets" | "over" | "shots";
+            sunk: [
+                string[],
+                string[]
+            ];
+            turn: number | null;
+        };
+        /** @description Who sits where; `player` is None while the seat is free. */
+        SeatInfo: {
+            /** @description When the player, who has left, forfeits unless they come back, in milliseconds since 1970. */
+            absent_until: number | null;
+            is_bot: boolean;
+            /** @description Whether the player is somebody's program, reached over the network. */
+            is_engine: boolean;
+            is_guest: boolean;
+            /** @description Whether the player is connected now; bots always are. */
+            is_here: boolean;
+            player: string | null;
+            rating: number | null;
+            seat: number;
+        };
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description Go on from this position, written as the game's rules page has it. */
+        SetPosition: {
+            /** @enum {unknown} */
+            kind: "set_position";
+            position: string;
+        };
+        /** @description Takes a seat, any free one if none is named. */
+        Sit: {
+            /** @default null */
+            access_code?: string | null;
+            /** @default null */
+            seat?: number | null;
+        };
+        /** @description Where a match stands, for one pair of eyes. Sent whole after every change. */
+        Situation: {
+            /** @description The caller's own move while it lies face down. Where `moves` is not empty, another may be given in its place. */
+            answer: string | null;
+            asks: components["schemas"]["AskInfo"][];
+            clocks: components["schemas"]["ClockInfo"][] | null;
+            /** @description The caller's legal moves: empty when not to move, null where they are too many to list. */
+            moves: string[] | null;
+            /** @description Milliseconds since the match began. */
+            now: number;
+            /** @description The latest event. */
+            number: number;
+            offers: components["schemas"]["Offers"];
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description The event that last changed the position: what a move must be sent with. */
+            version: number;
+            /** @description The game's own view type. */
+            view: components["schemas"]["View"];
+        };
+        /** @description Everything a client needs to show a match from nothing. `situation` is null while the table is open. */
+        Snapshot: {
+            events: components["schemas"]["Event"][];
+            situation: components["schemas"]["Situation"] | null;
+            table: components["schemas"]["TableInfo"];
+        };
+        SnapshotNotice: {
+            chat: components["schemas"]["Said"][];
+            match: string;
+            reply: number | null;
+            snapshot: components["schemas"]["Snapshot"];
+            /** @enum {unknown} */
+            type: "snapshot";
+        };
+        /** @description A position of another match to begin from: what it was after the event `version`, secrets included. */
+        Source: {
+            match: string;
+            version: number;
+        };
+        /** @description Say something at a table, or in a conversation; one of the two is named. */
+        Speak: {
+            /** @default null */
+            conversation?: string | null;
+            id: number;
+            /** @default null */
+            match?: string | null;
+            /**
+             * @description The seat to speak for in a conversation, for those who hold several.
+             * @default null
+             */
+            seat?: number | null;
+            text: string;
+            /** @enum {unknown} */
+            type: "say";
+        };
+        /** @description End the match with this outcome: a score from 0 to 1 for every seat. */
+        StopMatch: {
+            /** @enum {unknown} */
+            kind: "stop";
+            /** @default stopped */
+            reason?: string;
+            scores: number[];
+        };
+        /**
+         * @description Follow a topic.
+         *
+         *         `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
+         *         are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
+         *         `conversation:ID`, `queue:NAME`, `tournament:ID`. A client that only glances at a match, as one of a list, does not
+         *         count among its spectators; the latest `subscribe` decides.
+         */
+        Subscribe: {
+            id: number;
+            /** @default false */
+            is_glance?: boolean;
+            /**
+             * @description The seat to see a match from, for those who hold several; the latest `subscribe` decides.
+             * @default null
+             */
+            seat?: number | null;
+            topic: string;
+            /** @enum {unknown} */
+            type: "subscribe";
+        };
+        /** @description A table or match as a list shows it. */
+        TableInfo: {
+            began: number | null;
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @description SHA-256 of the seed, published when the match begins. */
+            commitment: string | null;
+            created: number;
+            /** @description Whether one person may hold several seats. */
+            cumulate: boolean;
+            /** @description Who directs the match, if anybody does. */
+            director: string | null;
+            /** @description When the time of the seat that must move runs out, in milliseconds since 1970. */
+            due: number | null;
+            ended: number | null;
+            game: string;
+            /** @description It begins from a position that its opener has chosen, and knows; not where the game starts. */
+            has_position: boolean;
+            id: string;
+            /** @description Whether only those who were invited may sit down. */
+            is_by_invitation: boolean;
+            is_public: boolean;
+            is_rated: boolean;
+            is_your_turn: boolean;
+            /** @description Whether an access code is asked of those who sit down. */
+            needs_code: boolean;
+            opener: string;
+            options: Record<string, unknown>;
+            outcome: components["schemas"]["Outcome"] | null;
+            rematch: string | null;
+            rematch_of: string | null;
+            rules: number;
+            seats: components["schemas"]["SeatInfo"][];
+            /** @description Connections that follow it without a seat. */
+            spectators: number;
+            /** @enum {unknown} */
+            status: "closed" | "open" | "over" | "playing";
+            title: string | null;
+            your_seat: number | null;
+            /** @description All seats one holds, where that may be several. */
+            your_seats: number[];
+        };
+        /** @description A table or match changed outside its log: seats, presence, start, end, rematch. */
+        TableNotice: {
+            table: components["schemas"]["TableInfo"];
+            /** @enum {unknown} */
+            type: "table";
+        };
+        /** @description The same words in French and in English. */
+        Text: {
+            en: string;
+            fr: string;
+        };
+        /** @description The board as nine characters (0 empty, 1, 2), the last cell and the winning ones (five of two lines) as their numbers. */
+        TicTacToeView: {
+            board: string;
+            last: string | null;
+            line: string[];
+            turn: number | null;
+        };
+        /** @description A program's key; `secret` only in the answer that makes it. */
+        Token: {
+            created: number;
+            id: string;
+            label: string;
+            secret: string | null;
+            used: number | null;
+        };
+        Unsubscribe: {
+            id: number;
+            topic: string;
+            /** @enum {unknown} */
+            type: "unsubscribe";
+        };
+        /**
+         * @description Something happened in a match that is followed: the events that are new, or whose text may be read from now on
+         *         (go by their numbers), and where the match stands.
+         */
+        Update: {
+            events: components["schemas"]["Event"][];
+            match: string;
+            /** @default null */
+            reply?: number | null;
+            situation: components["schemas"]["Situation"];
+            /** @enum {unknown} */
+            type: "update";
+        };
+        /** @description What one seat, or a spectator, may see: the view of the match's game. */
+        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["DiplomacyView"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Act = components['schemas']['Act'];
+export type Action = components['schemas']['Action'];
+export type AddTime = components['schemas']['AddTime'];
+export type AnswerFor = components['schemas']['AnswerFor'];
+export type AskInfo = components['schemas']['AskInfo'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type Bank = components['schemas']['Bank'];
+export type BotInfo = components['schemas']['BotInfo'];
+export type BotSeat = components['schemas']['BotSeat'];
+export type Calendar = components['schemas']['Calendar'];
+export type ChatNotice = components['schemas']['ChatNotice'];
+export type ClientMessage = components['schemas']['ClientMessage'];
+export type Clock = components['schemas']['Clock'];
+export type ClockInfo = components['schemas']['ClockInfo'];
+export type CloseRound = components['schemas']['CloseRound'];
+export type ClosingNotice = components['schemas']['ClosingNotice'];
+export type ConversationInfo = components['schemas']['ConversationInfo'];
+export type DeadJobInfo = components['schemas']['DeadJobInfo'];
+export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
+export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
+export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
+export type DiplomacyOptions = components['schemas']['DiplomacyOptions'];
+export type DiplomacyPower = components['schemas']['DiplomacyPower'];
+export type DiplomacyResolution = components['schemas']['DiplomacyResolution'];
+export type DiplomacySimulated = components['schemas']['DiplomacySimulated'];
+export type DiplomacySimulation = components['schemas']['DiplomacySimulation'];
+export type DiplomacyTask = components['schemas']['DiplomacyTask'];
+export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
+export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
+export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type Done = components['schemas']['Done'];
+export type Event = components['schemas']['Event'];
+export type Export = components['schemas']['Export'];
+export type Frame = components['schemas']['Frame'];
+export type Frames = components['schemas']['Frames'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type Goodbye = components['schemas']['Goodbye'];
+export type Health = components['schemas']['Health'];
+export type Identity = components['schemas']['Identity'];
+export type JobName = components['schemas']['JobName'];
+export type Login = components['schemas']['Login'];
+export type MastermindRow = components['schemas']['MastermindRow'];
+export type MastermindView = components['schemas']['MastermindView'];
+export type MorpionOptions = components['schemas']['MorpionOptions'];
+export type MorpionView = components['schemas']['MorpionView'];
+export type MoveDeadline = components['schemas']['MoveDeadline'];
+export type NewAccount = components['schemas']['NewAccount'];
+export type NewGuest = components['schemas']['NewGuest'];
+export type NewLine = components['schemas']['NewLine'];
+export type NewsNotice = components['schemas']['NewsNotice'];
+export type NewTable = components['schemas']['NewTable'];
+export type NewToken = components['schemas']['NewToken'];
+export type NoOptions = components['schemas']['NoOptions'];
+export type Offers = components['schemas']['Offers'];
+export type Options = components['schemas']['Options'];
+export type Outcome = components['schemas']['Outcome'];
+export type Page = components['schemas']['Page'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type PenteView = components['schemas']['PenteView'];
+export type PerMove = components['schemas']['PerMove'];
+export type PerRound = components['schemas']['PerRound'];
+export type PersonSeat = components['schemas']['PersonSeat'];
+export type Ping = components['schemas']['Ping'];
+export type PokerBet = components['schemas']['PokerBet'];
+export type PokerHand = components['schemas']['PokerHand'];
+export type PokerOptions = components['schemas']['PokerOptions'];
+export type PokerView = components['schemas']['PokerView'];
+export type Pong = components['schemas']['Pong'];
+export type Preferences = components['schemas']['Preferences'];
+export type Problem = components['schemas']['Problem'];
+export type Profile = components['schemas']['Profile'];
+export type Rating = components['schemas']['Rating'];
+export type RatingPoint = components['schemas']['RatingPoint'];
+export type ReadMark = components['schemas']['ReadMark'];
+export type Refused = components['schemas']['Refused'];
+export type ReplacePlayer = components['schemas']['ReplacePlayer'];
+export type ReversiView = components['schemas']['ReversiView'];
+export type RochambeauOptions = components['schemas']['RochambeauOptions'];
+export type RochambeauView = components['schemas']['RochambeauView'];
+export type RoleHolder = components['schemas']['RoleHolder'];
+export type RulesPage = components['schemas']['RulesPage'];
+export type Said = components['schemas']['Said'];
+export type SaidNotice = components['schemas']['SaidNotice'];
+export type Say = components['schemas']['Say'];
+export type SeafightOptions = components['schemas']['SeafightOptions'];
+export type SeafightView = components['schemas']['SeafightView'];
+export type SeatInfo = components['schemas']['SeatInfo'];
+export type ServerMessage = components['schemas']['ServerMessage'];
+export type SetPosition = components['schemas']['SetPosition'];
+export type Sit = components['schemas']['Sit'];
+export type Situation = components['schemas']['Situation'];
+export type Snapshot = components['schemas']['Snapshot'];
+export type SnapshotNotice = components['schemas']['SnapshotNotice'];
+export type Source = components['schemas']['Source'];
+export type Speak = components['schemas']['Speak'];
+export type StopMatch = components['schemas']['StopMatch'];
+export type Subscribe = components['schemas']['Subscribe'];
+export type TableInfo = components['schemas']['TableInfo'];
+export type TableNotice = components['schemas']['TableNotice'];
+export type Text = components['schemas']['Text'];
+export type TicTacToeView = components['schemas']['TicTacToeView'];
+export type Token = components['schemas']['Token'];
+export type Unsubscribe = components['schemas']['Unsubscribe'];
+export type Update = components['schemas']['Update'];
+export type View = components['schemas']['View'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

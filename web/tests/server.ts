@@ -1,0 +1,102 @@
+// A browser's surroundings and the other end of its line, for tests: what was opened and said, answered as the test likes.
+import { vi } from "vitest";
+import { ServerClock } from "@/wire/clock";
+import { Connection, type Socket, type Surroundings } from "@/wire/connection";
+import type { Topic } from "@/wire/topics";
+
+interface Said {
+  type: string;
+  id: number;
+  topic?: Topic;
+  match?: string;
+  is_glance?: boolean;
+}
+
+export class Line implements Socket {
+  readonly time: () => number;
+  said: Said[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  /** `time` is the server's. */
+  constructor(time: () => number) {
+    this.time = time;
+  }
+
+  /** Whether it answers no ping. */
+  isDead = false;
+
+  send(text: string): void {
+    const said = JSON.parse(text) as Said;
+    this.said.push(said);
+    if (said.type === "ping" && !this.isDead)
+      setTimeout(() => this.tell({ type: "pong", reply: said.id, now: this.time() }), 20);
+  }
+
+  close(): void {}
+
+  accept(): void {
+    this.onopen?.();
+  }
+
+  hangUp(): void {
+    this.onclose?.();
+  }
+
+  /** Says something, to nobody's question. */
+  tell(message: Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** Answers the last question of a kind. */
+  async answer(type: string, message: Record<string, unknown>): Promise<void> {
+    const asked = this.said.findLast((question) => question.type === type);
+    this.tell({ reply: asked!.id, ...message });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  refuse(type: string, code: string): Promise<void> {
+    return this.answer(type, { type: "refused", error: { code, message: "No." } });
+  }
+
+  asked(type: string): Said[] {
+    return this.said.filter((question) => question.type === type);
+  }
+}
+
+/** A browser in which nothing is real. Its clock is the one that vitest has put forward. */
+export class Browser implements Surroundings {
+  opened: Line[] = [];
+  /** By how much the server's clock is. */
+  ahead = 0;
+  chance = 0.5; // neither sooner nor later than intended
+  tell: (news: "back" | "gone") => void = () => {};
+  readonly clock = new ServerClock(() => this.now());
+  readonly connection = new Connection(this, this.clock);
+
+  open(): Line {
+    const line = new Line(() => this.now() + this.ahead);
+    this.opened.push(line);
+    return line;
+  }
+
+  watch(tell: (news: "back" | "gone") => void): void {
+    this.tell = tell;
+  }
+
+  random(): number {
+    return this.chance;
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  /** The latest one. */
+  get line(): Line {
+    return this.opened.at(-1)!;
+  }
+}
+
+export const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);

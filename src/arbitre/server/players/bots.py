@@ -129,12 +129,7 @@ class Bots:
                 asked.is_changed = True
                 if not asked.is_asking:
                     self._consider(asked, self._now())
-            elif (
-                self._is_running
-                and is_ours
-                and player.seat in bots_asked(live)
-                and player.seat not in bots_asked(before)
-            ):
+            elif self._is_running and is_ours and player.seat in bots_asked(live) - bots_asked(before):
                 self._attend(live.id, player.seat)
 
     def _attend(self, match: str, seat: Seat) -> Asked:
@@ -159,8 +154,7 @@ class Bots:
             return
         if asked.is_changed:
             again = self._now()
-        is_real_time = live is not None and live.playing().game.is_real_time
-        if is_real_time:
+        if live is not None and live.playing().game.is_real_time:
             asked.release()
             again = max(again, asked.asked_at + PACE)
         asked.alarm.set(again)

@@ -10,7 +10,8 @@ import pytest
 from arbitre.bots.bot import Later, Question
 from arbitre.kernel.log import Action
 from arbitre.server.facts.news import MatchChanged
-from arbitre.server.players.bots import LULL, PACE, PATIENCE, Bots
+from arbitre.server.players.asked import PACE
+from arbitre.server.players.bots import LULL, PATIENCE, Bots
 from arbitre.server.players.thinkers import BotFailed, Overrun, Thinkers
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.tables import BotSeat, NewTable

@@ -26,10 +26,7 @@ POSITIONS = (
     ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", (44, 1486, 62379)),
     ("8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1", (15,)),  # the pawn that takes in passing also parries the check
     ("3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1", (18, 92, 1670)),
-    (
-        "8/8/8/1k1pP2R/8/8/8/4K3 w - d6 0 1",
-        (15,),
-    ),  # taking in passing is pinned along the rank only for the other side
+    ("8/8/8/1k1pP2R/8/8/8/4K3 w - d6 0 1", (16,)),
     ("r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1", (44, 1494)),
     ("2K2r2/4P3/8/8/8/8/8/3k4 w - - 0 1", (11, 133, 1442)),
     ("8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1", (37, 183, 6559)),

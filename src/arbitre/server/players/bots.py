@@ -27,7 +27,9 @@ from arbitre.server.play.consequences import bot_job, bots_asked
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.playing import Playing
 from arbitre.server.play.timing import moment_of, time_in
+from arbitre.server.players.asked import PACE, Asked
 from arbitre.server.players.fair_queue import FairQueue
+from arbitre.server.players.shares import person_of, thinking_seconds
 from arbitre.server.players.thinkers import Overrun, Thinkers
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import Job
@@ -38,63 +40,13 @@ AT_ONCE = 64
 PATIENCE = 8_000
 """Milliseconds by which a watchdog is later than the last sign of life of the process that asks."""
 RENEW_SECONDS = 3.0
-THINKING_SECONDS = 1.0
-REAL_TIME_SECONDS = 0.25
-LEAST_SECONDS = 0.02
-MOVES_TO_SAVE_FOR = 20
-"""A bot spends at most this part of the time it has left on one move."""
 ATTEMPTS = 3
 """After so many failures a legal move stands in for the bot, so that nobody waits for ever."""
-PACE = 250
-"""Milliseconds between two questions to a seat in real time."""
 LULL = 2_000
 """Milliseconds after which a bot in real time is asked again although nothing has changed."""
-LONGEST_DELAY = 5_000
 OBSOLETE = (MatchIsOver, NotBegun, OutOfMatch, UnknownMatch)
 
 log = structlog.get_logger()
-
-
-class _Asked:
-    """A seat whose bot this process asks."""
-
-    __slots__ = (
-        "alarm",
-        "asked_at",
-        "failures",
-        "is_asking",
-        "is_changed",
-        "is_old",
-        "match",
-        "released",
-        "seat",
-        "since",
-    )
-
-    def __init__(self, match: str, seat: Seat, alarm: Alarm) -> None:
-        self.match = match
-        self.seat = seat
-        self.alarm = alarm
-        """When to ask next."""
-        self.is_asking = False
-        self.is_changed = False
-        """Whether something has happened since the question that is in flight."""
-        self.asked_at = 0
-        self.since = 0
-        """The latest event that the bot was asked with, by the seat's own count."""
-        self.failures = 0
-        self.is_old = False
-        """Whether it is time to renew the watchdog."""
-        self.released: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Done once whoever claimed the job need not hold it any longer."""
-
-    @property
-    def key(self) -> tuple[str, Seat]:
-        return self.match, self.seat
-
-    def release(self) -> None:
-        if not self.released.done():
-            self.released.set_result(None)
 
 
 class Bots:
@@ -107,7 +59,7 @@ class Bots:
         self._thinkers = thinkers
         self._now = now
         self._queue = FairQueue(thinkers.processes)
-        self._asked: dict[tuple[str, Seat], _Asked] = {}
+        self._asked: dict[tuple[str, Seat], Asked] = {}
         self._is_running = False
         self._tasks = Tasks()
         bus.subscribe(MatchBegan, lambda fact: self._changed(None, fact.live, fact.is_ours))
@@ -177,18 +129,13 @@ class Bots:
                 asked.is_changed = True
                 if not asked.is_asking:
                     self._consider(asked, self._now())
-            elif (
-                self._is_running
-                and is_ours
-                and player.seat in bots_asked(live)
-                and player.seat not in bots_asked(before)
-            ):
+            elif self._is_running and is_ours and player.seat in bots_asked(live) - bots_asked(before):
                 self._attend(live.id, player.seat)
 
-    def _attend(self, match: str, seat: Seat) -> _Asked:
+    def _attend(self, match: str, seat: Seat) -> Asked:
         asked = self._asked.get((match, seat))
         if asked is None:
-            asked = _Asked(match, seat, Alarm(self._now, lambda: self._begin(match, seat)))
+            asked = Asked(match, seat, Alarm(self._now, lambda: self._begin(match, seat)))
             self._asked[asked.key] = asked
             self._begin(match, seat)
         return asked
@@ -199,7 +146,7 @@ class Bots:
             asked.is_asking = True
             self._tasks.spawn(self._ask(asked))
 
-    def _consider(self, asked: _Asked, again: int) -> None:
+    def _consider(self, asked: Asked, again: int) -> None:
         """Asks again at this moment, or as soon as the pace allows, if the match still waits."""
         live = self._matches.peek(asked.match)
         if live is not None and asked.seat not in bots_asked(live):
@@ -207,20 +154,19 @@ class Bots:
             return
         if asked.is_changed:
             again = self._now()
-        is_real_time = live is not None and live.playing().game.is_real_time
-        if is_real_time:
+        if live is not None and live.playing().game.is_real_time:
             asked.release()
             again = max(again, asked.asked_at + PACE)
         asked.alarm.set(again)
 
-    def _leave(self, asked: _Asked) -> None:
+    def _leave(self, asked: Asked) -> None:
         asked.alarm.stop()
         asked.release()
         del self._asked[asked.key]
 
     # -- one question
 
-    async def _ask(self, asked: _Asked) -> None:
+    async def _ask(self, asked: Asked) -> None:
         again: int | None = None
         try:
             again = await self._answer(asked)
@@ -236,10 +182,10 @@ class Bots:
         else:
             self._consider(asked, again)
 
-    async def _answer(self, asked: _Asked) -> int | None:
+    async def _answer(self, asked: Asked) -> int | None:
         """Asks, and plays the answer. When to ask again; None if the match does not wait for the bot."""
         live = await self._matches.get(asked.match)
-        async with self._queue.turn(_person(live)):
+        async with self._queue.turn(person_of(live)):
             # The match may have gone on while others were thinking.
             live = await self._matches.get(asked.match)
             match, seat = live.playing(), asked.seat
@@ -265,7 +211,7 @@ class Bots:
             asked.failures = 0
         return self._now()
 
-    async def _think(self, asked: _Asked, live: LiveMatch) -> str | Later:
+    async def _think(self, asked: Asked, live: LiveMatch) -> str | Later:
         match, seat = live.playing(), asked.seat
         game = match.game
         bot = next(player.bot for player in live.row.players if player.seat == seat)
@@ -274,7 +220,7 @@ class Bots:
             return str(game.sample(match.state, seat, dice))
         since = asked.since if game.is_real_time else 0
         time = time_in(match, self._now())
-        question = Question.of(match, seat, self._seconds(match, seat), dice, time, since)
+        question = Question.of(match, seat, thinking_seconds(match, seat, self._now()), dice, time, since)
         try:
             answer = await self._thinkers.choose(bot or "", question)
         except Exception as error:
@@ -287,29 +233,14 @@ class Bots:
             asked.failures += 1
         return answer
 
-    def _later(self, asked: _Asked, match: Match, answer: Later) -> int:
+    def _later(self, asked: Asked, match: Match, answer: Later) -> int:
         if asked.failures:
             return self._after_failure(asked)
         at = self._now() + LULL
         return at if answer.at is None else min(at, moment_of(match, answer.at))
 
-    def _after_failure(self, asked: _Asked) -> int:
+    def _after_failure(self, asked: Asked) -> int:
         """At once where somebody waits for the move; in real time nobody does."""
         live = self._matches.peek(asked.match)
-        if live is not None and not live.playing().game.is_real_time and asked.failures <= ATTEMPTS:
-            return self._now()
-        return self._now() + min(PACE << min(asked.failures, 10), LONGEST_DELAY)
-
-    def _seconds(self, match: Match, seat: Seat) -> float:
-        longest = REAL_TIME_SECONDS if match.game.is_real_time else THINKING_SECONDS
-        expires = match.expires(seat)
-        if expires is None:
-            return longest
-        left = (moment_of(match, expires) - self._now()) / 1000
-        return max(LEAST_SECONDS, min(longest, left / MOVES_TO_SAVE_FOR))
-
-
-def _person(live: LiveMatch) -> str:
-    """Whose share of the bots' time a match takes: a person who plays there, or else its opener."""
-    seated = (player.account for player in live.row.players if player.account is not None)
-    return next(seated, live.row.opener)
+        is_waited_for = live is not None and not live.playing().game.is_real_time
+        return self._now() + (0 if is_waited_for and asked.failures <= ATTEMPTS else asked.delay)

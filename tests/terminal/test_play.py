@@ -103,7 +103,7 @@ async def test_an_illegal_cell_and_an_unreadable_move_are_said_and_change_nothin
         await player.sees("Ce coup ne retourne aucun pion.")
         await player.type("z9")
         await player.press("enter")
-        await player.sees("« z9 » n’est pas une case")
+        await player.sees("n’est pas une case")
         await player.type("d3")
         await player.press("enter")
         await player.sees("réfléchit.")

@@ -50,11 +50,13 @@ async def test_the_keys_of_a_board_are_listed_and_can_be_switched_off(visitors: 
     assert await serious_findings(page) == []
     await dialog.get_by_role("switch").uncheck()
     await page.keyboard.press("Escape")
+    await expect(dialog).to_be_hidden()
     await page.keyboard.press("1")
     await expect(page.get_by_text("Pierre, feuille ou ciseaux ?")).to_be_visible()
     await page.keyboard.press("?")
     await dialog.get_by_role("switch").check()
     await page.keyboard.press("Escape")
+    await expect(dialog).to_be_hidden()
     await page.keyboard.press("1")
     await expect(page.locator(".moves li button")).to_have_count(1)
 

@@ -66,16 +66,16 @@ class MatchTopics:
 
     def _make_room(self, connection: Connection, match: str) -> None:
         """Matches that are over have nothing more to tell but words and rematches: they are let go of first."""
-        followed = [
-            topic for topic in self._topics.followed_by(connection) if topic.startswith(match_topic(""))
-        ]
+        followed = self._topics.followed_by(connection)
         if len(followed) < MOST_MATCHES or match_topic(match) in followed:
             return
-        for topic in followed:
-            live = self._matches.peek(topic.removeprefix(match_topic("")))
-            if live is None or _is_over(live):
+        prefix = match_topic("")
+        for topic in tuple(followed):
+            live = self._matches.peek(topic.removeprefix(prefix))
+            if topic.startswith(prefix) and (live is None or _is_over(live)):
                 self._connections.unfollow(connection, topic)
-                return
+        if len(self._topics.followed_by(connection)) < MOST_MATCHES:
+            return
         raise InvalidRequest(f"One connection follows at most {MOST_MATCHES} matches that are not over.")
 
 

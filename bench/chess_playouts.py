@@ -58,7 +58,7 @@ def main() -> None:
     arguments = parser.parse_args()
     sides: dict[str, Callable[[random.Random], int]] = {"python-chess": theirs}
     for game in (Chess(), Alice(), Dark(), Horde()):
-        sides[game.name] = lambda rng, game=game: ours(game, rng)  # type: ignore[misc]
+        sides[game.name] = lambda rng, game=game: ours(game, rng)  # type: ignore[misc]  # mypy cannot infer the default's type
     best = dict.fromkeys(sides, 0.0)
     for _ in range(arguments.rounds):
         for name, playout in sides.items():

@@ -50,7 +50,7 @@ class _Toy(Game[Any, Step]):
         return Step(int(piece), int(square))
 
     def view(self, state: Any, seat: Seat | None) -> msgspec.Struct:
-        return state  # type: ignore[no-any-return]
+        return state  # type: ignore[no-any-return]  # the state is its own view
 
     def outcome(self, state: Any) -> Outcome | None:
         return None

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from arbitre.bots.bot import Question
 from arbitre.kernel.clock import PerMove
+from arbitre.server.play.alarms import WATCHDOG
 from arbitre.server.players.bots import Bots
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.store.interface import Store, Unavailable
@@ -66,7 +67,7 @@ async def test_a_deadline_ends_a_match_that_nobody_touches(house: House) -> None
     ada, bob = await house.account("ada"), await house.account("bob")
     match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(10)))
     connection = await house.watch(bob, match)
-    await house.pass_time(10_000)
+    await house.pass_time(10_000 + WATCHDOG)
     running = asyncio.create_task(house.workforce.run())
     try:
         async with asyncio.timeout(10):

@@ -57,7 +57,7 @@ class Connection(HttpToolsProtocol):
 
     # -- the connection
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         super().connection_made(transport)
         address = self.client[0] if self.client else "unknown"
         delay = self._guard.admit(address)

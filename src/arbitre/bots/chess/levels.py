@@ -1,5 +1,6 @@
 """Levels of chess for the modes in which everything is seen: classic, Alice and Horde."""
 
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from arbitre.bots.bot import Bot, Question
@@ -36,8 +37,8 @@ class ChessSearch(Bot):
         # Moves that are worth the same are tried in any order, so that no two matches need be alike.
         return str(self.search(search, question, list(question.dice.shuffle(moves))))
 
-    def search(self, search: Search, question: Question, moves: list[Move]) -> Move:
-        raise NotImplementedError
+    @abstractmethod
+    def search(self, search: Search, question: Question, moves: list[Move]) -> Move: ...
 
 
 class FixedDepth(ChessSearch):

@@ -138,9 +138,9 @@ class UciBot(Bot):
 
     def __init__(self, name: str) -> None:
         program, rating = read_name(name)
-        self.name = name  # type: ignore[misc]
+        self.name = name  # type: ignore[misc]  # an engine is named when it is found, not by its class
         shown = program if rating is None else f"{program} {rating}"
-        self.title = Text(fr=f"Moteur {shown}", en=f"Engine {shown}")  # type: ignore[misc]
+        self.title = Text(fr=f"Moteur {shown}", en=f"Engine {shown}")  # type: ignore[misc]  # likewise
         self._engine = Engine(program, rating)
 
     def choose(self, question: Question) -> str:

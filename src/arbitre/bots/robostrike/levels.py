@@ -1,5 +1,6 @@
 """Three players of RoboStrike, as the specification describes them."""
 
+from abc import abstractmethod
 from random import Random
 from typing import Final
 
@@ -31,8 +32,8 @@ class Driver(Bot):
     def choose(self, question: Question) -> str:
         return str(Program(self.program(question)))
 
-    def program(self, question: Question) -> Actions:
-        raise NotImplementedError
+    @abstractmethod
+    def program(self, question: Question) -> Actions: ...
 
 
 class RandomSteps(Driver):

@@ -1,1 +1,0 @@
-"""What matches count for: ratings."""

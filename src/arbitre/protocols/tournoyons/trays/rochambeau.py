@@ -1,4 +1,5 @@
-"""Rochambeau: the tray is always `Init`, each throw being independent of those before; the gains are the scores, the moves the throws of a round.
+"""Rochambeau: an engine's tray is always `Init`, each throw being independent of those before; the gains are the scores, the
+moves the throws of a round.
 
 Since both throw at once, an interface is shown both throws of the last round. A position is read from the scores; the rounds
 that led to them are not told, and rock against scissors stands for each.

@@ -40,8 +40,8 @@ class Strings(msgspec.Struct, frozen=True, kw_only=True):
         return self.gain1 or None, self.gain2 or None
 
     def with_move(self, move: str | None, mover: Seat) -> "Strings":
-        """With the last move as `move1` or `move2`; as they are where there was none, or at the end: an interface would draw the
-        move over the marks of the winner."""
+        """With the last move as `move1` or `move2`. Where there was none they stay as they are, and so they do at the end: an
+        interface would draw the move over the marks of the winner."""
         if move is None or self.method == "End":
             return self
         return msgspec.structs.replace(self, **{f"move{mover + 1}": move})

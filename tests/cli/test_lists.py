@@ -64,4 +64,4 @@ def test_a_game_is_described_without_a_server(arbitre: Arbitre) -> None:
 @pytest.mark.parametrize("words", [["112200000 1"], ["--position", "112200000 1"]])
 def test_a_position_stands_behind_the_game_or_has_its_name(arbitre: Arbitre, words: list[str]) -> None:
     assert arbitre("moves", "tictactoe", *words).out.split() == ["5", "6", "7", "8", "9"]
-    assert "one position" in arbitre("moves", "tictactoe", "112200000 1", *words[-1:], "--position", "x").err
+    assert "one position" in arbitre("moves", "tictactoe", "112200000 1", "--position", "x").err

@@ -462,10 +462,54 @@ export interface components {
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
+        /** @description As much of a robot as its way depends on. */
+        GhostRobot: {
+            /** @default [] */
+            bonuses?: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
+            cell: number;
+            /** @enum {unknown} */
+            facing: "E" | "N" | "S" | "W";
+            /**
+             * @default [
+             *       1
+             *     ]
+             */
+            visited?: number[];
+        };
+        GhostTrial: {
+            board: string;
+            /** @description As far as it is written. */
+            program: number[];
+            robot: components["schemas"]["GhostRobot"];
+        };
+        GhostWay: {
+            /** @description The actions that may come next; none after the sixth. */
+            choices: number[];
+            /** @description The round of this robot alone, as seat 0. */
+            happenings: components["schemas"]["Happening"][];
+        };
         /** @description Deletes the caller's account; a guest has no password to give. */
         Goodbye: {
             /** @default null */
             password?: string | null;
+        };
+        /** @description Cells count row by row from the top left corner; what a field means here is said with each kind. */
+        Happening: {
+            /** @default null */
+            amount?: number | null;
+            /** @default null */
+            bonus?: ("auto" | "bomb" | "cross" | "heal" | "shield") | null;
+            /** @default null */
+            by?: number | null;
+            /** @default null */
+            cell?: number | null;
+            /** @default null */
+            facing?: ("E" | "N" | "S" | "W") | null;
+            /** @enum {unknown} */
+            kind: "blocked" | "carried" | "charged" | "circled" | "died" | "exploded" | "fell" | "hit" | "moved" | "picked" | "pushed" | "returned" | "rotated" | "round_began" | "shielded" | "shot" | "stunned" | "turned" | "used" | "visited" | "won";
+            /** @default null */
+            robot?: number | null;
+            step: number;
         };
         /** @description Whether the server can do its work. */
         Health: {
@@ -498,6 +542,27 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        MapDraft: {
+            board: string;
+        };
+        MapRace: {
+            /** @description The start, and how it stood after each round. Only the first has the map. */
+            views: components["schemas"]["RoboStrikeView"][];
+            /** @description The seats that won; none where the rounds were over first. */
+            winners: number[];
+        };
+        MapTrial: {
+            board: string;
+            /**
+             * @default [
+             *       "heuristic",
+             *       "heuristic"
+             *     ]
+             */
+            bots?: ("heuristic" | "random")[];
+            /** @default 30 */
+            rounds?: number;
         };
         /** @description A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
         MastermindRow: {
@@ -675,7 +740,7 @@ export interface components {
             undo?: number | null;
         };
         /** @description The options of the table's game. */
-        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["DiplomacyOptions"];
+        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"];
         /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
             /** @description What the game itself counted (discs, rounds, chips), for people to read. */
@@ -894,6 +959,53 @@ export interface components {
             last: string | null;
             turn: number | null;
         };
+        RoboStrikeOptions: {
+            /**
+             * A map of one's own, or empty
+             * @default
+             */
+            board?: string;
+            /**
+             * Map
+             * @default meadow
+             * @enum {unknown}
+             */
+            map?: "crossing" | "foundry" | "gorge" | "maelstrom" | "meadow" | "ring";
+            /**
+             * Rounds at most
+             * @default 100
+             */
+            rounds?: number;
+        };
+        RoboStrikeView: {
+            /** @description The robots before the latest round; empty before the first. */
+            before: components["schemas"]["RobotView"][];
+            happenings: components["schemas"]["Happening"][];
+            /** @description The order in which they moved. */
+            order: number[];
+            /** @description The programs of that round; None for a robot that had none. */
+            programs: (number[] | null)[];
+            robots: components["schemas"]["RobotView"][];
+            round: number;
+            /** @description After so many the match is over. */
+            rounds: number;
+            /** @description The codes of the map, row by row. */
+            tiles: number[];
+            width: number;
+        };
+        /** @description `cell` counts row by row from the top left corner; None for a robot that is dead. */
+        RobotView: {
+            bonuses: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
+            cell: number | null;
+            /** @enum {unknown} */
+            facing: "E" | "N" | "S" | "W";
+            hits: number;
+            lives: number;
+            /** @enum {unknown} */
+            status: "dead" | "normal" | "stunned";
+            /** @description The numbers of its checkpoints. */
+            visited: number[];
+        };
         RochambeauOptions: {
             /**
              * Points to win
@@ -1053,6 +1165,12 @@ export interface components {
             /** @enum {unknown} */
             type: "snapshot";
         };
+        SoundMap: {
+            /** @description On one line, rows divided by `/`. */
+            board: string;
+            tiles: number[];
+            width: number;
+        };
         /** @description A position of another match to begin from: what it was after the event `version`, secrets included. */
         Source: {
             match: string;
@@ -1190,7 +1308,7 @@ export interface components {
             type: "update";
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
-        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["DiplomacyView"];
+        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"];
     };
     responses: never;
     parameters: never;
@@ -1234,11 +1352,18 @@ export type Export = components['schemas']['Export'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GhostRobot = components['schemas']['GhostRobot'];
+export type GhostTrial = components['schemas']['GhostTrial'];
+export type GhostWay = components['schemas']['GhostWay'];
 export type Goodbye = components['schemas']['Goodbye'];
+export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type JobName = components['schemas']['JobName'];
 export type Login = components['schemas']['Login'];
+export type MapDraft = components['schemas']['MapDraft'];
+export type MapRace = components['schemas']['MapRace'];
+export type MapTrial = components['schemas']['MapTrial'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
@@ -1275,6 +1400,9 @@ export type ReadMark = components['schemas']['ReadMark'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReversiView = components['schemas']['ReversiView'];
+export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
+export type RoboStrikeView = components['schemas']['RoboStrikeView'];
+export type RobotView = components['schemas']['RobotView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
 export type RoleHolder = components['schemas']['RoleHolder'];
@@ -1291,6 +1419,7 @@ export type Sit = components['schemas']['Sit'];
 export type Situation = components['schemas']['Situation'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotNotice = components['schemas']['SnapshotNotice'];
+export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
 export type StopMatch = components['schemas']['StopMatch'];

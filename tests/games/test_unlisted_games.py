@@ -6,19 +6,17 @@ from typing import Any, get_args
 import pytest
 
 from arbitre.bots import robostrike as robostrike_bots
-from arbitre.bots import set as set_bots
 from arbitre.bots.bot import Bot
 from arbitre.cli.clockwork import Clockwork
 from arbitre.games.robostrike import RoboStrike
 from arbitre.games.rules import rules_page
-from arbitre.games.set import Set
 from arbitre.kernel.game import Game, Seat
 from arbitre.kernel.text import Language
 from tests import test_every_game as house
 from tests.games.random_match import new_match
 from tests.golden.write import golden_file, playthrough
 
-UNLISTED: tuple[Game[Any, Any], ...] = (Set(), RoboStrike())
+UNLISTED: tuple[Game[Any, Any], ...] = (RoboStrike(),)
 DEMANDS: tuple[Callable[..., None], ...] = (
     house.test_random_matches_end_with_a_score_for_every_seat,
     house.test_there_is_an_outcome_exactly_when_nobody_is_asked,
@@ -41,7 +39,6 @@ DEMANDS: tuple[Callable[..., None], ...] = (
 )
 
 BOTS: dict[str, tuple[Bot, ...]] = {
-    "set": (set_bots.Beginner(), set_bots.Casual(), set_bots.Club(), set_bots.Master()),
     "robostrike": (robostrike_bots.RandomSteps(), robostrike_bots.Heuristic(), robostrike_bots.Genetic()),
 }
 

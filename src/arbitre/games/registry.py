@@ -21,6 +21,7 @@ FAMILIES = (
     "rochambeau",
     "mastermind",
     "seafight",
+    "set",
     "diplomacy",
 )
 """Modules beside this one, in the order in which clients list them. Each has `GAMES`: one game, or several alike."""

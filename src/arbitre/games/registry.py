@@ -21,6 +21,7 @@ FAMILIES = (
     "rochambeau",
     "mastermind",
     "seafight",
+    "set",
     "robostrike",
     "diplomacy",
 )

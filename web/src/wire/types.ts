@@ -740,7 +740,7 @@ export interface components {
             undo?: number | null;
         };
         /** @description The options of the table's game. */
-        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"];
+        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"];
         /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
             /** @description What the game itself counted (discs, rounds, chips), for people to read. */
@@ -833,10 +833,7 @@ export interface components {
              */
             hands?: number;
         };
-        /**
-         * @description The hand being played, or the last one once the match is over, and the latest hands before it, oldest first; all of them
-         *         once the match is over.
-         */
+        /** @description The hand being played, or the last one once the match is over. */
         PokerView: {
             /** @description What each has put in during this hand. */
             bets: [
@@ -860,6 +857,7 @@ export interface components {
             ];
             /** @description The match is over when so many are completed. */
             hands: number;
+            /** @description The latest hands that are over, oldest first; all of them, the last one included, once the match is. */
             history: components["schemas"]["PokerHand"][];
             /** @description Whether there is a bet on this street to match. */
             is_opened: boolean;
@@ -1119,11 +1117,43 @@ export interface components {
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        SetOptions: {
+            /**
+             * Tableau that grows without a SET
+             * @default false
+             */
+            extend?: boolean;
+            /**
+             * Minutes to play, 0 = no limit
+             * @default 0
+             */
+            minutes?: number;
+            /**
+             * Points lost by a wrong claim
+             * @default 0
+             */
+            penalty?: number;
+        };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
             /** @enum {unknown} */
             kind: "set_position";
             position: string;
+        };
+        /** @description Cards are `wxyz`, each digit 1 to 3. How many SETs there are, and what comes next, is not in here. */
+        SetView: {
+            /** @description The size of the draw pile. */
+            draw: number;
+            /** @description When the minutes are over; None = never. */
+            ends: number | null;
+            /** @description Cards of one SET, for a player alone who has asked for them in this STEP. */
+            hints: string[];
+            /** @description The cards that were taken, three by three, oldest first. */
+            pile: components["schemas"]["TakenSet"][];
+            points: number[];
+            step: number;
+            tableau: string[];
+            wrong: components["schemas"]["WrongClaim"][];
         };
         /** @description Takes a seat, any free one if none is named. */
         Sit: {
@@ -1268,6 +1298,16 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
         };
+        /** @description `at` is in milliseconds since the match began; 0 if it was taken in the match that this one continues. */
+        TakenSet: {
+            at: number;
+            cards: [
+                string,
+                string,
+                string
+            ];
+            seat: number;
+        };
         /** @description The same words in French and in English. */
         Text: {
             en: string;
@@ -1308,7 +1348,17 @@ export interface components {
             type: "update";
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
-        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"];
+        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"];
+        /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
+        WrongClaim: {
+            cards: [
+                string,
+                string,
+                string
+            ];
+            seat: number;
+            until: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -1414,7 +1464,9 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type SetOptions = components['schemas']['SetOptions'];
 export type SetPosition = components['schemas']['SetPosition'];
+export type SetView = components['schemas']['SetView'];
 export type Sit = components['schemas']['Sit'];
 export type Situation = components['schemas']['Situation'];
 export type Snapshot = components['schemas']['Snapshot'];
@@ -1426,11 +1478,13 @@ export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];
+export type TakenSet = components['schemas']['TakenSet'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];
+export type WrongClaim = components['schemas']['WrongClaim'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

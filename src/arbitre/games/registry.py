@@ -22,6 +22,7 @@ FAMILIES = (
     "mastermind",
     "seafight",
     "diplomacy",
+    "chess",
 )
 """Modules beside this one, in the order in which clients list them. Each has `GAMES`: one game, or several alike."""
 

@@ -24,6 +24,7 @@ FAMILIES = (
     "set",
     "robostrike",
     "diplomacy",
+    "chess",
 )
 """Modules beside this one, in the order in which clients list them. Each has `GAMES`: one game, or several alike."""
 

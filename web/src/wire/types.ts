@@ -30,6 +30,14 @@ export interface components {
             seat: number;
             seconds: number;
         };
+        AliceOptions: {
+            /**
+             * Surfacing on the other board
+             * @default strict
+             * @enum {unknown}
+             */
+            reading?: "literal" | "strict";
+        };
         /** @description Play a move for a seat that is asked for one. */
         AnswerFor: {
             /** @enum {unknown} */
@@ -92,6 +100,33 @@ export interface components {
             said: components["schemas"]["Said"];
             /** @enum {unknown} */
             type: "chat";
+        };
+        ChessOptions: {
+            /**
+             * Chess960: drawn start position
+             * @default false
+             */
+            chess960?: boolean;
+        };
+        /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
+        ChessView: {
+            /** @description The pieces that were taken, oldest first, white ones in capitals. */
+            captured: string;
+            /** @description The square of a king in check. */
+            check: string | null;
+            /** @description Why whoever is to move may claim a draw, with the move `draw`. */
+            claim: string | null;
+            /** @description In Alice two placements with | between, once something stands on the second board. In Dark only what is seen. */
+            fen: string;
+            last: string | null;
+            opening: components["schemas"]["Opening"] | null;
+            /** @description The last move in algebraic notation; ? where it is not known. */
+            san: string | null;
+            /** @description In Dark: the squares that are not in the fog; None where there is none. */
+            seen: string[] | null;
+            /** @description The square on which the last move took a piece: both players know it, also in Dark. */
+            taken: string | null;
+            turn: number | null;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
@@ -613,6 +648,16 @@ export interface components {
             /** @enum {unknown} */
             kind: "move_deadline";
         };
+        /** @description A piece on its way: squares, when it started, milliseconds from one to the next. `reach` is from where it will arrive. */
+        MovingView: {
+            board: number;
+            path: string[];
+            piece: string;
+            promotion: string | null;
+            reach: string[];
+            started: number;
+            step: number;
+        };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
             /** @default null */
@@ -739,8 +784,14 @@ export interface components {
              */
             undo?: number | null;
         };
+        /** @description The code of the Encyclopaedia of Chess Openings, and the name in both languages. */
+        Opening: {
+            eco: string;
+            en: string;
+            fr: string;
+        };
         /** @description The options of the table's game. */
-        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"];
+        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
         /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
             /** @description What the game itself counted (discs, rounds, chips), for people to read. */
@@ -929,6 +980,32 @@ export interface components {
         ReadMark: {
             line: number;
         };
+        RealTimeOptions: {
+            /**
+             * Speed of the pieces
+             * @default standard
+             * @enum {unknown}
+             */
+            speed?: "lightning" | "slow" | "standard";
+        };
+        /** @description A moment as one pair of eyes may know it; times in milliseconds since the match began. */
+        RealTimeView: {
+            captured: string;
+            castling: string;
+            cooldown: number;
+            /** @description When the match is drawn if no piece is taken before. */
+            draws: number;
+            moving: components["schemas"]["MovingView"][];
+            /** @description In Dark: pieces of the enemy that pass through seen squares, as piece and square: `ne5`. */
+            passing: string[];
+            /** @description When a piece was last taken, or the match began. */
+            quiet: number;
+            resting: components["schemas"]["RestingView"][];
+            /** @description In Dark: the squares that are not in the fog. */
+            seen: string[] | null;
+            starts: number;
+            step: number;
+        };
         /** @description `reply` is null when the request was too broken to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
@@ -945,6 +1022,14 @@ export interface components {
             /** @default null */
             player?: string | null;
             seat: number;
+        };
+        /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
+        RestingView: {
+            board: number;
+            piece: string;
+            reach: string[];
+            ready: number | null;
+            square: string;
         };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
@@ -1348,7 +1433,7 @@ export interface components {
             type: "update";
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
-        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"];
+        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
         /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
         WrongClaim: {
             cards: [
@@ -1369,6 +1454,7 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AddTime = components['schemas']['AddTime'];
+export type AliceOptions = components['schemas']['AliceOptions'];
 export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -1377,6 +1463,8 @@ export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
+export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
@@ -1419,6 +1507,7 @@ export type MastermindView = components['schemas']['MastermindView'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
+export type MovingView = components['schemas']['MovingView'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
@@ -1427,6 +1516,7 @@ export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoOptions = components['schemas']['NoOptions'];
 export type Offers = components['schemas']['Offers'];
+export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
@@ -1447,8 +1537,11 @@ export type Profile = components['schemas']['Profile'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
+export type RealTimeOptions = components['schemas']['RealTimeOptions'];
+export type RealTimeView = components['schemas']['RealTimeView'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
+export type RestingView = components['schemas']['RestingView'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
 export type RoboStrikeView = components['schemas']['RoboStrikeView'];

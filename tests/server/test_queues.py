@@ -16,11 +16,12 @@ from arbitre.server.facts.topics import queue_topic
 from arbitre.server.store.opening import open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.contests import JoinQueue
-from arbitre.wire.tables import NewTable
+from arbitre.wire.tables import NewTable, Status
 from tests.server.house import House, Listener, open_house
 
 BLITZ = JoinQueue("reversi", Bank(180, 2))
 NAME = "reversi.rated.bank-180-2"
+PLAYING: tuple[Status] = ("playing",)
 
 
 async def join(house: House, *names: str, wanted: JoinQueue = BLITZ) -> list[AccountRow]:
@@ -37,7 +38,7 @@ async def waiting(house: House, name: str = NAME) -> list[str]:
 
 async def playing(house: House, account: AccountRow) -> list[list[str]]:
     """Who sits where, in each of the account's matches."""
-    rows = await house.store.matches(status=("playing",), account=account.id)
+    rows = await house.store.matches(status=PLAYING, account=account.id)
     people = await house.store.accounts({seat.account or "" for row in rows for seat in row.players})
     return [[people[seat.account or ""].name for seat in row.players] for row in rows]
 
@@ -207,7 +208,7 @@ async def test_several_servers_pair_the_same_queue_and_nobody_twice(postgres_url
             await (one, two, three)[number % 3].queues.join(person, BLITZ)
         for _ in range(3):
             await asyncio.gather(*(house.pairing.pair(NAME) for house in (one, two, three)))
-        rows = await one.store.matches(status=("playing",), limit=100)
+        rows = await one.store.matches(status=PLAYING, limit=100)
         seats = Counter(player.account for row in rows for player in row.players)
         assert len(rows) == 30
         assert set(seats) == {person.id for person in people}

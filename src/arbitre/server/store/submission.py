@@ -107,8 +107,10 @@ def addition(
             (RECORD, (rating.account, rating.pool, at, match, rating.before, rating.rating, rating.result))
             for rating in ratings
         ]
+    if ratings:
+        latest = 0 if ended is None else ended[0]
         rows += [
-            (RATE, (rating.account, rating.pool, rating.change, rating.deviation, 1, at))
+            (RATE, (rating.account, rating.pool, rating.change, rating.deviation, 1, latest))
             for rating in ratings
         ]
         rows += [(START, (rating.account, rating.pool, rating.before)) for rating in ratings]

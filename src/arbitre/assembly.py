@@ -60,6 +60,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
@@ -101,6 +102,7 @@ class House:
         self.views = Views(self.matches, self.presence, self.absence, now)
         self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
@@ -185,6 +187,7 @@ class Entrance:
             administration=house.administration,
             tables=house.tables,
             rematches=house.rematches,
+            puzzles=house.puzzles,
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,

@@ -7,11 +7,12 @@ from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
 from arbitre.server.store.matches import Matches
 from arbitre.server.store.people import People
+from arbitre.server.store.puzzles import Puzzles
 from arbitre.server.store.ratings import Ratings
 from arbitre.server.store.servers import Servers
 
 
-class DatabaseStore(Matches, Jobs, People, Ratings, Conversations, Servers):
+class DatabaseStore(Matches, Jobs, People, Puzzles, Ratings, Conversations, Servers):
     """Implements `Store`."""
 
     @property

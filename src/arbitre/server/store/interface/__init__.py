@@ -13,6 +13,7 @@ from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavaila
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.matches import MatchStore
 from arbitre.server.store.interface.people import PeopleStore
+from arbitre.server.store.interface.puzzles import PuzzleStore
 from arbitre.server.store.interface.ratings import RatingStore
 from arbitre.server.store.interface.servers import ServerStore
 from arbitre.server.store.interface.signals import Change, Changes, Signal
@@ -26,6 +27,7 @@ __all__ = [
     "MatchStore",
     "NotWritten",
     "PeopleStore",
+    "PuzzleStore",
     "RatingStore",
     "ServerStore",
     "Signal",
@@ -35,7 +37,9 @@ __all__ = [
 ]
 
 
-class Store(MatchStore, JobStore, PeopleStore, RatingStore, ConversationStore, ServerStore, Protocol):
+class Store(
+    MatchStore, JobStore, PeopleStore, PuzzleStore, RatingStore, ConversationStore, ServerStore, Protocol
+):
     @property
     def is_shared(self) -> bool:
         """Whether other servers may use it at the same time."""

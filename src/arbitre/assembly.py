@@ -66,6 +66,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
@@ -108,6 +109,7 @@ class House:
         quotas = Quotas(store, is_enforced=settings.limits)
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.friends = Friends(store, self.bus, now)
         self.acquaintance = Acquaintance(store, self.friends, self.presence)
@@ -201,6 +203,7 @@ class Entrance:
             administration=house.administration,
             tables=house.tables,
             rematches=house.rematches,
+            puzzles=house.puzzles,
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,

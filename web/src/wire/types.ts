@@ -2129,11 +2129,16 @@ export interface components {
             options: Record<string, unknown>;
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
-            /** @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over. */
+            /**
+             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
+             *     it from everybody and the position was taken from elsewhere.
+             */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
+            /** @description The match or the puzzle that the position was taken from. */
+            source: string | null;
         };
         /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
@@ -2649,6 +2654,31 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             won: number;
         };
+        Puzzle: {
+            /** @description SHA-256 of the seed. */
+            commitment: string;
+            /** @description Such as `2026-11-16`, by Greenwich. */
+            day: string;
+            /** @description When the day is over, in milliseconds since 1970. */
+            ends: number;
+            /** @description How many have begun it. */
+            players: number;
+            /** @description The best first; without those who are still at it. */
+            results: components["schemas"]["PuzzleResult"][];
+            /** @description In hexadecimal, once the day is over. */
+            seed: string | null;
+            /** @description The caller's match, if there is one. */
+            your_match: string | null;
+        };
+        /** @description What one person scored. Equal results share a rank. */
+        PuzzleResult: {
+            /** @description The match to look at: one's own, and everybody's once the day is over. */
+            match: string | null;
+            milliseconds: number;
+            player: string;
+            points: number;
+            rank: number;
+        };
         /** @description A rating in one pool: a game, or a mode of it, at a pace. */
         Rating: {
             game: string;
@@ -2904,6 +2934,11 @@ export interface components {
              * @default 0
              */
             penalty?: number;
+        };
+        /** @description What somebody has scored in all matches of SET that are over. */
+        SetPoints: {
+            player: string;
+            points: number;
         };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
@@ -3220,6 +3255,8 @@ export type Pong = components['schemas']['Pong'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type Puzzle = components['schemas']['Puzzle'];
+export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
@@ -3244,6 +3281,7 @@ export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetOptions = components['schemas']['SetOptions'];
+export type SetPoints = components['schemas']['SetPoints'];
 export type SetPosition = components['schemas']['SetPosition'];
 export type SetView = components['schemas']['SetView'];
 export type Sit = components['schemas']['Sit'];

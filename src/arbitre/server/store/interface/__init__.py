@@ -14,6 +14,7 @@ from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.matches import MatchStore
 from arbitre.server.store.interface.notices import NoticeStore
 from arbitre.server.store.interface.people import PeopleStore
+from arbitre.server.store.interface.puzzles import PuzzleStore
 from arbitre.server.store.interface.queues import QueueStore
 from arbitre.server.store.interface.ratings import RatingStore
 from arbitre.server.store.interface.servers import ServerStore
@@ -30,6 +31,7 @@ __all__ = [
     "NotWritten",
     "NoticeStore",
     "PeopleStore",
+    "PuzzleStore",
     "QueueStore",
     "RatingStore",
     "ServerStore",
@@ -45,6 +47,7 @@ class Store(
     MatchStore,
     JobStore,
     PeopleStore,
+    PuzzleStore,
     RatingStore,
     ConversationStore,
     SocialStore,

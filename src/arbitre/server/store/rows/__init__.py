@@ -4,6 +4,7 @@ from arbitre.server.store.rows.conversations import ConversationRow, LineRow, Me
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
 from arbitre.server.store.rows.people import AccountRow, AuditRow, RoleRow, SessionRow
+from arbitre.server.store.rows.puzzles import PuzzleEntry
 from arbitre.server.store.rows.queues import WaitingRow
 from arbitre.server.store.rows.ratings import (
     AffectedRating,
@@ -34,6 +35,7 @@ __all__ = [
     "Outage",
     "PastRating",
     "PresenceRow",
+    "PuzzleEntry",
     "RankedRow",
     "RatingChange",
     "RatingRow",

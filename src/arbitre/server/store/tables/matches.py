@@ -36,12 +36,13 @@ matches = Table(
     Column("invited", Text, comment="JSON: the accounts that may sit down, if not everybody may"),
     Column("cumulate", Boolean, nullable=False, server_default=false(), comment="one person, several seats"),
     Column("pool", String, nullable=False, server_default=text("''"), comment="of the ratings"),
-    Column("from_match", String, comment="the match whose position it starts from"),
+    Column("from_match", String, comment="the match, or the puzzle, whose position it starts from"),
     Column("from_version", Integer),
     Column("title", Text),
     Index("ix_matches_status_created_id", "status", "created", "id"),
     Index("ix_matches_status_active_id", "status", "active", "id"),
     Index("ix_matches_game_status_created_id", "game", "status", "created", "id"),
+    Index("ix_matches_from_match", "from_match"),
     # One rematch of a match; a rematch that was closed makes room for another.
     Index(
         "uq_matches_rematch_of",

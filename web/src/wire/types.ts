@@ -1390,6 +1390,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/robostrike/ghosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GhostTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GhostWay"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robostrike/maps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MapDraft"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SoundMap"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robostrike/races": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MapTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapRace"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -1602,6 +1716,14 @@ export interface components {
             seat: number;
             seconds: number;
         };
+        AliceOptions: {
+            /**
+             * Surfacing on the other board
+             * @default strict
+             * @enum {unknown}
+             */
+            reading?: "literal" | "strict";
+        };
         /** @description Play a move for a seat that is asked for one. */
         AnswerFor: {
             /** @enum {unknown} */
@@ -1664,6 +1786,33 @@ export interface components {
             said: components["schemas"]["Said"];
             /** @enum {unknown} */
             type: "chat";
+        };
+        ChessOptions: {
+            /**
+             * Chess960: drawn start position
+             * @default false
+             */
+            chess960?: boolean;
+        };
+        /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
+        ChessView: {
+            /** @description The pieces that were taken, oldest first, white ones in capitals. */
+            captured: string;
+            /** @description The square of a king in check. */
+            check: string | null;
+            /** @description Why whoever is to move may claim a draw, with the move `draw`. */
+            claim: string | null;
+            /** @description In Alice two placements with | between, once something stands on the second board. In Dark only what is seen. */
+            fen: string;
+            last: string | null;
+            opening: components["schemas"]["Opening"] | null;
+            /** @description The last move in algebraic notation; ? where it is not known. */
+            san: string | null;
+            /** @description In Dark: the squares that are not in the fog; None where there is none. */
+            seen: string[] | null;
+            /** @description The square on which the last move took a piece: both players know it, also in Dark. */
+            taken: string | null;
+            turn: number | null;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
@@ -2034,10 +2183,54 @@ export interface components {
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
+        /** @description As much of a robot as its way depends on. */
+        GhostRobot: {
+            /** @default [] */
+            bonuses?: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
+            cell: number;
+            /** @enum {unknown} */
+            facing: "E" | "N" | "S" | "W";
+            /**
+             * @default [
+             *       1
+             *     ]
+             */
+            visited?: number[];
+        };
+        GhostTrial: {
+            board: string;
+            /** @description As far as it is written. */
+            program: number[];
+            robot: components["schemas"]["GhostRobot"];
+        };
+        GhostWay: {
+            /** @description The actions that may come next; none after the sixth. */
+            choices: number[];
+            /** @description The round of this robot alone, as seat 0. */
+            happenings: components["schemas"]["Happening"][];
+        };
         /** @description Deletes the caller's account; a guest has no password to give. */
         Goodbye: {
             /** @default null */
             password?: string | null;
+        };
+        /** @description Cells count row by row from the top left corner; what a field means here is said with each kind. */
+        Happening: {
+            /** @default null */
+            amount?: number | null;
+            /** @default null */
+            bonus?: ("auto" | "bomb" | "cross" | "heal" | "shield") | null;
+            /** @default null */
+            by?: number | null;
+            /** @default null */
+            cell?: number | null;
+            /** @default null */
+            facing?: ("E" | "N" | "S" | "W") | null;
+            /** @enum {unknown} */
+            kind: "blocked" | "carried" | "charged" | "circled" | "died" | "exploded" | "fell" | "hit" | "moved" | "picked" | "pushed" | "returned" | "rotated" | "round_began" | "shielded" | "shot" | "stunned" | "turned" | "used" | "visited" | "won";
+            /** @default null */
+            robot?: number | null;
+            step: number;
         };
         /** @description Whether the server can do its work. */
         Health: {
@@ -2070,6 +2263,27 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        MapDraft: {
+            board: string;
+        };
+        MapRace: {
+            /** @description The start, and how it stood after each round. Only the first has the map. */
+            views: components["schemas"]["RoboStrikeView"][];
+            /** @description The seats that won; none where the rounds were over first. */
+            winners: number[];
+        };
+        MapTrial: {
+            board: string;
+            /**
+             * @default [
+             *       "heuristic",
+             *       "heuristic"
+             *     ]
+             */
+            bots?: ("heuristic" | "random")[];
+            /** @default 30 */
+            rounds?: number;
         };
         /** @description A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
         MastermindRow: {
@@ -2119,6 +2333,16 @@ export interface components {
             at: number;
             /** @enum {unknown} */
             kind: "move_deadline";
+        };
+        /** @description A piece on its way: squares, when it started, milliseconds from one to the next. `reach` is from where it will arrive. */
+        MovingView: {
+            board: number;
+            path: string[];
+            piece: string;
+            promotion: string | null;
+            reach: string[];
+            started: number;
+            step: number;
         };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
@@ -2246,8 +2470,14 @@ export interface components {
              */
             undo?: number | null;
         };
+        /** @description The code of the Encyclopaedia of Chess Openings, and the name in both languages. */
+        Opening: {
+            eco: string;
+            en: string;
+            fr: string;
+        };
         /** @description The options of the table's game. */
-        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["DiplomacyOptions"];
+        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
         /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
             /** @description What the game itself counted (discs, rounds, chips), for people to read. */
@@ -2436,6 +2666,32 @@ export interface components {
         ReadMark: {
             line: number;
         };
+        RealTimeOptions: {
+            /**
+             * Speed of the pieces
+             * @default standard
+             * @enum {unknown}
+             */
+            speed?: "lightning" | "slow" | "standard";
+        };
+        /** @description A moment as one pair of eyes may know it; times in milliseconds since the match began. */
+        RealTimeView: {
+            captured: string;
+            castling: string;
+            cooldown: number;
+            /** @description When the match is drawn if no piece is taken before. */
+            draws: number;
+            moving: components["schemas"]["MovingView"][];
+            /** @description In Dark: pieces of the enemy that pass through seen squares, as piece and square: `ne5`. */
+            passing: string[];
+            /** @description When a piece was last taken, or the match began. */
+            quiet: number;
+            resting: components["schemas"]["RestingView"][];
+            /** @description In Dark: the squares that are not in the fog. */
+            seen: string[] | null;
+            starts: number;
+            step: number;
+        };
         /** @description `reply` is null when the request was too broken to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
@@ -2453,6 +2709,14 @@ export interface components {
             player?: string | null;
             seat: number;
         };
+        /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
+        RestingView: {
+            board: number;
+            piece: string;
+            reach: string[];
+            ready: number | null;
+            square: string;
+        };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
             board: string;
@@ -2463,6 +2727,53 @@ export interface components {
             flipped: string[];
             last: string | null;
             turn: number | null;
+        };
+        RoboStrikeOptions: {
+            /**
+             * A map of one's own, or empty
+             * @default
+             */
+            board?: string;
+            /**
+             * Map
+             * @default meadow
+             * @enum {unknown}
+             */
+            map?: "crossing" | "foundry" | "gorge" | "maelstrom" | "meadow" | "ring";
+            /**
+             * Rounds at most
+             * @default 100
+             */
+            rounds?: number;
+        };
+        RoboStrikeView: {
+            /** @description The robots before the latest round; empty before the first. */
+            before: components["schemas"]["RobotView"][];
+            happenings: components["schemas"]["Happening"][];
+            /** @description The order in which they moved. */
+            order: number[];
+            /** @description The programs of that round; None for a robot that had none. */
+            programs: (number[] | null)[];
+            robots: components["schemas"]["RobotView"][];
+            round: number;
+            /** @description After so many the match is over. */
+            rounds: number;
+            /** @description The codes of the map, row by row. */
+            tiles: number[];
+            width: number;
+        };
+        /** @description `cell` counts row by row from the top left corner; None for a robot that is dead. */
+        RobotView: {
+            bonuses: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
+            cell: number | null;
+            /** @enum {unknown} */
+            facing: "E" | "N" | "S" | "W";
+            hits: number;
+            lives: number;
+            /** @enum {unknown} */
+            status: "dead" | "normal" | "stunned";
+            /** @description The numbers of its checkpoints. */
+            visited: number[];
         };
         RochambeauOptions: {
             /**
@@ -2577,11 +2888,43 @@ export interface components {
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        SetOptions: {
+            /**
+             * Tableau that grows without a SET
+             * @default false
+             */
+            extend?: boolean;
+            /**
+             * Minutes to play, 0 = no limit
+             * @default 0
+             */
+            minutes?: number;
+            /**
+             * Points lost by a wrong claim
+             * @default 0
+             */
+            penalty?: number;
+        };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
             /** @enum {unknown} */
             kind: "set_position";
             position: string;
+        };
+        /** @description Cards are `wxyz`, each digit 1 to 3. How many SETs there are, and what comes next, is not in here. */
+        SetView: {
+            /** @description The size of the draw pile. */
+            draw: number;
+            /** @description When the minutes are over; None = never. */
+            ends: number | null;
+            /** @description Cards of one SET, for a player alone who has asked for them in this STEP. */
+            hints: string[];
+            /** @description The cards that were taken, three by three, oldest first. */
+            pile: components["schemas"]["TakenSet"][];
+            points: number[];
+            step: number;
+            tableau: string[];
+            wrong: components["schemas"]["WrongClaim"][];
         };
         /** @description Takes a seat, any free one if none is named. */
         Sit: {
@@ -2622,6 +2965,12 @@ export interface components {
             snapshot: components["schemas"]["Snapshot"];
             /** @enum {unknown} */
             type: "snapshot";
+        };
+        SoundMap: {
+            /** @description On one line, rows divided by `/`. */
+            board: string;
+            tiles: number[];
+            width: number;
         };
         /** @description A position of another match to begin from: what it was after the event `version`, secrets included. */
         Source: {
@@ -2720,6 +3069,16 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
         };
+        /** @description `at` is in milliseconds since the match began; 0 if it was taken in the match that this one continues. */
+        TakenSet: {
+            at: number;
+            cards: [
+                string,
+                string,
+                string
+            ];
+            seat: number;
+        };
         /** @description The same words in French and in English. */
         Text: {
             en: string;
@@ -2760,7 +3119,17 @@ export interface components {
             type: "update";
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
-        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["DiplomacyView"];
+        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
+        /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
+        WrongClaim: {
+            cards: [
+                string,
+                string,
+                string
+            ];
+            seat: number;
+            until: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2771,6 +3140,7 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AddTime = components['schemas']['AddTime'];
+export type AliceOptions = components['schemas']['AliceOptions'];
 export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -2779,6 +3149,8 @@ export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
+export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
@@ -2804,16 +3176,24 @@ export type Export = components['schemas']['Export'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GhostRobot = components['schemas']['GhostRobot'];
+export type GhostTrial = components['schemas']['GhostTrial'];
+export type GhostWay = components['schemas']['GhostWay'];
 export type Goodbye = components['schemas']['Goodbye'];
+export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type JobName = components['schemas']['JobName'];
 export type Login = components['schemas']['Login'];
+export type MapDraft = components['schemas']['MapDraft'];
+export type MapRace = components['schemas']['MapRace'];
+export type MapTrial = components['schemas']['MapTrial'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
+export type MovingView = components['schemas']['MovingView'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
@@ -2822,6 +3202,7 @@ export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoOptions = components['schemas']['NoOptions'];
 export type Offers = components['schemas']['Offers'];
+export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
@@ -2842,9 +3223,15 @@ export type Profile = components['schemas']['Profile'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
+export type RealTimeOptions = components['schemas']['RealTimeOptions'];
+export type RealTimeView = components['schemas']['RealTimeView'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
+export type RestingView = components['schemas']['RestingView'];
 export type ReversiView = components['schemas']['ReversiView'];
+export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
+export type RoboStrikeView = components['schemas']['RoboStrikeView'];
+export type RobotView = components['schemas']['RobotView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
 export type RoleHolder = components['schemas']['RoleHolder'];
@@ -2856,22 +3243,27 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type SetOptions = components['schemas']['SetOptions'];
 export type SetPosition = components['schemas']['SetPosition'];
+export type SetView = components['schemas']['SetView'];
 export type Sit = components['schemas']['Sit'];
 export type Situation = components['schemas']['Situation'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotNotice = components['schemas']['SnapshotNotice'];
+export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
 export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];
+export type TakenSet = components['schemas']['TakenSet'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];
+export type WrongClaim = components['schemas']['WrongClaim'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

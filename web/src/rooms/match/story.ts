@@ -6,6 +6,7 @@ export interface Entry extends MoveText {
   /** The position that the move has led to. */
   index: number;
   column: number;
+  frame: Frame;
 }
 
 export interface Row {
@@ -57,7 +58,7 @@ export class Story {
     const frame = frames[index]!;
     const told = frame.move === null ? { text: this.#nothing(frame) } : this.#face.story.tell(frame);
     const column = this.#columns === 1 ? 0 : Math.min(frame.seat ?? 0, this.#columns - 1);
-    const entry: Entry = { ...told, index, column };
+    const entry: Entry = { ...told, index, column, frame };
     // A move belongs to the position in which it was made.
     const chapter = this.#face.story.chapter?.(frames[index - 1]!.view) ?? null;
     const isNew = chapter !== this.#chapter;

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
@@ -11,7 +12,7 @@ from arbitre.server.store.ratings import Ratings
 from arbitre.server.store.servers import Servers
 
 
-class DatabaseStore(Matches, Jobs, People, Ratings, Conversations, Servers):
+class DatabaseStore(Matches, Jobs, People, Ratings, Conversations, Analyses, Servers):
     """Implements `Store`."""
 
     @property

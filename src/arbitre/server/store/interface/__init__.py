@@ -8,6 +8,7 @@ that needs one domain asks for its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
@@ -18,6 +19,7 @@ from arbitre.server.store.interface.servers import ServerStore
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 
 __all__ = [
+    "AnalysisStore",
     "Change",
     "Changes",
     "Conflict",
@@ -35,7 +37,9 @@ __all__ = [
 ]
 
 
-class Store(MatchStore, JobStore, PeopleStore, RatingStore, ConversationStore, ServerStore, Protocol):
+class Store(
+    MatchStore, JobStore, PeopleStore, RatingStore, ConversationStore, AnalysisStore, ServerStore, Protocol
+):
     @property
     def is_shared(self) -> bool:
         """Whether other servers may use it at the same time."""

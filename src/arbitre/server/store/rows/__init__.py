@@ -1,5 +1,6 @@
 """Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
+from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -9,6 +10,7 @@ from arbitre.server.store.rows.servers import Outage, PresenceRow
 
 __all__ = [
     "AccountRow",
+    "AnalysisRow",
     "AuditRow",
     "ConversationRow",
     "DeadJob",

@@ -4,6 +4,7 @@ The log and the rows that belong to a match carry no foreign keys. The writer ch
 where PostgreSQL would look up and lock a row of `matches` for every event.
 """
 
+from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -14,6 +15,7 @@ from arbitre.server.store.tables.servers import heartbeats, outages, presences, 
 
 __all__ = [
     "accounts",
+    "analyses",
     "audit",
     "conversations",
     "events",

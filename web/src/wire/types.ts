@@ -1877,12 +1877,62 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
+        /** @description What is known so far of a match that is over. */
+        ChessAnalysis: {
+            /** @description The engine's name, or that of our own bot. */
+            judge: string;
+            match: string;
+            plies: components["schemas"]["ChessPly"][];
+            seats: components["schemas"]["ChessMarks"][];
+            /**
+             * @description `none`: nobody has asked for it yet.
+             * @enum {unknown}
+             */
+            status: "done" | "none" | "running";
+            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
+            total: number;
+        };
+        /** @description A move that would have been better. */
+        ChessBest: {
+            move: string;
+            san: string;
+        };
+        /** @description The mistakes of one seat. */
+        ChessMarks: {
+            blunders: number;
+            inaccuracies: number;
+            /** @description Of a point, on average for each move. */
+            loss: number;
+            mistakes: number;
+            seat: number;
+        };
         ChessOptions: {
             /**
              * Chess960: drawn start position
              * @default false
              */
             chess960?: boolean;
+        };
+        /** @description One move of an analysed match. */
+        ChessPly: {
+            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
+            before: number;
+            /** @description What would have been best, if that was another move. */
+            best: components["schemas"]["ChessBest"] | null;
+            /** @description What white makes on average of such a position, from 0 to 1. */
+            chance: number;
+            /** @description How much of a point the move gave away, as such positions go. */
+            loss: number;
+            mark: ("blunder" | "inaccuracy" | "mistake") | null;
+            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
+            mate: number | null;
+            move: string;
+            san: string;
+            seat: number;
+            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
+            value: number;
+            /** @description Of the position that it led to, as in the match's frames. */
+            version: number;
         };
         /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
         ChessView: {
@@ -3274,7 +3324,11 @@ export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
+export type ChessAnalysis = components['schemas']['ChessAnalysis'];
+export type ChessBest = components['schemas']['ChessBest'];
+export type ChessMarks = components['schemas']['ChessMarks'];
 export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];

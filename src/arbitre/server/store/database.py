@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
@@ -15,7 +16,9 @@ from arbitre.server.store.servers import Servers
 from arbitre.server.store.social import Social
 
 
-class DatabaseStore(Matches, Jobs, People, Puzzles, Ratings, Conversations, Social, Notices, Queues, Servers):
+class DatabaseStore(
+    Analyses, Matches, Jobs, People, Puzzles, Ratings, Conversations, Social, Notices, Queues, Servers
+):
     """Implements `Store`."""
 
     @property

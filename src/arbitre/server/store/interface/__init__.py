@@ -8,6 +8,7 @@ that needs one domain asks for its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
@@ -22,6 +23,7 @@ from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.interface.social import SocialStore
 
 __all__ = [
+    "AnalysisStore",
     "Change",
     "Changes",
     "Conflict",
@@ -44,6 +46,7 @@ __all__ = [
 
 
 class Store(
+    AnalysisStore,
     MatchStore,
     JobStore,
     PeopleStore,

@@ -1,5 +1,6 @@
 """Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
+from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -20,6 +21,7 @@ from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementR
 __all__ = [
     "AccountRow",
     "AffectedRating",
+    "AnalysisRow",
     "AuditRow",
     "BlockRow",
     "ConversationRow",

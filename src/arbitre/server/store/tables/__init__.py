@@ -4,6 +4,7 @@ The log and the rows that belong to a match carry no foreign keys. The writer ch
 where PostgreSQL would look up and lock a row of `matches` for every event.
 """
 
+from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -17,6 +18,7 @@ from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
+    "analyses",
     "audit",
     "blocks",
     "conversations",

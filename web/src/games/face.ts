@@ -80,8 +80,9 @@ export interface RefusedMove<View> {
 
 export interface BoardFace<View> {
   component: Component<BoardProps<View>>;
-  /** `wide`: a map and a desk beside it take the whole page, the seats are a row above; else a square between its players. */
-  layout?: "wide";
+  /** `wide`: a map and a desk beside it take the whole page; `row`: a board as broad as there is room, of the height `--bh`; both
+   * with the seats in a row above. Else a square between its players. */
+  layout?: "wide" | "row";
   /** Whether a choice is sent though earlier ones are still under way: for games whose moves do not go stale. */
   sendsAtOnce?: boolean;
   /** Whether a move may be chosen before it is one's turn. */
@@ -97,6 +98,14 @@ export interface SeatsFace<View> {
   scoreLabel?: (score: number) => string;
 }
 
+/** What a game adds to the result of a match. */
+export interface SummaryProps<View> {
+  /** The last position. */
+  view: View;
+  frames: FrameOf<View>[];
+  players: string[];
+}
+
 export interface StoryFace<View> {
   /** `turns`: one move after the other, a column a seat; `rounds`: all move at once, one line a round. */
   steps: "turns" | "rounds";
@@ -108,6 +117,10 @@ export interface StoryFace<View> {
   chapter?: (view: View) => string;
   /** The move that led to a position. */
   tell: (frame: FrameOf<View>) => MoveText;
+  /** A move as the list draws it, where its text is not what people look at; it is read out as `tell` says. */
+  picture?: Component<{ frame: FrameOf<View> }>;
+  /** What is worth knowing of the whole match once it is over. */
+  summary?: Component<SummaryProps<View>>;
   /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */
   hint?: (moves: string[], view: View) => string | null;
   /** What is asked for where moves are too many to count: "Hide a code of four pegs." */

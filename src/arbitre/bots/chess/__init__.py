@@ -11,7 +11,7 @@ _OPEN: Final[tuple[Bot, ...]] = (RandomMoves(), Casual(), Club(), AlphaBeta())
 _DARK: Final[tuple[Bot, ...]] = (RandomMoves(), dark.Casual(), dark.Club(), dark.AlphaBeta())
 _QUICK: Final[tuple[Bot, ...]] = (real_time.Beginner(), real_time.Hasty(), real_time.Watchful())
 
-CHESS_BOTS: Final[dict[str, tuple[Bot, ...]]] = {
+BOTS: Final[dict[str, tuple[Bot, ...]]] = {
     "chess": _OPEN,
     "alice": _OPEN,
     "dark": _DARK,
@@ -23,4 +23,4 @@ CHESS_BOTS: Final[dict[str, tuple[Bot, ...]]] = {
 }
 """The bots of every mode, weakest first."""
 
-__all__ = ["CHESS_BOTS", "AlphaBeta", "Casual", "Club"]
+__all__ = ["BOTS", "AlphaBeta", "Casual", "Club"]

@@ -50,7 +50,7 @@ export const words = dictionary({
     blind: "Jouer sans voir",
     blindOff: "Revoir l’échiquier",
     type: "Coup ou commande",
-    typeHint: "Cf3, e2e4, 0-0… ou ? pour les commandes",
+    typeHint: "Cf3, e2e4… ou ?",
     play: "Jouer",
     claim: { threefold: "Nulle : trois fois la position", fifty_moves: "Nulle : cinquante coups" },
     answers: {
@@ -113,7 +113,7 @@ export const words = dictionary({
     blind: "Play blindfold",
     blindOff: "Show the board",
     type: "Move or command",
-    typeHint: "Nf3, e2e4, 0-0… or ? for the commands",
+    typeHint: "Nf3, e2e4… or ?",
     play: "Play",
     claim: { threefold: "Draw: third time here", fifty_moves: "Draw: fifty moves" },
     answers: {

@@ -1,4 +1,5 @@
 // How chess looks in real time. A mode is this face with its differences.
+import { formatNumber } from "@/core/language.svelte";
 import { settings } from "@/core/settings.svelte";
 import type { RealTimeView } from "@/wire/types";
 import type { Face, FrameOf, MoveText } from "../../face";
@@ -12,6 +13,8 @@ import Controls from "./Controls.svelte";
 import Detail from "./Detail.svelte";
 import { tenths } from "./moment";
 import { words } from "./words";
+
+const seconds = (milliseconds: number) => formatNumber(milliseconds / 1000);
 
 /** The piece that has set out, and when: Cf3, 2,9. */
 function tell({ move, view, at }: FrameOf<RealTimeView>): MoveText {
@@ -42,8 +45,8 @@ export const face: Face<RealTimeView> = {
     tell,
     hint: () => words.t.hint,
     facts: (view) => [
-      { label: words.t.cooldown, value: words.t.cooldownValue(tenths(view.cooldown, settings.language)) },
-      { label: words.t.step, value: words.t.stepValue(tenths(view.step, settings.language)) },
+      { label: words.t.cooldown, value: words.t.cooldownValue(seconds(view.cooldown)) },
+      { label: words.t.step, value: words.t.stepValue(seconds(view.step)) },
       ...(view.seen === null ? [] : [{ label: chessWords.t.seen, value: `${view.seen.length} / 64` }]),
     ],
   },

@@ -36,7 +36,7 @@ matches = Table(
     Column("invited", Text, comment="JSON: the accounts that may sit down, if not everybody may"),
     Column("cumulate", Boolean, nullable=False, server_default=false(), comment="one person, several seats"),
     Column("pool", String, nullable=False, server_default=text("''"), comment="of the ratings"),
-    Column("from_match", String, comment="the match, or the puzzle, whose position it starts from"),
+    Column("from_match", String, comment="the match whose position it starts from"),
     Column("from_version", Integer),
     Column("title", Text),
     Index("ix_matches_status_created_id", "status", "created", "id"),

@@ -33,6 +33,8 @@ export interface BoardProps<View> {
   /** Whether the position was just reached by one step forward, so that the change may be shown as movement. */
   isStep: boolean;
   time: MatchTime;
+  /** The time of the match at which the viewer's own clock runs out; null while it does not run. */
+  deadline: number | null;
   /** What the referee said to the viewer's last move, if it was no. */
   refused: Problem | null;
   onplay: (move: string) => void;

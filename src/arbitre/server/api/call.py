@@ -15,6 +15,7 @@ from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.playing import Playing
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
@@ -49,6 +50,7 @@ class Services:
     playing: Playing
     directing: Directing
     views: Views
+    analyses: Analyses
     conversations: Conversations
     chat: Chat
     limits: Limits
@@ -98,6 +100,10 @@ class Call(Request):
     @property
     def views(self) -> Views:
         return self.services.views
+
+    @property
+    def analyses(self) -> Analyses:
+        return self.services.analyses
 
     @property
     def conversations(self) -> Conversations:

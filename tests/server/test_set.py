@@ -1,4 +1,4 @@
-"""SET on the server: the puzzle of the day, STEPs taken back and continued, points over all matches, and what nobody may see."""
+"""SET on the server: the puzzle of the day, STEPs taken back and continued, points over all matches, what nobody may see."""
 
 from datetime import date
 

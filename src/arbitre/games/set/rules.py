@@ -21,7 +21,6 @@ from arbitre.kernel.errors import IllegalMove
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
 from arbitre.kernel.text import Text
 
-
 MOST_HINTS: Final = 2
 """Cards shown in one STEP; the third follows from two."""
 

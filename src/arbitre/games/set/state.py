@@ -26,6 +26,7 @@ class SetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int, titled("Durée en minutes, 0 = sans limite", "Minutes to play, 0 = no limit", ge=0, le=120)
     ] = 0
 
+
 class Found(msgspec.Struct, frozen=True, gc=False):
     """A SET that was taken, by whom and when."""
 

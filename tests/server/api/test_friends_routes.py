@@ -97,9 +97,7 @@ async def test_turns_and_ends_are_noted_for_those_who_are_away(site: Site) -> No
         await bob.post(f"{API}/matches/{table['id']}/seat", json={})
         move = {"kind": "move", "move": "5", "version": 0}
         (await ada.post(f"{API}/matches/{table['id']}/actions", json=move)).raise_for_status()
-        async with connected(site, cookie=cookie(bob)) as of_bob:
-            await follow(of_bob, "me")
-            await until(bob, [("turn", "", False)])
+        await until(bob, [("turn", "", False)])
         await bob.post(f"{API}/matches/{table['id']}/actions", json={"kind": "resign"})
         await until(bob, [("match_over", "", False)])
     assert (await inbox(ada))[1] == []

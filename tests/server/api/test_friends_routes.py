@@ -1,9 +1,11 @@
 """Friends, challenges, notices, queues and ladders over REST and WebSocket."""
 
+import asyncio
 from typing import Any
 
 import httpx
 
+from arbitre.server.facts.news import Noticed
 from tests.server.api.browser import API, Site, code
 from tests.server.api.test_conversations import befriend, follow, hear_of, news, say
 from tests.server.api.test_gate import connected, cookie
@@ -91,24 +93,20 @@ async def test_a_challenge_is_a_table_for_somebody(site: Site) -> None:
 
 async def test_turns_and_ends_are_noted_for_those_who_are_away(site: Site) -> None:
     ada, bob = await site.member("Ada"), await site.member("Bob")
+    noted: asyncio.Queue[Noticed] = asyncio.Queue()
+    site.app.house.bus.subscribe(Noticed, noted.put_nowait)
     table = (await ada.post(f"{API}/tables", json={"game": "tictactoe", "seat": 0})).json()
     async with connected(site, cookie=cookie(ada)) as of_ada:
         await follow(of_ada, "me")
         await bob.post(f"{API}/matches/{table['id']}/seat", json={})
         move = {"kind": "move", "move": "5", "version": 0}
         (await ada.post(f"{API}/matches/{table['id']}/actions", json=move)).raise_for_status()
-        await until(bob, [("turn", "", False)])
+        await noted.get()
+        assert await inbox(bob) == (1, [("turn", "", False)])
         await bob.post(f"{API}/matches/{table['id']}/actions", json={"kind": "resign"})
-        await until(bob, [("match_over", "", False)])
+        await noted.get()
+        assert await inbox(bob) == (1, [("match_over", "", False)])
     assert (await inbox(ada))[1] == []
-
-
-async def until(browser: httpx.AsyncClient, notices: list[tuple[str, str, bool]]) -> None:
-    """What is noted in the background is there soon."""
-    for _ in range(200):
-        if (await inbox(browser))[1] == notices:
-            return
-    assert (await inbox(browser))[1] == notices
 
 
 async def test_messages_wait_in_the_inbox(site: Site) -> None:

@@ -30,6 +30,7 @@ from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
+from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
 from arbitre.server.live.gate import Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.match_topics import MatchTopics
@@ -62,6 +63,7 @@ from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.social.friends import Friends
 from arbitre.server.social.inbox import Inbox
+from arbitre.server.social.notices import Notices
 from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
@@ -112,13 +114,16 @@ class House:
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
-        self.friends = Friends(store, self.bus, now)
-        self.acquaintance = Acquaintance(store, self.friends, self.presence)
+        self.notices = Notices(store, self.bus, self.matches, self.presence, now)
+        self.friends = Friends(store, self.bus, self.notices, now)
+        self.acquaintance = Acquaintance(store, self.bus, self.topics, self.friends, self.presence)
         self.queues = Queues(store, self.bus, self.topics, quotas, now)
         self.pairing = Pairing(store, self.tables, now)
         self.ladders = Ladders(store, self.bus, now)
         self.statistics = PlayerStatistics(store, self.ladders)
-        self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
+        self.conversations = Conversations(
+            store, self.bus, self.matches, self.friends, self.notices, self.limits.chat, now
+        )
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
         self.overhearing = Overhearing(store, self.bus, self.topics)
@@ -146,6 +151,8 @@ class House:
         await self.bots.close()
         self.chat.close()
         self.friends.close()
+        await self.acquaintance.close()
+        await self.notices.close()
         self.ladders.close()
         await self.queues.close()
         await self.inbox.close()
@@ -188,6 +195,7 @@ class Entrance:
             house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
         )
         self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
+        self.contesting = Contesting(house.bus, house.topics, house.queues)
         self.topic_kinds = self._topic_kinds(house)
         self.live = Live(
             self.connections,
@@ -214,6 +222,12 @@ class Entrance:
             analyses=house.analyses,
             conversations=house.conversations,
             chat=house.chat,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            notices=house.notices,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
             limits=house.limits,
             metrics=house.metrics,
             pool=house.pool,
@@ -238,11 +252,14 @@ class Entrance:
         kinds.register(Own("me", connections, topics, has_identifier=False))
         kinds.register(MatchTopics(house.bus, topics, connections, house.matches, house.views, house.chat))
         kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
+        kinds.register(QueueTopics(connections, topics, house.queues))
+        kinds.register(Named("ladder", connections, topics, check=check_ladder))
         return kinds
 
     async def close(self) -> None:
         await self.attendance.close()
         await self.speaking.close()
+        await self.contesting.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)

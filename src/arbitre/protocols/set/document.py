@@ -14,7 +14,7 @@ from arbitre.http.operation import Answer, Operation, get
 from arbitre.protocols.set import games, players, stream
 from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.protocols.set.refusals import SetRefusals
-from arbitre.protocols.set.shapes import Proposed
+from arbitre.wire.set import Proposed, Wish
 
 PREFIX: Final = "/set"
 DESCRIPTION: Final = """\
@@ -46,7 +46,7 @@ def document() -> dict[str, Any]:
         description=DESCRIPTION,
         tags=TAGS,
         security_schemes=SECURITY_SCHEMES,
-        answered=(Proposed,),
+        answered=(Proposed, Wish),
     )
     return describe_api(API, about)
 

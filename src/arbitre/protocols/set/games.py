@@ -20,7 +20,6 @@ from arbitre.kernel.errors import (
 )
 from arbitre.kernel.log import Action
 from arbitre.protocols.set.call import SetCall
-from arbitre.protocols.set.shapes import Back, Confirmation, NewGame, Proposal, Resumption, Step
 from arbitre.protocols.set.telling import GAME, check_is_set, step_of
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
 from arbitre.server.errors import (
@@ -38,6 +37,7 @@ from arbitre.server.errors import (
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.tables.openings import Opening
 from arbitre.server.tables.sources import saved_position
+from arbitre.wire.set import Back, Confirmation, NewGame, Proposal, Resumption, Step
 from arbitre.wire.tables import Sit, Source
 
 USUAL = NewGame()

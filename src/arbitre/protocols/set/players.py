@@ -7,7 +7,6 @@ from msgspec import Meta
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Answer, Body, get, post
 from arbitre.protocols.set.call import SetCall
-from arbitre.protocols.set.shapes import NewPlayer, Player
 from arbitre.protocols.set.telling import GAME
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
 from arbitre.server.api.passwords import trying_a_password
@@ -15,6 +14,7 @@ from arbitre.server.errors import NameTaken, NotLoggedIn, UnknownPlayer, WrongPa
 from arbitre.server.people.people import Admission
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.people import Login, NewAccount, NewGuest
+from arbitre.wire.set import NewPlayer, Player
 
 GUEST = NewPlayer()
 PHRASE = "correct horse battery staple"

@@ -5,7 +5,7 @@ Whoever follows one is as present as by a live socket: news of other processes a
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from starlette.responses import Response
@@ -15,7 +15,6 @@ from arbitre.http.operation import get
 from arbitre.kernel.log import Event
 from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.protocols.set.games import GameId
-from arbitre.protocols.set.shapes import Step
 from arbitre.protocols.set.telling import check_is_set, names, proposed_in, step_of
 from arbitre.server.api.parameters import VISITOR
 from arbitre.server.errors import UnknownMatch
@@ -25,10 +24,15 @@ from arbitre.server.store.rows import AccountRow
 from arbitre.sockets.addresses import address_of
 from arbitre.sockets.websocket import Content, Socket
 from arbitre.wire.live import ClosingNotice, ServerMessage
+from arbitre.wire.set import Step, Wish
 
 ALIVE_SECONDS: Final = 15.0
 """How often a comment is sent where nothing else is: proxies take silence for an end."""
-WISHES: Final = {"undo_asked": "demandé", "undo_accepted": "accordé", "undo_declined": "refusé"}
+WISHES: Final[dict[str, Literal["demandé", "accordé", "refusé"]]] = {
+    "undo_asked": "demandé",
+    "undo_accepted": "accordé",
+    "undo_declined": "refusé",
+}
 MEDIA_TYPE: Final = "text/event-stream"
 
 
@@ -98,6 +102,8 @@ class EventStream(Response):
         told: Step | None = None
         self._rooms.connections.follow_match(self._follower, self._live.id)
         heard = 0 if self._live.match is None else self._live.match.number
+        if (asking := _asking(self._live)) is not None:
+            yield _written("retour", asking)
         while not bell.is_closed:
             bell.news.clear()
             live = await self._rooms.matches.get(self._live.id)
@@ -140,6 +146,12 @@ async def _hang_up(receive: Receive, follower: Follower) -> None:
     follower.close()
 
 
+def _asking(live: LiveMatch) -> Wish | None:
+    """Whose wish to go back was not answered yet, for those who come later."""
+    seat = None if live.match is None else live.match.undo_asked_by
+    return None if seat is None else Wish(names(live)[seat] or "", "demandé")
+
+
 def _since(live: LiveMatch, number: int) -> Iterator[Event]:
     if live.match is not None:
         yield from (event for event in live.match.events(None) if event.number > number)
@@ -149,7 +161,7 @@ def _told(live: LiveMatch, event: Event) -> bytes | None:
     if (proposed := proposed_in(live, event)) is not None:
         return _written("proposition", proposed)
     if event.kind in WISHES and event.seat is not None:
-        return _written("retour", {"joueur": names(live)[event.seat], "etat": WISHES[event.kind]})
+        return _written("retour", Wish(names(live)[event.seat] or "", WISHES[event.kind]))
     return None
 
 

@@ -3,9 +3,9 @@
 from arbitre.games.set import SetView
 from arbitre.games.set.claim import Claim, read_move
 from arbitre.kernel.log import Event
-from arbitre.protocols.set.shapes import PlayerInGame, Proposed, State, Step
 from arbitre.server.errors import UnknownMatch
 from arbitre.server.facts.live_match import LiveMatch, name_of
+from arbitre.wire.set import PlayerInGame, Proposed, State, Step
 
 GAME = "set"
 

@@ -1,4 +1,4 @@
-"""What goes over the wire, under the names that the specification gives it."""
+"""The engine of SET on the wire, under the names that its specification gives everything."""
 
 from typing import Annotated, Literal
 
@@ -97,3 +97,10 @@ class Proposed(msgspec.Struct, frozen=True):
     step: int
     cartes: list[str]
     accepte: bool
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Somebody would go back by a STEP, agrees to it, or declines. Told to all who follow a PARTIE."""
+
+    joueur: str
+    etat: Literal["demandé", "accordé", "refusé"]

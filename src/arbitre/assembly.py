@@ -16,6 +16,8 @@ from starlette.types import Receive, Scope, Send
 from arbitre.http.api import Api
 from arbitre.http.site import Site
 from arbitre.kernel.log import MOVES
+from arbitre.protocols.set import document as set_protocol
+from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
@@ -31,7 +33,7 @@ from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
-from arbitre.server.live.gate import Gate
+from arbitre.server.live.gate import Door, Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
@@ -242,8 +244,24 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
+            doors=[self._set_door(house)],
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _set_door(self, house: House) -> Door:
+        """The engine's own API of SET."""
+        api = set_protocol.API
+        rooms = Rooms(
+            store=house.store,
+            people=house.people,
+            tables=house.tables,
+            matches=house.matches,
+            playing=house.playing,
+            connections=self.connections,
+            limits=house.limits,
+        )
+        app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
+        return Door(set_protocol.PREFIX, app, api.refusals)
 
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics

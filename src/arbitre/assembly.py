@@ -16,6 +16,8 @@ from starlette.types import Receive, Scope, Send
 from arbitre.http.api import Api
 from arbitre.http.site import Site
 from arbitre.kernel.log import MOVES
+from arbitre.protocols.robostrike.relay import Relay
+from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
 from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.server.api import document
@@ -246,6 +248,12 @@ class Entrance:
             origins=settings.origins,
             doors=[self._set_door(house)],
         )
+        self.robostrike = RoboStrikeService(
+            Relay(house.people, house.tables, house.matches, house.playing),
+            house.sessions,
+            house.limits,
+            settings.trusted_proxies(),
+        )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
 
     def _set_door(self, house: House) -> Door:
@@ -307,7 +315,13 @@ class App:
 
     @property
     def endpoints(self) -> list[Endpoint]:
-        return [Endpoint(self, self.settings.port)]
+        endpoints = [Endpoint(self, self.settings.port)]
+        if self.settings.robostrike_port:
+            endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
+        return endpoints
+
+    async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.entrance.robostrike(scope, receive, send)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

@@ -3732,6 +3732,7 @@ export interface components {
         RoboStrikeOptions: {
             /**
              * A map of one's own, or empty
+             * @description Kept in its short form, however it was written.
              * @default
              */
             board?: string;

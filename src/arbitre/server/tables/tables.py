@@ -1,6 +1,7 @@
 """Tables: opening one, sitting down, leaving, bots, starting. Every change is a command of `Matches`."""
 
-from collections.abc import Awaitable, Sequence
+from asyncio import Future
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -207,7 +208,7 @@ class Tables:
         players = live.row.players
         row, match = begun(seating.moved_up(live.row), now)
 
-        def write(jobs: Sequence[Job]) -> Awaitable[None]:
+        def write(jobs: Sequence[Job]) -> Future[None]:
             return self._store.begin_match(row.id, players, now, jobs)
 
         return Decision(msgspec.structs.replace(live, row=row, match=match), write=write)

@@ -90,11 +90,13 @@ class Tables:
 
     async def create(self, row: MatchRow, known: dict[str, AccountRow]) -> LiveMatch:
         """Stores a new table; Conflict if it is a rematch and there is another one."""
-        # Builds the match even when it does not begin yet: a position that cannot be read is refused now.
-        started, match = begun(row, self._now())
-        if match.is_over:
-            raise InvalidRequest("The match would be over before it begins.")
         is_full = len(row.players) == row.seats
+        match = None
+        if is_full or row.position is not None:
+            # A position that cannot be read is refused now, not when the match begins.
+            started, match = begun(row, self._now())
+            if match.is_over:
+                raise InvalidRequest("The match would be over before it begins.")
         people = {id: known[id] for id in (row.opener, *_accounts(row)) if id in known}
         live = LiveMatch(row=started if is_full else row, match=match if is_full else None, people=people)
         live = await seated(self._store, live, live.row)

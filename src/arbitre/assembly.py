@@ -60,6 +60,7 @@ from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
@@ -102,6 +103,7 @@ class House:
         self.views = Views(self.matches, self.presence, self.absence, now)
         self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.imports = Imports(store, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
@@ -193,6 +195,7 @@ class Entrance:
             directing=house.directing,
             views=house.views,
             analyses=house.analyses,
+            imports=house.imports,
             conversations=house.conversations,
             chat=house.chat,
             limits=house.limits,

@@ -121,6 +121,14 @@ export interface components {
             move: string;
             san: string;
         };
+        /** @description A match that came of a PGN; `GET /matches/{match}` and all that goes with it know it from now on. */
+        ChessImport: {
+            game: string;
+            match: string;
+            moves: number;
+            result: string;
+            title: string;
+        };
         /** @description The mistakes of one seat. */
         ChessMarks: {
             blunders: number;
@@ -136,6 +144,10 @@ export interface components {
              * @default false
              */
             chess960?: boolean;
+        };
+        /** @description One game or several, in any of our modes. */
+        ChessPgn: {
+            pgn: string;
         };
         /** @description One move of an analysed match. */
         ChessPly: {
@@ -1347,8 +1359,10 @@ export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
+export type ChessImport = components['schemas']['ChessImport'];
 export type ChessMarks = components['schemas']['ChessMarks'];
 export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessPgn = components['schemas']['ChessPgn'];
 export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];

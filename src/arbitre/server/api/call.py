@@ -25,6 +25,7 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
@@ -45,6 +46,7 @@ class Services:
     administration: Administration
     tables: Tables
     rematches: Rematches
+    puzzles: Puzzles
     lists: Lists
     playing: Playing
     directing: Directing

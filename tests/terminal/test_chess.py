@@ -49,7 +49,7 @@ def test_black_sees_the_board_from_the_other_side_with_opening_check_and_capture
         "2 P  P  P  ·  P  P  P  P",
         "3 ·  ·  ·  ·  ·  ·  ·  ·",
         "4 ·  ·  ·  P  ·  ·  ·  ·",
-        "5 · [·] ·  p  ·  ·  ·  ·",
+        "5[·] ·  ·  p  ·  ·  ·  ·",
         "6 ·  ·  ·  ·  ·  n  ·  ·",
         "7 p  p [Q] ·  p  p  p  p",
         "8 r  n  b (k) q  b  ·  r",

@@ -72,6 +72,7 @@ from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
@@ -116,6 +117,7 @@ class House:
         quotas = Quotas(store, is_enforced=settings.limits)
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.imports = Imports(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.notices = Notices(store, self.bus, self.matches, self.presence, now)
@@ -224,6 +226,7 @@ class Entrance:
             directing=house.directing,
             views=house.views,
             analyses=house.analyses,
+            imports=house.imports,
             conversations=house.conversations,
             chat=house.chat,
             friends=house.friends,

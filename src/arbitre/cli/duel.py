@@ -170,6 +170,7 @@ class Duel:
             moves=self._match.moves(self._seat, self._clockwork.now),
             seat=self._seat,
             draft=self._draft,
+            now=self._clockwork.now,
             language=self._words.language,
         )
 

@@ -25,6 +25,10 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     sealed: str | None = None
     draft: Sequence[str] = ()
+    now: int | None = None
+    """The time of the match in milliseconds, for what moves by itself; None where it is not known."""
+    is_live: bool = True
+    """Whether it is the present position, not one that is looked back at."""
     language: Language = "fr"
 
 
@@ -39,6 +43,8 @@ class Face:
     """What can be typed, where that is more than a move."""
     call: str = "your_move"
     """The same as an entry of the vocabulary, with how many choices there are."""
+    moves_by_itself: bool = False
+    """Whether a position looks different as time passes, so that it is drawn anew several times a second."""
     says_score: bool = False
     """Whether the position in plain characters says the score by itself."""
     refusals: Mapping[str, Text] = {}

@@ -1,7 +1,7 @@
 """Tables: opening one, sitting down, leaving, bots, starting. Every change is a command of `Matches`."""
 
 from asyncio import Future
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
@@ -23,7 +23,7 @@ from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 
-Create = Callable[[MatchRow, Sequence[Job]], Awaitable[None]]
+Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
 """Stores the row of a new table, together with the jobs that it makes."""
 
 

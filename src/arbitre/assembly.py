@@ -19,6 +19,10 @@ from arbitre.kernel.log import MOVES
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
+from arbitre.server.contests.ladders import Ladders
+from arbitre.server.contests.pairing import Pairing
+from arbitre.server.contests.queues import Queues
+from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.facts.news import Committed, MatchChanged
@@ -52,8 +56,10 @@ from arbitre.server.running.pool import Pool
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
 from arbitre.server.social.absence import Absence
+from arbitre.server.social.acquaintance import Acquaintance
 from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.friends import Friends
 from arbitre.server.social.inbox import Inbox
 from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
@@ -99,9 +105,16 @@ class House:
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.absence = Absence(store, self.bus, self.matches, self.presence, now)
         self.views = Views(self.matches, self.presence, self.absence, now)
-        self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
+        quotas = Quotas(store, is_enforced=settings.limits)
+        self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
+        self.friends = Friends(store, self.bus, now)
+        self.acquaintance = Acquaintance(store, self.friends, self.presence)
+        self.queues = Queues(store, self.bus, self.topics, quotas, now)
+        self.pairing = Pairing(store, self.tables, now)
+        self.ladders = Ladders(store, self.bus, now)
+        self.statistics = PlayerStatistics(store, self.ladders)
         self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
@@ -117,7 +130,7 @@ class House:
         kinds = [waking(self.matches), self.sweeper.kind]
         if serves:
             # A worker does not know who is connected.
-            kinds.append(self.absence.kind)
+            kinds += [self.absence.kind, self.pairing.kind]
         if self.thinkers.processes:
             kinds.append(self.bots.kind)
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -127,6 +140,9 @@ class House:
         self.following.close()
         await self.bots.close()
         self.chat.close()
+        self.friends.close()
+        self.ladders.close()
+        await self.queues.close()
         await self.inbox.close()
         await self.overhearing.close()
         await self.absence.close()
@@ -282,6 +298,7 @@ class App:
             house.outages.run(house.matches.time_was_lost),
             house.workforce.run(),
             house.activity.run(),
+            house.queues.run(),
         ]
         if house.thinkers.processes:
             running.append(house.bots.run())

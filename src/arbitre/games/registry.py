@@ -21,6 +21,8 @@ FAMILIES = (
     "rochambeau",
     "mastermind",
     "seafight",
+    "set",
+    "robostrike",
     "diplomacy",
     "chess",
 )

@@ -78,7 +78,9 @@ class Game(ABC, Generic[State, Move]):
     endings: ClassVar[Mapping[str, Text]] = {}
     """One sentence for each reason that `outcome` gives."""
     shares_view: ClassVar[bool] = False
-    """Nothing is ever hidden: `view` gives the same to every seat and to spectators, and need not be asked for each."""
+    """`view` gives the same to every seat and to spectators, and need not be asked for each."""
+    keeps_secrets: ClassVar[bool] = False
+    """Whether a position holds what nobody may know yet, such as the order of a pile, though all see the same."""
     hides_events: ClassVar[bool] = False
     """Whether `tell` may hide that a move was made at all. Then nobody hears of it either when the rules act by themselves,
     everybody counts only the events that he hears of, and what there is to see is in the views."""
@@ -189,6 +191,10 @@ class Game(ABC, Generic[State, Move]):
         the stage before. None = to the position in which the asker last was to move."""
         return None
 
+    def can_take_back(self, state: State) -> bool:
+        """Whether anything is taken back in this match; to be written where that depends on its options."""
+        return self.takes_back
+
     def leave(self, state: State, seat: Seat) -> State | None:
         """The same position once this seat has resigned or forfeited, for the others to go on; None = the match ends there.
 
@@ -212,6 +218,11 @@ class Game(ABC, Generic[State, Move]):
         return state
 
     # -- derived
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is ever hidden from anybody, so that the text of a position may be shown as well."""
+        return self.shares_view and not self.keeps_secrets
 
     def options(self, given: Mapping[str, Any] | None = None) -> Any:
         """The checked options; texts are read as the numbers or booleans they stand for. Unknown names are refused."""

@@ -80,9 +80,9 @@ export interface RefusedMove<View> {
 
 export interface BoardFace<View> {
   component: Component<BoardProps<View>>;
-  /** `wide`: a map and a desk beside it take the whole page, the seats are a row above; `duo`: two squares between their players;
-   *  else one square. */
-  layout?: "wide" | "duo";
+  /** `wide`: a map and a desk beside it take the whole page; `row`: a board as broad as there is room, of the height `--bh`; both
+   * with the seats in a row above. `duo`: two squares between their players. Else one square. */
+  layout?: "wide" | "row" | "duo";
   /** What stands beside the board, above the actions: it gets what the board gets. */
   controls?: Component<BoardProps<View>>;
   /** Whether a choice is sent though earlier ones are still under way: for games whose moves do not go stale. */
@@ -111,6 +111,21 @@ export interface SeatsFace<View> {
   scoreLabel?: (score: number) => string;
 }
 
+/** What a game adds to the result of a match. */
+export interface SummaryProps<View> {
+  /** The last position. */
+  view: View;
+  frames: FrameOf<View>[];
+  players: string[];
+  id: string;
+  game: string;
+  /** The viewer's seat; null = a spectator. */
+  seat: number | null;
+  /** The number of the position on show. */
+  index: number;
+  onlook: (index: number) => void;
+}
+
 export interface StoryFace<View> {
   /** `turns`: one move after the other, a column a seat; `rounds`: all move at once, one line a round. */
   steps: "turns" | "rounds";
@@ -124,6 +139,10 @@ export interface StoryFace<View> {
   tell: (frame: FrameOf<View>) => MoveText;
   /** What is to be known of a position, in a line each beside the terms of the match: its opening. */
   facts?: (view: View) => { label: string; value: string }[];
+  /** A move as the list draws it, where its text is not what people look at; it is read out as `tell` says. */
+  picture?: Component<{ frame: FrameOf<View> }>;
+  /** What is worth knowing of the whole match once it is over. */
+  summary?: Component<SummaryProps<View>>;
   /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */
   hint?: (moves: string[], view: View) => string | null;
   /** What is asked for where moves are too many to count: "Hide a code of four pegs." */
@@ -141,26 +160,12 @@ export interface SoundsFace<View> {
   captures?: (view: View, before: View) => boolean;
 }
 
-/** A match that is over, for what a game offers to those who look back at it. */
-export interface ReviewProps<View> {
-  id: string;
-  game: string;
-  frames: FrameOf<View>[];
-  /** The position on show. */
-  index: number;
-  /** The viewer's seat; null = a spectator. */
-  seat: number | null;
-  onlook: (index: number) => void;
-}
-
 /** How one game looks. The type of its view is known to its own folder only. */
 export interface Face<View> {
   board: BoardFace<View>;
   seats: SeatsFace<View>;
   story: StoryFace<View>;
   sounds?: SoundsFace<View>;
-  /** What is offered once the match is over, below its result. */
-  review?: Component<ReviewProps<View>>;
 }
 
 /** A face where nobody knows whose: used with views of its own game only. */

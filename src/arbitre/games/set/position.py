@@ -117,7 +117,9 @@ def _check_points(points: tuple[int, ...], found: tuple[Found, ...], options: Se
     taken = Counter(one.seat for one in found)
     for seat, point in enumerate(points):
         lost = taken[seat] - point
-        if lost < 0 or (lost % options.penalty if options.penalty else lost):
+        is_odd = lost % options.penalty if options.penalty else lost
+        # Alone, every hint has cost a point.
+        if lost < 0 or (is_odd and len(points) > 1):
             raise InvalidPosition(
                 f"Seat {seat} has taken {taken[seat]} SETs; that does not make {point} points."
             )

@@ -4,7 +4,6 @@ from collections.abc import Collection
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta
 
 from arbitre.games.set.cards import Triple, holds_set
 from arbitre.games.set.dealing import Layout
@@ -26,11 +25,6 @@ class SetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[
         int, titled("Durée en minutes, 0 = sans limite", "Minutes to play, 0 = no limit", ge=0, le=120)
     ] = 0
-    deck: Annotated[
-        str,
-        titled("Nom du paquet, vide = au hasard", "Name of the deck, empty = by lot"),
-        Meta(max_length=40),
-    ] = ""
 
 
 class Found(msgspec.Struct, frozen=True, gc=False):
@@ -59,6 +53,8 @@ class State(msgspec.Struct, frozen=True):
     found: tuple[Found, ...] = ()
     """The SETs taken so far, oldest first: the pile, and the history of the match."""
     mistakes: tuple[Mistake, ...] = ()
+    hints: tuple[int, ...] = ()
+    """Cards of one SET of this STEP, shown to a player who asked."""
     gone: frozenset[Seat] = frozenset()
     """The seats that have left."""
     is_shuffled: bool = True

@@ -8,7 +8,7 @@ import msgspec
 from arbitre.kernel.game import Seat
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.facts.news import AttendanceChanged, ProofsWithdrawn
+from arbitre.server.facts.news import AttendanceChanged, ProofsWithdrawn, TopicLeft
 from arbitre.server.facts.topics import Topics, match_topic
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.rows import AccountRow
@@ -100,7 +100,7 @@ class Connections:
             return
         self._connections.discard(connection)
         for topic in self._topics.leave(connection):
-            self._attendance_changed(topic)
+            self._left(connection, topic)
         if connection.account is not None:
             self._presence.disconnect(connection.account.id)
 
@@ -126,10 +126,14 @@ class Connections:
             match = topic.removeprefix(match_topic(""))
             connection.glances.discard(match)
             connection.looks_from.pop(match, None)
-            self._attendance_changed(topic)
+            self._left(connection, topic)
 
     def all(self) -> tuple[Connection, ...]:
         return tuple(self._connections)
+
+    def _left(self, connection: Connection, topic: str) -> None:
+        self._attendance_changed(topic)
+        self._bus.publish(TopicLeft(topic, None if connection.account is None else connection.account.id))
 
     def _attendance_changed(self, topic: str) -> None:
         if topic.startswith(match_topic("")):

@@ -52,7 +52,7 @@ def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, 
     """The match to take away; before its end only what the caller may see, and no seed."""
     players = [names.get(number) for number in range(row.seats)]
     # The text of a position holds its secrets, also from whoever sits at the table.
-    position = row.position if match.is_over or match.game.shares_view else None
+    position = row.position if match.is_over or match.game.is_open else None
     return describing.export(match, players, match.events(seat), position)
 
 

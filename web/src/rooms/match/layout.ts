@@ -4,6 +4,8 @@ import type { Snippet } from "svelte";
 export interface LayoutProps {
   /** In the order in which they sit; in a square the last is below the board. */
   seats: number[];
+  /** All of them above the board, which is as broad as there is room. */
+  isRow: boolean;
   strip: Snippet<[number]>;
   board: Snippet;
   result: Snippet;

@@ -4,25 +4,43 @@ from arbitre.server.store.rows.conversations import ConversationRow, LineRow, Me
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
 from arbitre.server.store.rows.people import AccountRow, AuditRow, RoleRow, SessionRow
-from arbitre.server.store.rows.ratings import PastRating, RatingChange, RatingRow
+from arbitre.server.store.rows.queues import WaitingRow
+from arbitre.server.store.rows.ratings import (
+    AffectedRating,
+    PastRating,
+    RankedRow,
+    RatingChange,
+    RatingRow,
+    RecordRow,
+)
 from arbitre.server.store.rows.servers import Outage, PresenceRow
+from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementRow, FriendshipRow, NoticeRow
 
 __all__ = [
     "AccountRow",
+    "AffectedRating",
     "AuditRow",
+    "BlockRow",
     "ConversationRow",
     "DeadJob",
+    "EncounterRow",
+    "EngagementRow",
+    "FriendshipRow",
     "Job",
     "LineRow",
     "MatchRow",
     "MembershipRow",
+    "NoticeRow",
     "Outage",
     "PastRating",
     "PresenceRow",
+    "RankedRow",
     "RatingChange",
     "RatingRow",
+    "RecordRow",
     "ResultRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",
+    "WaitingRow",
 ]

@@ -9,20 +9,25 @@ from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.matches import events, matches, seats
 from arbitre.server.store.tables.metadata import metadata
 from arbitre.server.store.tables.people import accounts, audit, roles, sessions
+from arbitre.server.store.tables.queues import waiting
 from arbitre.server.store.tables.ratings import rating_changes, ratings
 from arbitre.server.store.tables.servers import heartbeats, outages, presences, probes
+from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
     "audit",
+    "blocks",
     "conversations",
     "events",
+    "friendships",
     "heartbeats",
     "jobs",
     "lines",
     "matches",
     "members",
     "metadata",
+    "notices",
     "outages",
     "presences",
     "probes",
@@ -31,4 +36,5 @@ __all__ = [
     "roles",
     "seats",
     "sessions",
+    "waiting",
 ]

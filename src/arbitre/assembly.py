@@ -48,6 +48,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
 from arbitre.server.play.playing import Playing
 from arbitre.server.play.waking import waking
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.players.bots import Bots
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
@@ -66,6 +67,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
@@ -108,6 +110,7 @@ class House:
         quotas = Quotas(store, is_enforced=settings.limits)
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.friends = Friends(store, self.bus, now)
         self.acquaintance = Acquaintance(store, self.friends, self.presence)
@@ -126,13 +129,15 @@ class House:
         self.administration = Administration(store, self.people, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
+        self.pool = Pool()
+        self.analyses = Analyses(store, self.matches, self.pool, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [waking(self.matches), self.sweeper.kind]
         if serves:
             # A worker does not know who is connected.
             kinds += [self.absence.kind, self.pairing.kind]
         if self.thinkers.processes:
-            kinds.append(self.bots.kind)
+            kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
         self._measure()
 
@@ -151,6 +156,7 @@ class House:
         self.sessions.close()
         self.roles.close()
         await self.thinkers.close()
+        self.pool.close()
         self.passwords.close()
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
@@ -193,7 +199,6 @@ class Entrance:
             house.limits.messages.wait,
             house.now,
         )
-        self.pool = Pool()
         self.services = Services(
             store=house.store,
             people=house.people,
@@ -201,15 +206,17 @@ class Entrance:
             administration=house.administration,
             tables=house.tables,
             rematches=house.rematches,
+            puzzles=house.puzzles,
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,
             views=house.views,
+            analyses=house.analyses,
             conversations=house.conversations,
             chat=house.chat,
             limits=house.limits,
             metrics=house.metrics,
-            pool=self.pool,
+            pool=house.pool,
         )
         self.gate = Gate(
             api=Api([*API.operations, *document.ROUTES], API.refusals, Call).app(self.services),
@@ -236,7 +243,6 @@ class Entrance:
     async def close(self) -> None:
         await self.attendance.close()
         await self.speaking.close()
-        self.pool.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)

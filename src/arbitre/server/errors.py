@@ -20,6 +20,7 @@ Refusal
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
+├── UnknownPuzzle        unknown_puzzle
 ├── UnknownConversation  unknown_conversation
 ├── UnknownTopic         unknown_topic
 ├── UnknownJob           unknown_job
@@ -114,6 +115,10 @@ class UnknownMatch(Unknown):
 
 class UnknownPlayer(Unknown):
     code = "unknown_player"
+
+
+class UnknownPuzzle(Unknown):
+    code = "unknown_puzzle"
 
 
 class UnknownToken(Unknown):

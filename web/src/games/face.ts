@@ -35,6 +35,8 @@ export interface BoardProps<View> {
   /** Whether the position was just reached by one step forward, so that the change may be shown as movement. */
   isStep: boolean;
   time: MatchTime;
+  /** The time of the match at which the viewer's own clock runs out; null while it does not run. */
+  deadline: number | null;
   /** What the referee said to the viewer's last move, if it was no. */
   refused: Problem | null;
   onplay: (move: string) => void;
@@ -81,7 +83,7 @@ export interface RefusedMove<View> {
 export interface BoardFace<View> {
   component: Component<BoardProps<View>>;
   /** `wide`: a map and a desk beside it take the whole page; `row`: a board as broad as there is room, of the height `--bh`; both
-   * with the seats in a row above. `duo`: two squares between their players. Else one square. */
+   *  with the seats in a row above; `duo`: two squares between their players; else one square. */
   layout?: "wide" | "row" | "duo";
   /** What stands beside the board, above the actions: it gets what the board gets. */
   controls?: Component<BoardProps<View>>;

@@ -66,6 +66,7 @@ from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
@@ -110,6 +111,7 @@ class House:
         quotas = Quotas(store, is_enforced=settings.limits)
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.imports = Imports(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.friends = Friends(store, self.bus, now)
@@ -212,6 +214,7 @@ class Entrance:
             directing=house.directing,
             views=house.views,
             analyses=house.analyses,
+            imports=house.imports,
             conversations=house.conversations,
             chat=house.chat,
             limits=house.limits,

@@ -156,6 +156,7 @@ class Duel:
             view=self._match.view(self._seat, self._clockwork.now),
             moves=self._match.moves(self._seat, self._clockwork.now),
             seat=self._seat,
+            now=self._clockwork.now,
             language=self._words.language,
         )
 

@@ -133,6 +133,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chess/matches/{match}/pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-chess-pgn": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chess/pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChessPgn"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessImport"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversations": {
         parameters: {
             query?: never;
@@ -1953,6 +2027,14 @@ export interface components {
             move: string;
             san: string;
         };
+        /** @description A match that came of a PGN; `GET /matches/{match}` and all that goes with it know it from now on. */
+        ChessImport: {
+            game: string;
+            match: string;
+            moves: number;
+            result: string;
+            title: string;
+        };
         /** @description The mistakes of one seat. */
         ChessMarks: {
             blunders: number;
@@ -1968,6 +2050,10 @@ export interface components {
              * @default false
              */
             chess960?: boolean;
+        };
+        /** @description One game or several, in any of our modes. */
+        ChessPgn: {
+            pgn: string;
         };
         /** @description One move of an analysed match. */
         ChessPly: {
@@ -3382,8 +3468,10 @@ export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
+export type ChessImport = components['schemas']['ChessImport'];
 export type ChessMarks = components['schemas']['ChessMarks'];
 export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessPgn = components['schemas']['ChessPgn'];
 export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];

@@ -23,6 +23,7 @@ from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.rematches import Rematches
@@ -51,6 +52,7 @@ class Services:
     directing: Directing
     views: Views
     analyses: Analyses
+    imports: Imports
     conversations: Conversations
     chat: Chat
     limits: Limits
@@ -104,6 +106,10 @@ class Call(Request):
     @property
     def analyses(self) -> Analyses:
         return self.services.analyses
+
+    @property
+    def imports(self) -> Imports:
+        return self.services.imports
 
     @property
     def conversations(self) -> Conversations:

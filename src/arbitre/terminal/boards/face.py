@@ -23,6 +23,10 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     moves: Sequence[str] | None = ()
     seat: int | None = None
     sealed: str | None = None
+    now: int | None = None
+    """The time of the match in milliseconds, for what moves by itself; None where it is not known."""
+    is_live: bool = True
+    """Whether it is the present position, not one that is looked back at."""
     language: Language = "fr"
 
 
@@ -35,6 +39,8 @@ class Face:
     """What is asked of whoever must move."""
     call: str = "your_move"
     """The same as an entry of the vocabulary, with how many choices there are."""
+    moves_by_itself: bool = False
+    """Whether a position looks different as time passes, so that it is drawn anew several times a second."""
     says_score: bool = False
     """Whether the position in plain characters says the score by itself."""
     refusals: Mapping[str, Text] = {}

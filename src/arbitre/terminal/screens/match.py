@@ -120,6 +120,8 @@ class MatchPage(Page):
         super().tick()
         if self.following.situation is not None and self.following.situation.clocks is not None:
             self._panel.show_strips()
+        if self._panel.face.moves_by_itself and self._replay.frame is None and not self.following.is_over:
+            self._panel.show_board(self._look())
 
     def lost_key(self) -> str:
         seat = self.following.seat
@@ -132,12 +134,13 @@ class MatchPage(Page):
         if situation is None:
             return None
         if frame is not None:
-            return Look(view=frame.view, seat=seat, language=language)
+            return Look(view=frame.view, seat=seat, now=frame.at, is_live=False, language=language)
         return Look(
             view=situation.view,
             moves=situation.moves,
             seat=seat,
             sealed=self.following.sealed,
+            now=self.following.now,
             language=language,
         )
 

@@ -77,6 +77,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chess/matches/{match}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessAnalysis"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessAnalysis"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversations": {
         parameters: {
             query?: never;
@@ -1626,6 +1682,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/set/points/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    player: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetPoints"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    day?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Puzzle"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tables": {
         parameters: {
             query?: never;
@@ -1787,12 +1933,62 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
+        /** @description What is known so far of a match that is over. */
+        ChessAnalysis: {
+            /** @description The engine's name, or that of our own bot. */
+            judge: string;
+            match: string;
+            plies: components["schemas"]["ChessPly"][];
+            seats: components["schemas"]["ChessMarks"][];
+            /**
+             * @description `none`: nobody has asked for it yet.
+             * @enum {unknown}
+             */
+            status: "done" | "none" | "running";
+            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
+            total: number;
+        };
+        /** @description A move that would have been better. */
+        ChessBest: {
+            move: string;
+            san: string;
+        };
+        /** @description The mistakes of one seat. */
+        ChessMarks: {
+            blunders: number;
+            inaccuracies: number;
+            /** @description Of a point, on average for each move. */
+            loss: number;
+            mistakes: number;
+            seat: number;
+        };
         ChessOptions: {
             /**
              * Chess960: drawn start position
              * @default false
              */
             chess960?: boolean;
+        };
+        /** @description One move of an analysed match. */
+        ChessPly: {
+            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
+            before: number;
+            /** @description What would have been best, if that was another move. */
+            best: components["schemas"]["ChessBest"] | null;
+            /** @description What white makes on average of such a position, from 0 to 1. */
+            chance: number;
+            /** @description How much of a point the move gave away, as such positions go. */
+            loss: number;
+            mark: ("blunder" | "inaccuracy" | "mistake") | null;
+            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
+            mate: number | null;
+            move: string;
+            san: string;
+            seat: number;
+            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
+            value: number;
+            /** @description Of the position that it led to, as in the match's frames. */
+            version: number;
         };
         /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
         ChessView: {
@@ -2129,11 +2325,16 @@ export interface components {
             options: Record<string, unknown>;
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
-            /** @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over. */
+            /**
+             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
+             *     it from everybody and the position was taken from elsewhere.
+             */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
+            /** @description The match or the puzzle that the position was taken from. */
+            source: string | null;
         };
         /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
@@ -2649,6 +2850,31 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             won: number;
         };
+        Puzzle: {
+            /** @description SHA-256 of the seed. */
+            commitment: string;
+            /** @description Such as `2026-11-16`, by Greenwich. */
+            day: string;
+            /** @description When the day is over, in milliseconds since 1970. */
+            ends: number;
+            /** @description How many have begun it. */
+            players: number;
+            /** @description The best first; without those who are still at it. */
+            results: components["schemas"]["PuzzleResult"][];
+            /** @description In hexadecimal, once the day is over. */
+            seed: string | null;
+            /** @description The caller's match, if there is one. */
+            your_match: string | null;
+        };
+        /** @description What one person scored. Equal results share a rank. */
+        PuzzleResult: {
+            /** @description The match to look at: one's own, and everybody's once the day is over. */
+            match: string | null;
+            milliseconds: number;
+            player: string;
+            points: number;
+            rank: number;
+        };
         /** @description A rating in one pool: a game, or a mode of it, at a pace. */
         Rating: {
             game: string;
@@ -2905,6 +3131,11 @@ export interface components {
              */
             penalty?: number;
         };
+        /** @description What somebody has scored in all matches of SET that are over. */
+        SetPoints: {
+            player: string;
+            points: number;
+        };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
             /** @enum {unknown} */
@@ -3149,7 +3380,11 @@ export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
+export type ChessAnalysis = components['schemas']['ChessAnalysis'];
+export type ChessBest = components['schemas']['ChessBest'];
+export type ChessMarks = components['schemas']['ChessMarks'];
 export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
@@ -3220,6 +3455,8 @@ export type Pong = components['schemas']['Pong'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type Puzzle = components['schemas']['Puzzle'];
+export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
@@ -3244,6 +3481,7 @@ export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetOptions = components['schemas']['SetOptions'];
+export type SetPoints = components['schemas']['SetPoints'];
 export type SetPosition = components['schemas']['SetPosition'];
 export type SetView = components['schemas']['SetView'];
 export type Sit = components['schemas']['Sit'];

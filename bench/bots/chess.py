@@ -41,7 +41,6 @@ def main() -> None:
     print(
         f"chess against stockfish at 1320: {contest('chess', BOTS['chess'][-1], engine, matches // 2, seconds)}"
     )
-    engine.close()
 
 
 if __name__ == "__main__":

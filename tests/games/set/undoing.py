@@ -12,7 +12,9 @@ from tests.games.set.table import GAME, right_claim, wrong_claim
 
 def match_of(number: int, seats: int, position: str | None = None, options: Any = None) -> Match:
     seed = hashlib.sha256(f"undo {number}".encode()).digest()
-    return Match(GAME, Header("u", GAME.name, GAME.version, seats, seed, 0, options=options or {}, position=position))
+    return Match(
+        GAME, Header("u", GAME.name, GAME.version, seats, seed, 0, options=options or {}, position=position)
+    )
 
 
 def claim(match: Match, seat: int, text: str, now: int) -> None:

@@ -26,6 +26,7 @@ class SetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int, titled("Durée en minutes, 0 = sans limite", "Minutes to play, 0 = no limit", ge=0, le=120)
     ] = 0
 
+
 class Found(msgspec.Struct, frozen=True, gc=False):
     """A SET that was taken, by whom and when."""
 
@@ -68,7 +69,12 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        return self.is_late or not holds_set(self.layout.tableau)
+        return self.is_late or self.is_deserted or not holds_set(self.layout.tableau)
+
+    @property
+    def is_deserted(self) -> bool:
+        """All have left but one, who has nobody to play with any more."""
+        return len(self.points) > 1 and len(self.points) - len(self.gone) < 2
 
     @property
     def ends(self) -> int | None:

@@ -2,16 +2,23 @@
 
 from collections.abc import Callable
 
+from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
 from arbitre.server.store.matches import Matches
+from arbitre.server.store.notices import Notices
 from arbitre.server.store.people import People
+from arbitre.server.store.puzzles import Puzzles
+from arbitre.server.store.queues import Queues
 from arbitre.server.store.ratings import Ratings
 from arbitre.server.store.servers import Servers
+from arbitre.server.store.social import Social
 
 
-class DatabaseStore(Matches, Jobs, People, Ratings, Conversations, Servers):
+class DatabaseStore(
+    Analyses, Matches, Jobs, People, Puzzles, Ratings, Conversations, Social, Notices, Queues, Servers
+):
     """Implements `Store`."""
 
     @property

@@ -56,6 +56,8 @@ export class Story {
   /** A new row begins with a chapter, and whenever a seat to the left, or the same seat, moves. */
   #add(frames: Frame[], index: number): void {
     const frame = frames[index]!;
+    // What the rules did by themselves is seen on the board.
+    if (frame.kind === "woke") return;
     const told = frame.move === null ? { text: this.#nothing(frame) } : this.#face.story.tell(frame);
     const column = this.#columns === 1 ? 0 : Math.min(frame.seat ?? 0, this.#columns - 1);
     const entry: Entry = { ...told, index, column, frame };

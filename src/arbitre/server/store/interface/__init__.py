@@ -8,16 +8,22 @@ that needs one domain asks for its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.matches import MatchStore
+from arbitre.server.store.interface.notices import NoticeStore
 from arbitre.server.store.interface.people import PeopleStore
+from arbitre.server.store.interface.puzzles import PuzzleStore
+from arbitre.server.store.interface.queues import QueueStore
 from arbitre.server.store.interface.ratings import RatingStore
 from arbitre.server.store.interface.servers import ServerStore
 from arbitre.server.store.interface.signals import Change, Changes, Signal
+from arbitre.server.store.interface.social import SocialStore
 
 __all__ = [
+    "AnalysisStore",
     "Change",
     "Changes",
     "Conflict",
@@ -25,17 +31,34 @@ __all__ = [
     "JobStore",
     "MatchStore",
     "NotWritten",
+    "NoticeStore",
     "PeopleStore",
+    "PuzzleStore",
+    "QueueStore",
     "RatingStore",
     "ServerStore",
     "Signal",
+    "SocialStore",
     "Store",
     "Unavailable",
     "Unstorable",
 ]
 
 
-class Store(MatchStore, JobStore, PeopleStore, RatingStore, ConversationStore, ServerStore, Protocol):
+class Store(
+    AnalysisStore,
+    MatchStore,
+    JobStore,
+    PeopleStore,
+    PuzzleStore,
+    RatingStore,
+    ConversationStore,
+    SocialStore,
+    NoticeStore,
+    QueueStore,
+    ServerStore,
+    Protocol,
+):
     @property
     def is_shared(self) -> bool:
         """Whether other servers may use it at the same time."""

@@ -3088,6 +3088,8 @@ export interface components {
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
+            /** @description Games of one family are modes of the one that it is named after. */
+            family: string;
             /** @description Nobody waits for a turn. */
             is_real_time: boolean;
             max_seats: number;
@@ -4148,6 +4150,8 @@ export interface components {
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
+            /** @description When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret. */
+            latest: number | null;
             /** @description Whether an access code is asked of those who sit down. */
             needs_code: boolean;
             opener: string;

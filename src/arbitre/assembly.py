@@ -18,6 +18,7 @@ from arbitre.http.site import Site
 from arbitre.kernel.log import MOVES
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
+from arbitre.server.api.provider import CALLBACK
 from arbitre.server.api.routes import API
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
@@ -32,11 +33,23 @@ from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
+from arbitre.server.mail.letters import Site as MailSite
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.relays import open_relay
+from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.people import letters
+from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
+from arbitre.server.people.arrivals import Arrivals
+from arbitre.server.people.everything import Everything
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.provider import Provider
+from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
+from arbitre.server.people.sweeping import Sweeper
 from arbitre.server.play.activity import Activity
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.following import Following
@@ -64,7 +77,6 @@ from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
-from arbitre.server.work.sweeping import Sweeper
 from arbitre.server.work.workforce import Workforce
 
 log = structlog.get_logger()
@@ -109,12 +121,23 @@ class House:
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.roles = Roles(store, now)
-        self.people = People(store, self.sessions, self.passwords, self.roles, now)
+        self.mail = Mail(
+            store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
+        )
+        self.mail.register(*letters.KINDS)
+        self.mail_wishes = MailWishes(store, self.mail, now)
+        self.addresses = Addresses(store, self.mail, now)
+        self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
+        self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
+        self.own_account = OwnAccount(store, self.people, now)
+        self.everything = Everything(store)
+        self.arrivals = Arrivals(store, now)
+        self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
-        kinds = [waking(self.matches), self.sweeper.kind]
+        kinds = [waking(self.matches), self.sweeper.kind, self.recovery.kind, *self.mail.job_kinds]
         if serves:
             # A worker does not know who is connected.
             kinds.append(self.absence.kind)
@@ -182,6 +205,14 @@ class Entrance:
             store=house.store,
             people=house.people,
             roles=house.roles,
+            own_account=house.own_account,
+            everything=house.everything,
+            addresses=house.addresses,
+            recovery=house.recovery,
+            arrivals=house.arrivals,
+            provider=house.provider,
+            mail=house.mail,
+            mail_wishes=house.mail_wishes,
             administration=house.administration,
             tables=house.tables,
             rematches=house.rematches,
@@ -353,6 +384,18 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
             await _end(task)
         await house.close()
         await store.close()
+
+
+def _provider(settings: Settings) -> Provider | None:
+    if settings.oidc_issuer is None:
+        return None
+    return Provider(
+        settings.oidc_issuer,
+        settings.oidc_client,
+        settings.oidc_secret,
+        settings.oidc_name,
+        settings.site_url().rstrip("/") + CALLBACK,
+    )
 
 
 async def _end(task: asyncio.Task[None]) -> None:

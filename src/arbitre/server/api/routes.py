@@ -5,15 +5,18 @@ from typing import Final
 from arbitre.http.api import Api
 from arbitre.http.operation import Operation
 from arbitre.server.api import (
+    addresses,
     administration,
     catalogue,
     conversations,
     directing,
     entering,
+    mail,
     matches,
     me,
     operations,
     players,
+    provider,
     tables,
 )
 from arbitre.server.api.call import Call, Services
@@ -32,6 +35,9 @@ OPERATIONS: list[Operation] = [
             *conversations.ROUTES,
             *entering.ROUTES,
             *me.ROUTES,
+            *addresses.ROUTES,
+            *mail.ROUTES,
+            *provider.ROUTES,
             *players.ROUTES,
             *catalogue.ROUTES,
             *administration.ROUTES,

@@ -8,22 +8,28 @@ that needs one domain asks for its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
+from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
+from arbitre.server.store.interface.moderation import ModerationStore
 from arbitre.server.store.interface.people import PeopleStore
 from arbitre.server.store.interface.ratings import RatingStore
 from arbitre.server.store.interface.servers import ServerStore
 from arbitre.server.store.interface.signals import Change, Changes, Signal
 
 __all__ = [
+    "AddressStore",
     "Change",
     "Changes",
     "Conflict",
     "ConversationStore",
     "JobStore",
+    "MailStore",
     "MatchStore",
+    "ModerationStore",
     "NotWritten",
     "PeopleStore",
     "RatingStore",
@@ -35,7 +41,18 @@ __all__ = [
 ]
 
 
-class Store(MatchStore, JobStore, PeopleStore, RatingStore, ConversationStore, ServerStore, Protocol):
+class Store(
+    MatchStore,
+    JobStore,
+    PeopleStore,
+    AddressStore,
+    RatingStore,
+    ConversationStore,
+    ModerationStore,
+    MailStore,
+    ServerStore,
+    Protocol,
+):
     @property
     def is_shared(self) -> bool:
         """Whether other servers may use it at the same time."""

@@ -6,29 +6,38 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.jobs import jobs
+from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
 from arbitre.server.store.tables.metadata import metadata
-from arbitre.server.store.tables.people import accounts, audit, roles, sessions
+from arbitre.server.store.tables.moderation import announcements, mutes, reports
+from arbitre.server.store.tables.people import accounts, audit, identities, mailed_secrets, roles, sessions
 from arbitre.server.store.tables.ratings import rating_changes, ratings
 from arbitre.server.store.tables.servers import heartbeats, outages, presences, probes
 
 __all__ = [
     "accounts",
+    "announcements",
     "audit",
     "conversations",
     "events",
     "heartbeats",
+    "identities",
     "jobs",
     "lines",
+    "mail_items",
+    "mailed_secrets",
     "matches",
     "members",
     "metadata",
+    "mutes",
     "outages",
     "presences",
     "probes",
     "rating_changes",
     "ratings",
+    "reports",
     "roles",
     "seats",
     "sessions",
+    "subscriptions",
 ]

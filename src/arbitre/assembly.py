@@ -37,11 +37,15 @@ from arbitre.server.mail.letters import Site as MailSite
 from arbitre.server.mail.posting import Mail
 from arbitre.server.mail.relays import open_relay
 from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
 from arbitre.server.people import letters
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.arrivals import Arrivals
 from arbitre.server.people.everything import Everything
+from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
 from arbitre.server.people.provider import Provider
@@ -114,7 +118,8 @@ class House:
         self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
-        self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
+        self.mutes = Mutes(store, now)
+        self.conversations = Conversations(store, self.bus, self.matches, self.mutes, self.limits.chat, now)
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
         self.overhearing = Overhearing(store, self.bus, self.topics)
@@ -134,6 +139,9 @@ class House:
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
+        self.acts = Acts(store, self.bus, self.matches, self.people, self.roles, now)
+        self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
+        self.announcements = Announcements(store, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
@@ -155,6 +163,8 @@ class House:
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
+        await self.acts.close()
+        self.announcements.close()
         self.sessions.close()
         self.roles.close()
         await self.thinkers.close()
@@ -214,6 +224,9 @@ class Entrance:
             mail=house.mail,
             mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acts=house.acts,
+            reports=house.reports,
+            announcements=house.announcements,
             tables=house.tables,
             rematches=house.rematches,
             lists=house.lists,

@@ -19,7 +19,7 @@ class Postbox:
         self.mails: list[EmailMessage] = []
         self.refusals = 0
         self.port = 0
-        self.arrived = asyncio.Event()
+        self._unread: asyncio.Queue[EmailMessage] = asyncio.Queue()
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # aiosmtpd's name
         if self.refusals:
@@ -27,7 +27,7 @@ class Postbox:
             return "451 try again later"
         assert isinstance(envelope.content, bytes)
         self.mails.append(read_mail(envelope.content))
-        self.arrived.set()
+        self._unread.put_nowait(self.mails[-1])
         return "250 accepted"
 
     @property
@@ -35,10 +35,8 @@ class Postbox:
         return f"smtp://127.0.0.1:{self.port}"
 
     async def next(self) -> EmailMessage:
-        """The latest mail, once one has arrived since the last call."""
-        await asyncio.wait_for(self.arrived.wait(), 20)
-        self.arrived.clear()
-        return self.mails[-1]
+        """The first that was not given yet, once it has arrived."""
+        return await asyncio.wait_for(self._unread.get(), 20)
 
 
 @asynccontextmanager
@@ -70,7 +68,7 @@ def text_of(mail: EmailMessage) -> str:
     part = mail.get_body(("plain",))
     assert part is not None
     content: str = part.get_content()
-    return content
+    return content.replace("\r\n", "\n")
 
 
 def secret_in(mail: EmailMessage) -> str:

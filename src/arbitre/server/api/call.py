@@ -11,6 +11,9 @@ from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.mail.posting import Mail
 from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.arrivals import Arrivals
@@ -58,6 +61,9 @@ class Services:
     mail: Mail
     mail_wishes: MailWishes
     administration: Administration
+    acts: Acts
+    reports: Reports
+    announcements: Announcements
     tables: Tables
     rematches: Rematches
     lists: Lists

@@ -14,6 +14,7 @@ from arbitre.server.api import (
     mail,
     matches,
     me,
+    moderation,
     operations,
     players,
     provider,
@@ -41,6 +42,7 @@ OPERATIONS: list[Operation] = [
             *players.ROUTES,
             *catalogue.ROUTES,
             *administration.ROUTES,
+            *moderation.ROUTES,
             *game_operations(),
         )
     ),

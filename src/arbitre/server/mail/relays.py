@@ -14,6 +14,10 @@ TIMEOUT = 30.0
 STANDARD_PORTS = {"smtp": 25, "smtps": 465}
 
 
+class NotAccepted(Exception):
+    """The relay did not answer, or said no."""
+
+
 class Relay(Protocol):
     @property
     def delivers(self) -> bool:
@@ -40,16 +44,20 @@ class SmtpRelay:
         self._is_tls = parts.scheme == "smtps"
 
     async def hand_over(self, message: EmailMessage, identifier: str) -> None:
-        await aiosmtplib.send(
-            message,
-            hostname=self._host,
-            port=self._port,
-            username=self._username,
-            password=self._password,
-            use_tls=self._is_tls,
-            start_tls=False if self._is_tls else (True if self._password is not None else None),
-            timeout=TIMEOUT,
-        )
+        try:
+            await aiosmtplib.send(
+                message,
+                hostname=self._host,
+                port=self._port,
+                username=self._username,
+                password=self._password,
+                use_tls=self._is_tls,
+                start_tls=False if self._is_tls else (True if self._password is not None else None),
+                timeout=TIMEOUT,
+            )
+        except (aiosmtplib.SMTPException, OSError) as error:
+            # Without its trace, which would take the mail itself to the log.
+            raise NotAccepted(f"{type(error).__name__}: {error}") from None
 
 
 class FolderRelay:

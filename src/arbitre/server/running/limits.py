@@ -126,6 +126,8 @@ class Limits:
         """Mails to an address, or about an account, whoever asks for them."""
         self.codes = limiter(1 / 360, 10)
         """Codes that are tried, by account."""
+        self.reports = limiter(1 / 60, 10)
+        """Lines reported, by account."""
         self.renames = limiter(1 / 28_800, 3)
         """New names, by account."""
         self.logins = limiter(1 / 4, 40)

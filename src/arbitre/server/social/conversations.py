@@ -7,6 +7,7 @@ from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
 from arbitre.server.facts.news import Said
+from arbitre.server.people.mutes import Mutes
 from arbitre.server.play.matches import Matches
 from arbitre.server.running.limits import Limiter
 from arbitre.server.social import membership
@@ -19,8 +20,11 @@ PAGE = 200
 
 
 class Conversations:
-    def __init__(self, store: Store, bus: Bus, matches: Matches, limiter: Limiter, now: Now) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, matches: Matches, mutes: Mutes, limiter: Limiter, now: Now
+    ) -> None:
         self._store = store
+        self._mutes = mutes
         self._bus = bus
         self._matches = matches
         self._limiter = limiter
@@ -59,6 +63,7 @@ class Conversations:
         membership.check_may_write(conversation, row, account)
         words = _tidied(conversation, text)
         speaker = membership.speaking_seat(conversation, row, account, seat)
+        await self._mutes.check(account)
         self._limiter.take(account.id)
         if conversation.kind in ("press", "seats") and row is not None:
             await self._open(conversation, membership.holders(conversation, row))
@@ -129,7 +134,8 @@ class Conversations:
 
 def _said(line: LineRow, author: AccountRow | None) -> wire.Said:
     is_spectator = line.conversation.startswith("spectators:")
-    return wire.Said(line.id, line.at, name_of(author), line.text, line.seat, is_spectator)
+    is_removed = line.removed is not None
+    return wire.Said(line.id, line.at, name_of(author), line.text, line.seat, is_spectator, is_removed)
 
 
 def _tidied(conversation: Conversation, text: str) -> str:

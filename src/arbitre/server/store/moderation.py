@@ -21,6 +21,10 @@ class Moderation(DomainStore):
         rows = await self._backend.read(queries.LINE, {"line": line})
         return LineRow(**rows[0]) if rows else None
 
+    async def lines_after(self, line: LineRow, limit: int) -> list[LineRow]:
+        parameters = {"conversation": line.conversation, "line": line.id, "limit": limit}
+        return [LineRow(**row) for row in await self._backend.read(queries.LINES_AFTER, parameters)]
+
     async def lines_by(self, account: str, since: int, limit: int) -> list[LineRow]:
         parameters = {"account": account, "since": since, "limit": limit}
         return [LineRow(**row) for row in await self._backend.read(queries.LINES_BY, parameters)]

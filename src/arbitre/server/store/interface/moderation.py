@@ -8,6 +8,9 @@ from arbitre.server.store.rows import AnnouncementRow, LineRow, MuteRow, ReportR
 class ModerationStore(Protocol):
     async def line(self, line: int) -> LineRow | None: ...
 
+    async def lines_after(self, line: LineRow, limit: int) -> list[LineRow]:
+        """The next ones of the same conversation, oldest first."""
+
     async def lines_by(self, account: str, since: int, limit: int) -> list[LineRow]:
         """Oldest first, after line `since`."""
 

@@ -15,6 +15,12 @@ REMOVE_LINE = Query(
     .returning(lines),
     must=True,
 )
+LINES_AFTER = Query(
+    select(lines)
+    .where(lines.c.conversation == bindparam("conversation"), lines.c.id > bindparam("line"))
+    .order_by(lines.c.id)
+    .limit(bindparam("limit"))
+)
 LINES_BY = Query(
     select(lines)
     .where(lines.c.author == bindparam("account"), lines.c.id > bindparam("since"))

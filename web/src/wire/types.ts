@@ -30,6 +30,18 @@ export interface components {
             seat: number;
             seconds: number;
         };
+        /** @description What the house says beside matches. */
+        Announcement: {
+            begins: number;
+            ends: number;
+            id: number;
+            link: string | null;
+            rank: number;
+            text: components["schemas"]["Text"];
+        };
+        Annulment: {
+            reason: string;
+        };
         /** @description Play a move for a seat that is asked for one. */
         AnswerFor: {
             /** @enum {unknown} */
@@ -52,6 +64,17 @@ export interface components {
             id: number;
             /** @description A match, a job or a player, as the action says. */
             subject: string;
+        };
+        /** @description Who wrote a reported line, and what became of earlier ones. */
+        Author: {
+            dismissed: number;
+            is_guest: boolean;
+            joined: number | null;
+            matches: number;
+            muted: number;
+            muted_until: number | null;
+            name: string;
+            removed: number;
         };
         /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
         Bank: {
@@ -110,6 +133,20 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
+        /** @description The four digits of a mail. */
+        Code: {
+            code: string;
+        };
+        Complaint: {
+            at: number;
+            reason: string;
+            reporter: string;
+        };
+        /** @description Whose address it is now. */
+        ConfirmedEmail: {
+            email: string;
+            name: string;
+        };
         /** @description A conversation as one of its members finds it. */
         ConversationInfo: {
             id: string;
@@ -135,6 +172,18 @@ export interface components {
             failed: number;
             key: string;
             kind: string;
+        };
+        /** @description What is done about a reported line; nothing of it = it is dismissed. */
+        Decision: {
+            /** @default 0 */
+            mute_hours?: number;
+            /**
+             * @description The author is told, if muted.
+             * @default
+             */
+            reason?: string;
+            /** @default false */
+            remove_line?: boolean;
         };
         /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -387,6 +436,37 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
+        /** @description A reported line in its place, with everything that a moderator needs to decide. */
+        Dossier: {
+            author: components["schemas"]["Author"];
+            complaints: components["schemas"]["Complaint"][];
+            conversation: string;
+            decided: number | null;
+            decided_by: string | null;
+            decision: string | null;
+            is_removed: boolean;
+            line: number;
+            /** @description As it was when it was reported. */
+            text: string;
+            thread: components["schemas"]["Said"][];
+        };
+        /** @description A mail is sent there; until it is confirmed, the address before holds. */
+        EmailChange: {
+            /** @description an address for mail, such as ada@example.org */
+            email: string;
+            /**
+             * @description None for an account that has none.
+             * @default null
+             */
+            password?: string | null;
+        };
+        /** @description By which ways one gets in here. */
+        Entrance: {
+            /** @description False = mails are put into a folder of the server, where only the operator finds them. */
+            delivers_mail: boolean;
+            /** @description What the operator calls the provider of identities, if there is one. */
+            provider: string | null;
+        };
         /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
@@ -413,6 +493,10 @@ export interface components {
             rules: number;
             seats: number;
             seed: string | null;
+        };
+        /** @description Somebody who cannot log in any more, by a confirmed address. */
+        Forgotten: {
+            email: string;
         };
         /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
@@ -475,14 +559,22 @@ export interface components {
         };
         /** @description Who the caller is. `token` is shown once, when it is made. */
         Identity: {
+            /** @description The administrator who acts as this account, if this is not its owner. */
+            acted_by: string | null;
+            country: string | null;
             email: string | null;
+            /** @description Whether one logs in with a password; not by a provider alone, and not as a guest. */
+            has_password: boolean;
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
             /** @description What the caller may do for the house, roles that others imply included. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
+            time_zone: string | null;
             token: string | null;
+            /** @description A mail was sent there; `email` takes its place once it is confirmed. */
+            unconfirmed_email: string | null;
         };
         /** @description Which job is meant. */
         JobName: {
@@ -498,6 +590,19 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        MailChoice: {
+            is_wanted: boolean;
+        };
+        MailedLink: {
+            /** @description what stands in the link of a mail */
+            secret: string;
+        };
+        /** @description Whether an address gets a kind of mail. */
+        MailWish: {
+            is_wanted: boolean;
+            kind: string;
+            title: components["schemas"]["Text"];
         };
         /** @description A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
         MastermindRow: {
@@ -548,9 +653,26 @@ export interface components {
             /** @enum {unknown} */
             kind: "move_deadline";
         };
+        Mute: {
+            hours: number;
+            reason: string;
+        };
+        MutedPlayer: {
+            muted_by: string;
+            player: string;
+            reason: string;
+            until: number;
+        };
+        NameChange: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
-            /** @default null */
+            /**
+             * @description Asked by mail whether it is the account's.
+             * @default null
+             */
             email?: string | null;
             /**
              * @default fr
@@ -565,6 +687,21 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        NewAnnouncement: {
+            begins: number;
+            ends: number;
+            /**
+             * @description A page of ours, or one elsewhere.
+             * @default null
+             */
+            link?: string | null;
+            /**
+             * @description The lowest is shown first.
+             * @default 0
+             */
+            rank?: number;
+            text: components["schemas"]["Text"];
         };
         NewGuest: {
             /**
@@ -586,6 +723,16 @@ export interface components {
              */
             seat?: number | null;
             text: string;
+        };
+        NewPassword: {
+            password: string;
+            /** @description what stands in the link of a mail */
+            secret: string;
+        };
+        /** @description A complaint about a line. */
+        NewReport: {
+            /** @default  */
+            reason?: string;
         };
         /**
          * @description There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
@@ -733,6 +880,11 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
+        /** @description The countries and time zones to choose from. */
+        Places: {
+            countries: string[];
+            time_zones: string[];
+        };
         /** @description The latest bet of the hand: a total, 0 = folded. */
         PokerBet: {
             seat: number;
@@ -820,9 +972,12 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
+        /** @description What is left out stays as it is; null forgets it. */
         Preferences: {
+            country?: string | null;
             /** @enum {unknown} */
-            language: "en" | "fr";
+            language?: "en" | "fr";
+            time_zone?: string | null;
         };
         /** @description `code` is stable and for programs; `message` is one English sentence for people. */
         Problem: {
@@ -841,12 +996,15 @@ export interface components {
         };
         /** @description A player's public page. */
         Profile: {
+            country: string | null;
             drawn: number;
             is_guest: boolean;
             joined: number;
+            last_login: number | null;
             lost: number;
             name: string;
             ratings: components["schemas"]["Rating"][];
+            time_zone: string | null;
             won: number;
         };
         /** @description A rating in one pool: a game, or a mode of it, at a pace. */
@@ -882,6 +1040,20 @@ export interface components {
             /** @default null */
             player?: string | null;
             seat: number;
+        };
+        /** @description A line that somebody has reported, for a list. */
+        ReportedLine: {
+            at: number;
+            author: string;
+            conversation: string;
+            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
+            decision: string | null;
+            /** @description Its latest report; a page goes on `before` it. */
+            latest: number;
+            line: number;
+            /** @description The first that was given. */
+            reason: string;
+            reports: number;
         };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
@@ -941,6 +1113,8 @@ export interface components {
             at: number;
             author: string;
             id: number;
+            /** @description Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before. */
+            is_removed: boolean;
             /** @description Whether it was said among those who look on; players do not see it before the match is over. */
             is_spectator: boolean;
             /** @description The seat that its author spoke for. */
@@ -1007,6 +1181,16 @@ export interface components {
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description A browser that is logged in. */
+        Session: {
+            created: number;
+            /** @description What the browser says it is, such as `Firefox, Linux`. */
+            device: string;
+            id: string;
+            is_current: boolean;
+            /** @description To the hour. */
+            used: number | null;
+        };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
             /** @enum {unknown} */
@@ -1201,9 +1385,12 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AddTime = components['schemas']['AddTime'];
+export type Announcement = components['schemas']['Announcement'];
+export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
+export type Author = components['schemas']['Author'];
 export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
@@ -1214,8 +1401,12 @@ export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
+export type Code = components['schemas']['Code'];
+export type Complaint = components['schemas']['Complaint'];
+export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
+export type Decision = components['schemas']['Decision'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
@@ -1229,8 +1420,12 @@ export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type Done = components['schemas']['Done'];
+export type Dossier = components['schemas']['Dossier'];
+export type EmailChange = components['schemas']['EmailChange'];
+export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
 export type Export = components['schemas']['Export'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -1239,14 +1434,23 @@ export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type JobName = components['schemas']['JobName'];
 export type Login = components['schemas']['Login'];
+export type MailChoice = components['schemas']['MailChoice'];
+export type MailedLink = components['schemas']['MailedLink'];
+export type MailWish = components['schemas']['MailWish'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
+export type Mute = components['schemas']['Mute'];
+export type MutedPlayer = components['schemas']['MutedPlayer'];
+export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewReport = components['schemas']['NewReport'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -1261,6 +1465,7 @@ export type PerMove = components['schemas']['PerMove'];
 export type PerRound = components['schemas']['PerRound'];
 export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
+export type Places = components['schemas']['Places'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
 export type PokerOptions = components['schemas']['PokerOptions'];
@@ -1274,6 +1479,7 @@ export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
+export type ReportedLine = components['schemas']['ReportedLine'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
@@ -1286,6 +1492,7 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type Session = components['schemas']['Session'];
 export type SetPosition = components['schemas']['SetPosition'];
 export type Sit = components['schemas']['Sit'];
 export type Situation = components['schemas']['Situation'];

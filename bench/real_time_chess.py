@@ -13,7 +13,7 @@ import tracemalloc
 
 import msgspec
 
-from arbitre.games.chess import MODES
+from arbitre.games.chess import GAMES
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
@@ -34,7 +34,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=20, help="of match time")
     parser.add_argument("--game", default="chess_rt")
     arguments = parser.parse_args()
-    game = next(game for game in MODES if game.name == arguments.game)
+    game = next(game for game in GAMES if game.name == arguments.game)
     rng = random.Random(1)
     tracemalloc.start()
     matches = [
@@ -91,7 +91,7 @@ def memory(game: object, moves: int) -> float:
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     rng = random.Random(2)
-    rules = next(one for one in MODES if one.name == game.name)
+    rules = next(one for one in GAMES if one.name == game.name)
     kept = []
     for _ in range(20):
         match = Match(rules, Header("m", rules.name, rules.version, 2, bytes(32), 0))

@@ -5,7 +5,7 @@ python -m bench.bots.chess [matches] [seconds]      200 of each and 0.1 s a move
 
 import sys
 
-from arbitre.bots.chess import CHESS_BOTS
+from arbitre.bots.chess import BOTS
 from arbitre.bots.chess.evaluation import evaluate
 from arbitre.bots.chess.search import Search
 from arbitre.bots.chess.uci import UciBot, UnknownEngine
@@ -27,7 +27,7 @@ def main() -> None:
     )
     print(f"mates in two at 1 s: {solved} of {len(fens)}", flush=True)
     for game in ("chess", "alice", "dark", "horde"):
-        best = CHESS_BOTS[game][-1]
+        best = BOTS[game][-1]
         for other in (RandomMoves(), OnePly()):
             print(
                 f"{game}, {best.name} against {other.name}: {contest(game, best, other, matches, seconds)}",
@@ -39,9 +39,8 @@ def main() -> None:
         print(refusal.message)
         return
     print(
-        f"chess against stockfish at 1320: {contest('chess', CHESS_BOTS['chess'][-1], engine, matches // 2, seconds)}"
+        f"chess against stockfish at 1320: {contest('chess', BOTS['chess'][-1], engine, matches // 2, seconds)}"
     )
-    engine.close()
 
 
 if __name__ == "__main__":

@@ -20,6 +20,10 @@ from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.provider import CALLBACK
 from arbitre.server.api.routes import API
+from arbitre.server.contests.ladders import Ladders
+from arbitre.server.contests.pairing import Pairing
+from arbitre.server.contests.queues import Queues
+from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.facts.news import Committed, MatchChanged
@@ -61,6 +65,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
 from arbitre.server.play.playing import Playing
 from arbitre.server.play.waking import waking
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.players.bots import Bots
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
@@ -69,14 +74,17 @@ from arbitre.server.running.pool import Pool
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
 from arbitre.server.social.absence import Absence
+from arbitre.server.social.acquaintance import Acquaintance
 from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.friends import Friends
 from arbitre.server.social.inbox import Inbox
 from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
@@ -115,10 +123,18 @@ class House:
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.absence = Absence(store, self.bus, self.matches, self.presence, now)
         self.views = Views(self.matches, self.presence, self.absence, now)
-        self.tables = Tables(store, self.matches, Quotas(store, is_enforced=settings.limits), now)
+        quotas = Quotas(store, is_enforced=settings.limits)
+        self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.mutes = Mutes(store, now)
+        self.friends = Friends(store, self.bus, now)
+        self.acquaintance = Acquaintance(store, self.friends, self.presence)
+        self.queues = Queues(store, self.bus, self.topics, quotas, now)
+        self.pairing = Pairing(store, self.tables, now)
+        self.ladders = Ladders(store, self.bus, now)
+        self.statistics = PlayerStatistics(store, self.ladders)
         self.conversations = Conversations(store, self.bus, self.matches, self.mutes, self.limits.chat, now)
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
@@ -139,18 +155,20 @@ class House:
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
-        self.acts = Acts(store, self.bus, self.matches, self.people, self.roles, now)
+        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
+        self.pool = Pool()
+        self.analyses = Analyses(store, self.matches, self.pool, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [waking(self.matches), self.sweeper.kind, self.recovery.kind, *self.mail.job_kinds]
         if serves:
             # A worker does not know who is connected.
-            kinds.append(self.absence.kind)
+            kinds += [self.absence.kind, self.pairing.kind]
         if self.thinkers.processes:
-            kinds.append(self.bots.kind)
+            kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
         self._measure()
 
@@ -158,6 +176,9 @@ class House:
         self.following.close()
         await self.bots.close()
         self.chat.close()
+        self.friends.close()
+        self.ladders.close()
+        await self.queues.close()
         await self.inbox.close()
         await self.overhearing.close()
         await self.absence.close()
@@ -168,6 +189,7 @@ class House:
         self.sessions.close()
         self.roles.close()
         await self.thinkers.close()
+        self.pool.close()
         self.passwords.close()
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
@@ -210,7 +232,6 @@ class Entrance:
             house.limits.messages.wait,
             house.now,
         )
-        self.pool = Pool()
         self.services = Services(
             store=house.store,
             people=house.people,
@@ -229,15 +250,17 @@ class Entrance:
             announcements=house.announcements,
             tables=house.tables,
             rematches=house.rematches,
+            puzzles=house.puzzles,
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,
             views=house.views,
+            analyses=house.analyses,
             conversations=house.conversations,
             chat=house.chat,
             limits=house.limits,
             metrics=house.metrics,
-            pool=self.pool,
+            pool=house.pool,
         )
         self.gate = Gate(
             api=Api([*API.operations, *document.ROUTES], API.refusals, Call).app(self.services),
@@ -264,7 +287,6 @@ class Entrance:
     async def close(self) -> None:
         await self.attendance.close()
         await self.speaking.close()
-        self.pool.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)
@@ -326,6 +348,7 @@ class App:
             house.outages.run(house.matches.time_was_lost),
             house.workforce.run(),
             house.activity.run(),
+            house.queues.run(),
         ]
         if house.thinkers.processes:
             running.append(house.bots.run())

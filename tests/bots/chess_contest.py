@@ -7,7 +7,7 @@ from typing import Any
 from arbitre.bots.bot import Bot, Later, Question
 from arbitre.bots.chess.evaluation import VALUE
 from arbitre.bots.chess.reading import legal_of, position_of
-from arbitre.games.chess import MODES
+from arbitre.games.chess import GAMES
 from arbitre.games.chess.move import KING
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Game
@@ -16,7 +16,7 @@ from arbitre.kernel.match import Match
 from arbitre.kernel.text import Text
 from tests.bots.contest import Sheet
 
-BY_NAME: dict[str, Game[Any, Any]] = {game.name: game for game in MODES}
+BY_NAME: dict[str, Game[Any, Any]] = {game.name: game for game in GAMES}
 _KING = 10_000
 
 

@@ -10,6 +10,7 @@ from arbitre.bots.robostrike.chances import chance
 from arbitre.bots.robostrike.field import Field
 from arbitre.bots.robostrike.heuristic import heuristic_program
 from arbitre.bots.robostrike.routes import UNREACHABLE, best_way, routes_of
+from arbitre.bots.robostrike.trial import MapTrial, try_map
 from arbitre.games.robostrike import State
 from arbitre.games.robostrike.board import board_of
 from arbitre.games.robostrike.maps import MapName, map_text
@@ -193,3 +194,8 @@ def test_a_view_becomes_the_racers_it_shows() -> None:
     )
     field = Field(GAME.view(state, 0), state.options)
     assert list(field.racers.values()) == racers(state)
+
+
+def test_two_rules_of_thumb_do_not_push_each_other_for_ever() -> None:
+    wide = "/".join(["3,4" + ",0" * 28, *[",".join(["0"] * 30)] * 28, ",".join(["0"] * 29) + ",5"])
+    assert try_map(MapTrial(wide)).winners

@@ -8,11 +8,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from arbitre.cli.diplomacy import Solver
 from arbitre.games.diplomacy.position import first_situation
 from arbitre.games.diplomacy.variant import find_variant
+from arbitre.games.diplomacy.wire import write_order, write_situation
+from tests.games.diplomacy.random_orders import crowd, random_orders
 
 PARIS = {"type_unit": 1, "zone": 47, "role": 2}
 MUNICH = {"type_unit": 1, "zone": 40, "role": 3}
@@ -199,11 +202,6 @@ def test_a_variant_may_be_given_as_its_file() -> None:
             "duplicate_order",
             "Orders 1 and 2 are both for the unit in zone 47",
         ),
-        (
-            request(orders=[ATTACK | {"destination_zone": 78}]),
-            "impossible_coast",
-            "sends an army to coast 78",
-        ),
         (request(orders=[ATTACK | {"order_type": 9}]), "wrong_phase", "types 1 to 5 can be given"),
         (request(orders=[ATTACK | {"order_type": 12}]), "invalid_order", "type 12; types are 1 to 9"),
         (request(cd_possible_moves=0), "missing_orders", "Role 3 has 1 units without an order"),
@@ -216,6 +214,53 @@ def test_whatever_is_wrong_is_said_with_the_line_and_the_reason(
     assert found["line"] == 1
     assert found["error"]["code"] == code
     assert re.search(sentence, found["error"]["message"]), found["error"]["message"]
+
+
+def test_a_wrong_order_is_named_by_its_number() -> None:
+    hold = {"order_type": 4, "active_unit": MUNICH}
+    assert answer(request(orders=[hold, ATTACK | {"active_unit": 14}]))["error"]["order"] == 2
+    assert answer(request(orders=[hold, ATTACK, ATTACK]))["error"]["order"] == 3
+    assert answer(request(orders=[ATTACK | {"active_unit": 99}]))["error"]["order"] == 1
+    assert "order" not in answer(request(advancement=-1))["error"]
+
+
+def test_an_impossible_coast_voids_one_order_and_not_the_phase() -> None:
+    found = answer(request(orders=[ATTACK | {"destination_zone": 78}]))
+    assert [(one["outcome"], one["reason"]) for one in found["verdicts"]] == [
+        ("succeeded", "no_order"),
+        ("void", "wrong_coast"),
+    ]
+
+
+def test_the_answer_does_not_depend_on_the_order_of_the_request() -> None:
+    rng = random.Random(4)
+    variant = find_variant("standard")
+    for _ in range(40):
+        units = crowd(variant, rng, size=16)
+        orders = random_orders(variant, rng, units)
+        situation = msgspec.structs.replace(first_situation(variant), units=units)
+        content: dict[str, Any] = {
+            "advancement": 0,
+            "situation": json.loads(msgspec.json.encode(write_situation(situation))),
+            "orders": [msgspec.to_builtins(write_order(order)) for order in orders],
+            "rules": {"paradox": rng.choice(["szykman", "all_hold"])},
+        }
+        expected = answer(content)
+        assert "error" not in expected, expected
+        assert len(expected["verdicts"]) == len(units)
+        for part in (content["orders"], content["situation"]["units"], content["situation"]["ownerships"]):
+            rng.shuffle(part)
+        assert answer(content) == expected
+
+
+def test_without_a_report_the_answer_is_the_same_less_its_words() -> None:
+    whole = answer(request())
+    bare = answer(request(report=False))
+    assert "report" not in bare
+    for verdict in whole["verdicts"]:
+        del verdict["text"], verdict["words"]
+    del whole["report"]
+    assert bare == whole
 
 
 def test_a_void_order_is_no_error() -> None:

@@ -49,3 +49,19 @@ def test_without_a_position_it_is_where_the_game_starts(arbitre: Arbitre, game: 
     told = json.loads(arbitre("moves", game, "--json").out)
     assert told["asks"]
     assert json.loads(arbitre("moves", game, told["position"], "--json").out) == told
+
+
+def test_a_game_is_described_without_a_server(arbitre: Arbitre) -> None:
+    told = arbitre("games", "poker").out
+    assert "PokerView: The hand being played" in told
+    assert "The totals at which the earlier streets were closed." in told
+    assert "last_hand    The last hand has been played." in told
+    schemas = json.loads(arbitre("games", "poker", "--json").out)
+    assert schemas["schemas"][schemas["view_type"]]["properties"]["pot"]["type"] == "integer"
+    assert arbitre("games", "chequers").err.startswith("unknown_game: ")
+
+
+@pytest.mark.parametrize("words", [["112200000 1"], ["--position", "112200000 1"]])
+def test_a_position_stands_behind_the_game_or_has_its_name(arbitre: Arbitre, words: list[str]) -> None:
+    assert arbitre("moves", "tictactoe", *words).out.split() == ["5", "6", "7", "8", "9"]
+    assert "one position" in arbitre("moves", "tictactoe", "112200000 1", "--position", "x").err

@@ -17,7 +17,7 @@ BEGINNINGS = {
     "poker": (["--tray", "16103C8HK????H1S7C2M?7-52", "--gain1", "-3"], "16103C8HK????HAS7C2M?7-52 -3"),
     "reversi": (["--tray", "0" * 27 + "43000000" + "34" + "0" * 27, "--turn", "1"], "0" * 27 + "21000000"),
     "rochambeau": (["--tray", "", "--gain1", "1", "--gain2", "2"], "13 31 31"),
-    "mastermind": (["--tray", "***30GCCH", "--gain1", "AAAA", "--gain2", "GCBH"], "AAAA GCBH GCCH -"),
+    "mastermind": (["--tray", "30GCCH***", "--gain1", "AAAA", "--gain2", "GCBH"], "AAAA GCBH GCCH -"),
     "seafight": (
         ["--tray", f"{ROWS}***{ROWS}", "--gain1", FLEETS[0], "--gain2", FLEETS[1]],
         f"H5A0,H4A1,H3A2,H3A3,H2A4 V5A0,V4C0,V3E0,V3G0,V2I0 {ROWS} {ROWS}",

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from arbitre.games.poker import Hand, Poker, State
 from arbitre.games.poker.cards import DECK, NAMES
 from arbitre.games.poker.strength import MADE, made, strength
+from arbitre.games.poker.view import PokerBet
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidPosition, NothingToUndo
 from arbitre.kernel.game import Context, Outcome
@@ -320,3 +321,11 @@ def test_a_refused_bet_changes_nothing() -> None:
     with pytest.raises(IllegalMove):
         GAME.check(state, 0, GAME.parse("1"))
     assert repr(state) == before
+
+
+def test_the_last_bet_is_one_of_the_hand_being_played() -> None:
+    assert GAME.view(played(""), 0).last is None
+    assert GAME.view(played("3"), 0).last == PokerBet(0, 3)
+    folded = GAME.view(played("3 0"), 0)
+    assert (folded.rank, folded.last) == (2, None)
+    assert [hand.folded for hand in folded.history] == [1]

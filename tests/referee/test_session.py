@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbitre.cli.beginning import read_tray
 from arbitre.games.registry import GAMES
 from arbitre.kernel.clock import Bank, PerMove
 from arbitre.kernel.game import Outcome
@@ -21,7 +22,7 @@ class Caller:
     """A program at the other end: says objects, gets objects."""
 
     def __init__(self, game: str = "tictactoe", **setup: Any) -> None:
-        self.session = Session(Setup(game=game, **setup))
+        self.session = Session(Setup(game=game, **setup), read_tray)
         self.heading = self._read(self.session.greeting())
 
     def say(self, do: str, **fields: Any) -> dict[str, Any]:
@@ -231,10 +232,15 @@ def test_a_seed_may_be_given_as_digits_or_as_any_text() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_any_game_is_played_to_its_end_by_its_own_samples(game: str) -> None:
     caller = Caller(game, seed=b"r" * 32)
-    answer = caller.heading
+    answer, at = caller.heading, 0
     while answer["asks"]:
         ask = next(ask for ask in answer["asks"] if not ask.get("answered"))
-        move = caller.say("sample", seat=ask["seat"])["move"]
+        sampled = caller.say("sample", seat=ask["seat"])
+        if sampled["say"] == "error":
+            assert caller.session.match.game.is_real_time, sampled
+            answer = caller.say("time", at=(at := at + 1_000))
+            continue
+        move = sampled["move"]
         assert ask["moves"] is None or move in ask["moves"]
         answer = caller.say("move", seat=ask["seat"], move=move, version=answer["version"])
         assert answer["say"] == "state", answer
@@ -292,3 +298,23 @@ def test_any_requests_leave_a_match_that_can_be_replayed(asked: list[dict[str, A
         caller.write(msgspec.json.encode(request))
     match = caller.session.match
     assert repr(Match.replay(match.game, match.header, match.log, check=True).state) == repr(match.state)
+
+
+def test_a_new_match_begins_from_a_tray() -> None:
+    caller = Caller()
+    assert moves_asked(caller.say("new", tray="112200000")) == {0: ["5", "6", "7", "8", "9"]}
+    answer = caller.say("new", game="pente", tray="Init", gain1="", turn=1)
+    assert (answer["say"], answer["game"]) == ("match", "pente")
+    assert caller.say("new", game="poker", tray="x")["code"] == "invalid_position"
+    assert caller.say("new", game="diplomacy", tray="Init")["code"] == "unknown_game"
+    assert caller.say("new", tray="Init", position="000000000 1")["code"] == "invalid_request"
+    assert caller.say("new", turn=3)["code"] == "invalid_request"
+
+
+def test_legal_moves_can_be_left_out() -> None:
+    caller = Caller(lists_moves=False)
+    assert caller.heading["asks"] == [{"seat": 0}]
+    assert caller.play("5")["asks"] == [{"seat": 1}]
+    assert caller.say("moves", seat=1)["moves"] == ["1", "2", "3", "4", "6", "7", "8", "9"]
+    assert caller.say("new")["asks"] == [{"seat": 0}]
+    assert len(caller.say("new", lists_moves=True)["asks"][0]["moves"]) == 9

@@ -19,7 +19,7 @@ NOBODY = Proxies((), "X-Forwarded-For")
 
 
 async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """/413 without reading the body, /pause with a pause of reading, a socket for whoever wants one, and else 200."""
+    """/413 without reading the body, /read after it, /pause with a pause of reading; a socket if asked for; else 200."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -27,6 +27,9 @@ async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
         return
     if scope["path"] == "/pause":
         scope["extensions"][PAUSE](0.3)
+    if scope["path"] == "/read":
+        while (await receive()).get("more_body"):
+            pass
     status = 413 if scope["path"] == "/413" else 200
     await send({"type": "http.response.start", "status": status, "headers": [(b"content-length", b"2")]})
     await send({"type": "http.response.body", "body": b"ok"})
@@ -123,14 +126,21 @@ async def test_a_large_body_in_one_piece_is_no_large_head() -> None:
 
 @pytest.mark.parametrize(("said", "heard"), [(b"GET / HT", b"HTTP/1.1 408 "), (b"", b"")])
 async def test_a_head_has_a_time(said: bytes, heard: bytes) -> None:
-    async with serving(guard(head_seconds=0.05, look_seconds=0.05)) as served:
+    async with serving(guard(arrival_seconds=0.05, look_seconds=0.05)) as served:
         talk = await served.talk()
         talk.say(said)
         assert (await talk.hear()).startswith(heard)
 
 
+async def test_and_so_has_a_body() -> None:
+    async with serving(guard(arrival_seconds=0.05, look_seconds=0.05)) as served:
+        talk = await served.talk()
+        talk.say(b"POST /read HTTP/1.1\r\ncontent-length: 10\r\n\r\nhalf")
+        assert (await talk.hear()).startswith(b"HTTP/1.1 408 ")
+
+
 async def test_somebody_who_waits_between_two_requests_is_left_alone() -> None:
-    async with serving(guard(head_seconds=0.05, look_seconds=0.02)) as served:
+    async with serving(guard(arrival_seconds=0.05, look_seconds=0.02)) as served:
         talk = await served.talk()
         for _ in range(2):
             talk.say(b"GET / HTTP/1.1\r\n\r\n")

@@ -6,8 +6,10 @@ from arbitre.games.robostrike.maps import MapName
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Context
 from arbitre.terminal.boards.face import Look
-from arbitre.terminal.boards.robostrike import FACE, render_text
+from arbitre.terminal.boards.registry import FACES, render_text
 from tests.games.robostrike.drawing import GAME, board
+
+FACE = FACES[GAME.name]
 
 
 def test_the_map_shows_tiles_and_robots_and_the_lines_above_what_they_have() -> None:
@@ -18,7 +20,7 @@ def test_the_map_shows_tiles_and_robots_and_the_lines_above_what_they_have() -> 
         """,
         C={"hits": 2, "lives": 1, "visited": 0b11, "bonuses": "hb", "is_stunned": True},
     )
-    assert render_text(GAME.view(state, None)).splitlines() == [
+    assert render_text(GAME.name, GAME.view(state, None)).splitlines() == [
         "Manche 1/100",
         "1▲  ♥♥♥♥♥  ×3  ①",
         "2▲  ♥♥♥♥♥  ×3  ①",

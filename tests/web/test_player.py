@@ -54,7 +54,7 @@ async def test_a_graph_fits_a_small_screen_in_english(visitors: Visitors) -> Non
 
 @pytest.mark.parametrize(
     ("path", "title"),
-    [("/player/nobody", "Personne ne porte ce nom"), ("/rules/chess", "Ce jeu n’existe pas ici")],
+    [("/player/nobody", "Personne ne porte ce nom"), ("/rules/tiddlywinks", "Ce jeu n’existe pas ici")],
 )
 async def test_where_there_is_nothing_a_way_leads_to_the_lobby(
     visitors: Visitors, path: str, title: str

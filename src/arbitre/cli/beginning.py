@@ -10,11 +10,15 @@ from arbitre.cli.errors import InvalidArguments
 _WITH_TRAY = ("gain1", "gain2", "turn")
 
 
-def add_position(parser: ArgumentParser) -> None:
-    parser.add_argument("--position", metavar="TEXT", help="start from this position")
-
-
-def add_tray(parser: ArgumentParser) -> None:
+def add_beginning(parser: ArgumentParser) -> None:
+    """The same for every command that begins a match."""
+    parser.add_argument(
+        "place",
+        metavar="POSITION",
+        nargs="?",
+        help="start from this position (default: where the game starts)",
+    )
+    parser.add_argument("--position", metavar="TEXT", help="the same by name")
     tray = parser.add_argument_group("start from a tray of the Tournoyons manual (chapter V)")
     tray.add_argument("--tray", metavar="TRAY", help="as engines or interfaces get it; empty for Rochambeau")
     for number in (1, 2):
@@ -33,18 +37,34 @@ def add_tray(parser: ArgumentParser) -> None:
 
 def chosen_position(arguments: Namespace, options: Mapping[str, Any]) -> str | None:
     """As text; None = where the game starts. Raises a Refusal where the tray is not possible."""
+    if arguments.place is not None and arguments.position is not None:
+        raise InvalidArguments("A match begins from one position: give POSITION or --position.")
+    position: str | None = arguments.position if arguments.place is None else arguments.place
     if arguments.tray is None:
         for name in _WITH_TRAY:
             if getattr(arguments, name) is not None:
                 raise InvalidArguments(f"--{name} belongs to a --tray.")
-        position: str | None = arguments.position
         return position
-    if arguments.position is not None:
+    if position is not None:
         raise InvalidArguments("A match begins from a position or from a --tray, not from both.")
+    return read_tray(
+        arguments.game, options, arguments.tray, arguments.gain1, arguments.gain2, arguments.turn
+    )
+
+
+def read_tray(
+    game: str,
+    options: Mapping[str, Any],
+    tray: str,
+    gain1: str | None,
+    gain2: str | None,
+    turn: int | None,
+) -> str:
+    """The position that a tray stands for."""
     from arbitre.games.registry import find_game
     from arbitre.protocols.tournoyons.trays.registry import find_trays
     from arbitre.protocols.tournoyons.trays.strings import Strings
 
-    game = find_game(arguments.game)
-    strings = Strings(tray=arguments.tray, gain1=arguments.gain1, gain2=arguments.gain2)
-    return game.write(find_trays(game.name).read(strings, game.options(options), arguments.turn))
+    rules = find_game(game)
+    strings = Strings(tray=tray, gain1=gain1, gain2=gain2)
+    return rules.write(find_trays(rules.name).read(strings, rules.options(options), turn))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from arbitre.cli.errors import SeedIsSecret, UnreadableFile
+from arbitre.cli.errors import SeedIsSecret, StartIsSecret, UnreadableFile
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import commitment
 from arbitre.kernel.errors import InvalidLog, Refusal
@@ -43,6 +43,10 @@ def read_export(file: str) -> Export:
         raise UnreadableFile(f"'{file}' has the format '{export.format[:40]}', not '{FORMAT}'.")
     if export.seed is None:
         raise SeedIsSecret(f"'{file}' holds no seed, as the match was not over when it was exported.")
+    if export.source is not None and export.position is None:
+        raise StartIsSecret(
+            f"'{file}' does not hold the position of '{export.source[:40]}' that it begins from."
+        )
     return export
 
 

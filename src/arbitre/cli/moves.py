@@ -9,17 +9,14 @@ from argparse import ArgumentParser, Namespace
 import msgspec
 
 from arbitre.cli.arguments import add_game, add_options, chosen_options
-from arbitre.cli.beginning import add_tray, chosen_position
+from arbitre.cli.beginning import add_beginning, chosen_position
 from arbitre.cli.errors import TooManyMoves
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument(
-        "position", metavar="POSITION", nargs="?", help="as text (default: where the game starts)"
-    )
+    add_beginning(parser)
     add_options(parser)
-    add_tray(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object, with sealing and outcome")
 
 

@@ -18,7 +18,7 @@ from arbitre.cli.arguments import (
     seconds,
     whole_number,
 )
-from arbitre.cli.beginning import add_position, add_tray, chosen_position
+from arbitre.cli.beginning import add_beginning, chosen_position
 from arbitre.kernel.errors import UnknownSeat
 
 
@@ -40,8 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="how long the bot may think about a move (default: %(default)s)",
     )
     add_language(parser)
-    add_position(parser)
-    add_tray(parser)
+    add_beginning(parser)
 
 
 def run(arguments: Namespace) -> int:

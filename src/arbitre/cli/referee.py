@@ -19,7 +19,7 @@ from arbitre.cli.arguments import (
     chosen_options,
     whole_number,
 )
-from arbitre.cli.beginning import add_position, add_tray, chosen_position
+from arbitre.cli.beginning import add_beginning, chosen_position, read_tray
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -34,8 +34,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="CLOCK",
         help="bank:300+2 (seconds a seat + increment), move:30, round:60, or the clock's JSON",
     )
-    add_position(parser)
-    add_tray(parser)
+    add_beginning(parser)
+    parser.add_argument(
+        "--without-moves", action="store_true", help="leave the legal moves out of answers, which is faster"
+    )
 
 
 def run(arguments: Namespace) -> int:
@@ -52,6 +54,7 @@ def run(arguments: Namespace) -> int:
         options=options,
         clock=chosen_clock(arguments.clock),
         position=chosen_position(arguments, options),
+        lists_moves=not arguments.without_moves,
     )
-    serve(Session(setup), sys.stdin.fileno(), sys.stdout.fileno())
+    serve(Session(setup, read_tray), sys.stdin.fileno(), sys.stdout.fileno())
     return 0

@@ -21,7 +21,10 @@ FAMILIES = (
     "rochambeau",
     "mastermind",
     "seafight",
+    "set",
+    "robostrike",
     "diplomacy",
+    "chess",
 )
 """Modules beside this one, in the order in which clients list them. Each has `GAMES`: one game, or several alike."""
 

@@ -1,21 +1,18 @@
-"""An API: operations and one way to refuse. Gives routes or an app of Starlette, and an OpenAPI document.
+"""An API: operations and one way to refuse. Gives an ASGI app and an OpenAPI document.
 
-One for each protocol; several can be served side by side, on ports of their own or mounted under one.
+One for each protocol; several can be served side by side, on ports of their own.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
 
-from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
-from starlette.types import Receive, Scope, Send
+from starlette.routing import compile_path
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.http.operation import Operation
-from arbitre.http.refusals import Refusals, translate, wrong_method
+from arbitre.http.refusals import Refusals, unknown_path, wrong_method
 
 Services = TypeVar("Services")
 RequestFactory = Callable[[Scope, Receive, Services], Request]
@@ -31,67 +28,70 @@ class Api(Generic[Services]):
         self.refusals = refusals
         self._request = request
 
-    def routes(self, services: Services) -> list[BaseRoute]:
-        by_path: dict[str, dict[str, Operation]] = {}
-        for operation in self.operations:
-            by_path.setdefault(operation.path, {})[operation.method] = operation
+    def app(self, services: Services) -> ASGIApp:
+        """Whatever goes wrong, and a path that nobody serves, is refused as the API refuses."""
+        router = _Router(self.operations)
 
-        def make_request(scope: Scope, receive: Receive) -> Request:
-            return self._request(scope, receive, services)
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            try:
+                operation = router.find(scope)
+                if isinstance(operation, Response):
+                    response = operation
+                else:
+                    response = await operation.answer(self._request(scope, receive, services))
+            except Exception as error:
+                response = self.refusals.answer(error, scope)
+            await response(scope, receive, send)
 
-        return [
-            Route(path, _Resource(path, methods, make_request, self.refusals))
-            for path, methods in by_path.items()
-        ]
-
-    def app(
-        self, services: Services, *, also: Sequence[BaseRoute] = (), middleware: Sequence[Middleware] = ()
-    ) -> Starlette:
-        """The routes, then those in `also`."""
-        return make_app([*self.routes(services), *also], self.refusals, middleware)
-
-
-def make_app(
-    routes: Sequence[BaseRoute], refusals: Refusals, middleware: Sequence[Middleware] = ()
-) -> Starlette:
-    """An app in which a path that nobody serves is refused like anything else."""
-
-    async def refuse(request: Any, error: Exception) -> Response:
-        return refusals.answer(translate(error, request.scope), request.scope)
-
-    app = Starlette(routes=routes, middleware=middleware, exception_handlers={HTTPException: refuse})
-    app.router.redirect_slashes = False
-    return app
+        return app
 
 
 class _Resource:
-    """The operations at one path, as an ASGI app. Notes the path's pattern in the scope."""
+    """The operations at one path."""
 
-    def __init__(
-        self,
-        path: str,
-        operations: dict[str, Operation],
-        make_request: Callable[[Scope, Receive], Request],
-        refusals: Refusals,
-    ) -> None:
-        self._path = path
-        self._operations = operations
-        self._make_request = make_request
-        self._refusals = refusals
-        self._allowed = ", ".join(sorted({*operations, "OPTIONS"}))
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.match = compile_path(path)[0].match
+        self.operations: dict[str, Operation] = {}
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope["path_template"] = self._path
-        try:
-            response = await self._answer(scope, receive)
-        except Exception as error:
-            response = self._refusals.answer(translate(error, scope), scope)
-        await response(scope, receive, send)
+    @property
+    def allowed(self) -> str:
+        return ", ".join(sorted({*self.operations, "OPTIONS"}))
 
-    async def _answer(self, scope: Scope, receive: Receive) -> Response:
-        operation = self._operations.get(scope["method"])
+
+class _Router:
+    """Finds the operation for a path and a method. A parameter in a path is one segment of it."""
+
+    def __init__(self, operations: Iterable[Operation]) -> None:
+        resources: dict[str, _Resource] = {}
+        for operation in operations:
+            resource = resources.setdefault(operation.path, _Resource(operation.path))
+            resource.operations[operation.method] = operation
+        self._fixed = {path: resource for path, resource in resources.items() if "{" not in path}
+        self._by_length: dict[int, list[_Resource]] = {}
+        for path, resource in resources.items():
+            self._by_length.setdefault(path.count("/"), []).append(resource)
+
+    def find(self, scope: Scope) -> Operation | Response:
+        """Notes the path's pattern and its parameters in the scope. Raises UnknownPath or WrongMethod; OPTIONS is answered
+        here."""
+        resource = self._resource(scope)
+        scope["path_template"] = resource.path
+        operation = resource.operations.get(scope["method"])
         if operation is not None:
-            return await operation.answer(self._make_request(scope, receive))
+            return operation
         if scope["method"] == "OPTIONS":
-            return Response(None, 204, {"allow": self._allowed})
-        raise wrong_method(scope, self._allowed)
+            return Response(None, 204, {"allow": resource.allowed})
+        raise wrong_method(scope, resource.allowed)
+
+    def _resource(self, scope: Scope) -> _Resource:
+        path: str = scope["path"]
+        resource = self._fixed.get(path)
+        if resource is not None:
+            scope["path_params"] = {}
+            return resource
+        for resource in self._by_length.get(path.count("/"), ()):
+            if (found := resource.match(path)) is not None:
+                scope["path_params"] = found.groupdict()
+                return resource
+        raise unknown_path(scope)

@@ -1,19 +1,20 @@
-"""Bodies of requests, read whole: bounded in size and in time, as JSON or as the fields of a form."""
+"""Bodies of requests, read whole: bounded in size, as JSON or as the fields of a form.
 
-import asyncio
+In time they are bounded by the connection (`arbitre.sockets.connection`): it ends, and the body breaks off.
+"""
+
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.formparsers import MultiPartException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 
 from arbitre.http.decoding import decode_json, single_values
-from arbitre.http.errors import InvalidRequest, TooLarge, TooSlow, WrongContentType
+from arbitre.http.errors import InvalidRequest, TooLarge, WrongContentType
 
 MAX_BODY: Final = 65_536
-BODY_SECONDS: Final = 10.0
 JSON: Final = "application/json"
 FORMS: Final = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
 
@@ -21,21 +22,20 @@ _decode_object = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 async def read_body(request: Request) -> bytes:
-    """Raises TooLarge as soon as the body is, TooSlow after ten seconds, InvalidRequest if it breaks off."""
+    """Raises TooLarge as soon as the body is, InvalidRequest if it breaks off."""
     length = request.headers.get("content-length", "")
     if length.isdigit() and int(length) > MAX_BODY:
         raise TooLarge(f"A body has at most {MAX_BODY} bytes, not {length[:20]}.")
     body = bytearray()
-    try:
-        async with asyncio.timeout(BODY_SECONDS):
-            async for part in request.stream():
-                body += part
-                if len(body) > MAX_BODY:
-                    raise TooLarge(f"A body has at most {MAX_BODY} bytes.")
-    except TimeoutError:
-        raise TooSlow(f"The body did not arrive within {BODY_SECONDS:.0f} s.") from None
-    except ClientDisconnect:
-        raise InvalidRequest("The body broke off.") from None
+    has_more = True
+    while has_more:
+        message = await request.receive()
+        if message["type"] == "http.disconnect":
+            raise InvalidRequest("The body broke off.")
+        body += message.get("body", b"")
+        if len(body) > MAX_BODY:
+            raise TooLarge(f"A body has at most {MAX_BODY} bytes.")
+        has_more = message.get("more_body", False)
     return bytes(body)
 
 

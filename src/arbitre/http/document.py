@@ -8,7 +8,7 @@ import msgspec
 
 from arbitre.http.api import Api
 from arbitre.http.body import JSON
-from arbitre.http.errors import InvalidRequest, TooLarge, TooSlow, WrongContentType
+from arbitre.http.errors import InvalidRequest, TooLarge, WrongContentType
 from arbitre.http.operation import Operation, Parameter
 from arbitre.http.refusals import Refusals
 from arbitre.http.schemas import describe_types, schema_of
@@ -130,7 +130,7 @@ def _responses(operation: Operation, refusals: Refusals) -> dict[str, Any]:
 def _unreadable(operation: Operation) -> set[type[Refusal]]:
     """What decoding may refuse."""
     if operation.body is not None:
-        return {InvalidRequest, TooLarge, TooSlow, WrongContentType}
+        return {InvalidRequest, TooLarge, WrongContentType}
     return {InvalidRequest} if operation.in_path or operation.in_query else set()
 
 

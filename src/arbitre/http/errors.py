@@ -3,7 +3,6 @@
 Refusal
 ├── InvalidRequest       invalid_request      the body, a parameter or a message does not fit its type
 ├── TooLarge             too_large            a body beyond what is read
-├── TooSlow              too_slow             a body that did not arrive in time
 ├── UnknownPath          unknown_path         nothing is served at this address
 ├── WrongMethod          wrong_method         served, but not by this method
 └── WrongContentType     wrong_content_type   the body is not in a format that the operation reads
@@ -18,10 +17,6 @@ class InvalidRequest(Invalid):
 
 class TooLarge(Refusal):
     code = "too_large"
-
-
-class TooSlow(Refusal):
-    code = "too_slow"
 
 
 class UnknownPath(Unknown):

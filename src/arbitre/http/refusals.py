@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Scope
 
-from arbitre.http.errors import InvalidRequest, UnknownPath, WrongMethod
+from arbitre.http.errors import UnknownPath, WrongMethod
 from arbitre.http.operation import Operation
 from arbitre.kernel.errors import Refusal
 
@@ -33,15 +32,8 @@ def nearest_status(refusal: type[Refusal], statuses: Mapping[type[Refusal], int]
     return next(statuses[ancestor] for ancestor in refusal.__mro__ if ancestor in statuses)
 
 
-def translate(error: Exception, scope: Scope) -> Exception:
-    """What Starlette raises, as a refusal; everything else as it is."""
-    if not isinstance(error, HTTPException):
-        return error
-    if error.status_code == 404:
-        return UnknownPath(f"Nothing is served at '{_shown(scope['path'])}'.")
-    if error.status_code == 405:
-        return wrong_method(scope, (error.headers or {}).get("Allow", ""))
-    return InvalidRequest(f"{error.detail}.")
+def unknown_path(scope: Scope) -> UnknownPath:
+    return UnknownPath(f"Nothing is served at '{_shown(scope['path'])}'.")
 
 
 def wrong_method(scope: Scope, allowed: str) -> WrongMethod:

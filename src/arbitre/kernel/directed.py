@@ -22,7 +22,7 @@ class Directed(Playing):
         asks, outcome = self._look(state)
         self._remember()
         self._stand(Position(event.number, state, event.number), asks, outcome, event.at)
-        if not self.game.shares_view:
+        if not self.game.is_open:
             self._sealed = self._sealed.hiding(event.number)
 
     def _round_closed(self, event: Event) -> None:

@@ -78,7 +78,9 @@ class Game(ABC, Generic[State, Move]):
     endings: ClassVar[Mapping[str, Text]] = {}
     """One sentence for each reason that `outcome` gives."""
     shares_view: ClassVar[bool] = False
-    """Nothing is ever hidden: `view` gives the same to every seat and to spectators, and need not be asked for each."""
+    """`view` gives the same to every seat and to spectators, and need not be asked for each."""
+    keeps_secrets: ClassVar[bool] = False
+    """Whether a position holds what nobody may know yet, such as the order of a pile, though all see the same."""
     hides_events: ClassVar[bool] = False
     """Whether `tell` may hide that a move was made at all. Then nobody hears of it either when the rules act by themselves,
     everybody counts only the events that he hears of, and what there is to see is in the views."""
@@ -189,6 +191,10 @@ class Game(ABC, Generic[State, Move]):
         the stage before. None = to the position in which the asker last was to move."""
         return None
 
+    def can_take_back(self, state: State) -> bool:
+        """Whether anything is taken back in this match; to be written where that depends on its options."""
+        return self.takes_back
+
     def leave(self, state: State, seat: Seat) -> State | None:
         """The same position once this seat has resigned or forfeited, for the others to go on; None = the match ends there.
 
@@ -201,17 +207,27 @@ class Game(ABC, Generic[State, Move]):
         return range(seats)
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Move:
-        """A random legal move; to be written where `moves` gives None."""
+        """A random legal move; to be written where `moves` gives None. Raises IllegalMove where there is none for a while."""
         legal = self.moves(state, seat)
         if legal is None:
             raise NotImplementedError(f"{self.name} lists no moves and must write sample()")
-        return dice.pick(tuple(legal))
+        listed = tuple(legal)
+        if not listed:
+            raise IllegalMove.told(
+                Text(fr="Rien ne peut être joué en ce moment.", en="There is nothing to play at this moment.")
+            )
+        return dice.pick(listed)
 
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """Another state that this seat cannot tell from this one; the same one where nothing is hidden."""
         return state
 
     # -- derived
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is ever hidden from anybody, so that the text of a position may be shown as well."""
+        return self.shares_view and not self.keeps_secrets
 
     def options(self, given: Mapping[str, Any] | None = None) -> Any:
         """The checked options; texts are read as the numbers or booleans they stand for. Unknown names are refused."""

@@ -47,8 +47,8 @@ class TakingBack(Playing):
 
     def _undo_target(self, seat: Seat) -> int:
         """Where in `past` the position stands to which an undo of this seat goes back."""
-        if not self.game.takes_back:
-            raise NothingToUndo(f"In {self.game.name} nothing is taken back.")
+        if not self.game.can_take_back(self.state):
+            raise NothingToUndo(f"In this match of {self.game.name} nothing is taken back.")
         stage = self.game.stage(self.state)
         if stage is not None:
             return self._stage_before(stage)

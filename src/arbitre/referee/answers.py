@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome
@@ -13,12 +13,12 @@ from arbitre.wire.matches import ClockInfo, Export, Offers
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
-    """A seat that the match waits for, and its legal moves: null where they are too many to list."""
+    """A seat that the match waits for, and its legal moves, where they are wanted: null where they are too many to list."""
 
     seat: int
     sealed: bool = False
     answered: bool = False
-    moves: list[str] | None
+    moves: list[str] | UnsetType | None
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="say", tag=str.lower, omit_defaults=True, kw_only=True):

@@ -113,6 +113,13 @@ class New(Request, frozen=True, kw_only=True):
     options: dict[str, Any] | UnsetType = UNSET
     clock: Clock | UnsetType | None = UNSET
     position: str | UnsetType | None = UNSET
+    tray: str | UnsetType = UNSET
+    """A position as the Tournoyons manual writes it, with the gains and the turn that it needs."""
+    gain1: str | None = None
+    gain2: str | None = None
+    turn: Annotated[int, Meta(ge=1, le=999_999)] | None = None
+    lists_moves: bool | UnsetType = UNSET
+    """Whether answers list the legal moves."""
     began: Annotated[int, Meta(ge=0, le=4 * 10**12)] | UnsetType = UNSET
 
 

@@ -16,14 +16,15 @@ from arbitre.referee import answers, requests, standing
 from arbitre.referee.errors import InvalidRequest, TimeRunsBack, TooLarge
 from arbitre.referee.pipe import MAX_LINE
 from arbitre.referee.seeds import derived_seed
-from arbitre.referee.setup import Setup
+from arbitre.referee.setup import Setup, TrayReader, no_trays
 
 
 class Session:
     """One pipe's worth of matches."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, read_tray: TrayReader = no_trays) -> None:
         self._setup = setup
+        self._read_tray = read_tray
         self._count = 0
         self._encoder = msgspec.json.Encoder()
         self._decoder = msgspec.json.Decoder(requests.AnyRequest)
@@ -32,6 +33,7 @@ class Session:
 
     def _begin(self, setup: Setup) -> None:
         self.match = setup.begin(f"referee-{self._count + 1}")
+        self._lists_moves = setup.lists_moves
         self._count += 1
         self._now = 0
         self._samples = 0
@@ -40,7 +42,7 @@ class Session:
 
     def greeting(self) -> bytes:
         """The first line, before anything is asked."""
-        return self._line(standing.heading(self.match, UNSET))
+        return self._line(standing.heading(self.match, UNSET, self._lists_moves))
 
     def answer(self, line: bytes) -> bytes:
         if len(line) > MAX_LINE:
@@ -83,7 +85,7 @@ class Session:
         event = self.match.act(request.seat, action, now)
         self.match.apply(event)
         self._now = now
-        return standing.state(self.match, now, request.id, [event])
+        return standing.state(self.match, now, request.id, [event], self._lists_moves)
 
     def _pass_time(self, request: requests.PassTime) -> answers.State:
         now = self._time(request.at)
@@ -93,11 +95,11 @@ class Session:
                 self.match.apply(event)
             happened += events
         self._now = now
-        return standing.state(self.match, now, request.id, happened)
+        return standing.state(self.match, now, request.id, happened, self._lists_moves)
 
     def _new(self, request: requests.New) -> answers.Match:
-        self._begin(self._setup.changed(request, self._count + 1))
-        return standing.heading(self.match, request.id)
+        self._begin(self._setup.changed(request, self._count + 1, self._read_tray))
+        return standing.heading(self.match, request.id, self._lists_moves)
 
     def _time(self, at: int | None) -> int:
         if at is None:

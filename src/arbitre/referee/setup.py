@@ -1,6 +1,6 @@
 """What a match in the pipe is made of, from the command line or from a `new` request."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -10,8 +10,17 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.log import Header
 from arbitre.kernel.match import Match
+from arbitre.referee.errors import InvalidRequest
 from arbitre.referee.requests import New
 from arbitre.referee.seeds import derived_seed, new_seed, read_seed
+
+TrayReader = Callable[[str, Mapping[str, Any], str, str | None, str | None, int | None], str]
+"""Reads a game, options, tray, both gains and a turn as a position; raises a Refusal where they are none."""
+
+
+def no_trays(game: str, *_: object) -> str:
+    """Stands for a reader where nobody brought one."""
+    raise InvalidRequest(f"There are no trays for '{game[:40]}' here.")
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,8 +33,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock | None = None
     position: str | None = None
     began: int = 0
+    lists_moves: bool = True
 
-    def changed(self, new: New, number: int) -> "Setup":
+    def changed(self, new: New, number: int, read_tray: TrayReader) -> "Setup":
         """The setup of the match with this number: the same with what the request names.
 
         Seats, options and position of one game mean nothing to another. Of a seed that was given for the whole pipe every
@@ -33,17 +43,31 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         """
         setup = self
         if new.game is not UNSET and new.game != self.game:
-            setup = Setup(game=new.game, seed=self.seed, clock=self.clock, began=self.began)
+            setup = Setup(
+                game=new.game,
+                seed=self.seed,
+                clock=self.clock,
+                began=self.began,
+                lists_moves=self.lists_moves,
+            )
         given = {
             name: value
-            for name in ("seats", "options", "clock", "position", "began")
+            for name in ("seats", "options", "clock", "position", "began", "lists_moves")
             if (value := getattr(new, name)) is not UNSET
         }
         if new.seed is not UNSET:
             given["seed"] = None if new.seed is None else read_seed(new.seed)
         elif self.seed is not None:
             given["seed"] = derived_seed(self.seed, "match", number)
-        return msgspec.structs.replace(setup, **given)
+        setup = msgspec.structs.replace(setup, **given)
+        if new.tray is UNSET:
+            if (new.gain1, new.gain2, new.turn) != (None, None, None):
+                raise InvalidRequest("Gains and a turn belong to a tray.")
+            return setup
+        if new.position is not UNSET:
+            raise InvalidRequest("A match begins from a position or from a tray, not from both.")
+        position = read_tray(setup.game, setup.options, new.tray, new.gain1, new.gain2, new.turn)
+        return msgspec.structs.replace(setup, position=position)
 
     def begin(self, id: str) -> Match:
         """Raises a Refusal where the game does not exist or does not take these seats, options or position."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from arbitre.kernel.dice import commitment
 from arbitre.kernel.log import Event
 from arbitre.kernel.match import Match
@@ -13,7 +15,7 @@ from arbitre.wire.matches import Export
 PROTOCOL = 1
 
 
-def heading(match: Match, id: RequestId) -> answers.Match:
+def heading(match: Match, id: RequestId, lists_moves: bool) -> answers.Match:
     header = match.header
     return answers.Match(
         id=id,
@@ -27,7 +29,7 @@ def heading(match: Match, id: RequestId) -> answers.Match:
         version=match.version,
         number=match.number,
         now=0,
-        asks=_asks(match, 0),
+        asks=_asks(match, 0, lists_moves),
         clocks=describing.clocks(match, 0),
         due=match.due(),
         outcome=match.outcome,
@@ -35,13 +37,13 @@ def heading(match: Match, id: RequestId) -> answers.Match:
     )
 
 
-def state(match: Match, now: int, id: RequestId, events: Sequence[Event]) -> answers.State:
+def state(match: Match, now: int, id: RequestId, events: Sequence[Event], lists_moves: bool) -> answers.State:
     return answers.State(
         id=id,
         version=match.version,
         number=match.number,
         now=now,
-        asks=_asks(match, now),
+        asks=_asks(match, now, lists_moves),
         events=list(events),
         offers=describing.offers(match),
         clocks=describing.clocks(match, now),
@@ -56,13 +58,13 @@ def export(match: Match) -> Export:
     return describing.export(match, [None] * header.seats, match.log, header.position)
 
 
-def _asks(match: Match, now: int) -> list[answers.Asked]:
+def _asks(match: Match, now: int, lists_moves: bool) -> list[answers.Asked]:
     return [
         answers.Asked(
             seat=ask.seat,
             sealed=ask.sealed,
             answered=match.has_answered(ask.seat),
-            moves=match.moves(ask.seat, now),
+            moves=match.moves(ask.seat, now) if lists_moves else UNSET,
         )
         for ask in match.asks
     ]

@@ -15,10 +15,13 @@ Refusal
 │   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
 │   ├── Muted                muted                a moderator has silenced the person for a time
+│   ├── Blocked              blocked              one of two people does not want to hear from the other
+│   ├── NotFriends           not_friends
 │   └── WrongOrigin          wrong_origin
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
+├── UnknownPuzzle        unknown_puzzle
 ├── UnknownConversation  unknown_conversation
 ├── UnknownTopic         unknown_topic
 ├── UnknownJob           unknown_job
@@ -37,6 +40,13 @@ Refusal
 ├── NotRated             not_rated
 ├── NotMuted             not_muted
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
+├── UnknownQueue         unknown_queue
+├── NoRequest            no_request           nobody has asked to be friends
+├── Oneself              oneself
+├── AlreadyFriends       already_friends
+├── AlreadyAsked         already_asked
+├── TooManyFriends       too_many_friends
+├── NotWaiting           not_waiting
 ├── NameTaken            name_taken
 ├── NoPassword           no_password
 ├── SeatTaken            seat_taken
@@ -107,6 +117,14 @@ class Muted(Forbidden):
     code = "muted"
 
 
+class Blocked(Forbidden):
+    code = "blocked"
+
+
+class NotFriends(Forbidden):
+    code = "not_friends"
+
+
 class WrongOrigin(Forbidden):
     code = "wrong_origin"
 
@@ -117,6 +135,10 @@ class UnknownMatch(Unknown):
 
 class UnknownPlayer(Unknown):
     code = "unknown_player"
+
+
+class UnknownPuzzle(Unknown):
+    code = "unknown_puzzle"
 
 
 class UnknownToken(Unknown):
@@ -193,6 +215,34 @@ class NotMuted(NotNow):
 
 class ProviderFailed(NotNow):
     code = "provider_failed"
+
+
+class UnknownQueue(Unknown):
+    code = "unknown_queue"
+
+
+class NoRequest(Unknown):
+    code = "no_request"
+
+
+class Oneself(NotNow):
+    code = "oneself"
+
+
+class AlreadyFriends(NotNow):
+    code = "already_friends"
+
+
+class AlreadyAsked(NotNow):
+    code = "already_asked"
+
+
+class TooManyFriends(NotNow):
+    code = "too_many_friends"
+
+
+class NotWaiting(NotNow):
+    code = "not_waiting"
 
 
 class NoPassword(NotNow):

@@ -15,8 +15,6 @@ from uvicorn.server import ServerState
 from arbitre.sockets.guard import Guard
 
 MAX_HEAD: Final = 32_768
-BODY_SECONDS: Final = 15.0
-"""Longer than the app waits for a body, so that it is the app that answers."""
 MAX_PIPELINED: Final = 8
 MAX_DRAINED: Final = 4_194_304
 """Bytes of a body that are read after the answer: whoever sends before reading gets to read it."""
@@ -65,7 +63,7 @@ class Connection(HttpToolsProtocol):
             transport.abort()
             return
         self._address = address
-        self._deadline = self.loop.time() + delay + self._guard.head_seconds
+        self._deadline = self.loop.time() + delay + self._guard.arrival_seconds
         self._guard.watch(self)
         if delay:
             self.pause(delay)
@@ -102,7 +100,7 @@ class Connection(HttpToolsProtocol):
             self._guard.release(address)
 
     def _time_out(self) -> None:
-        if self._is_in_head and self._received:
+        if self._received if self._is_in_head else not self.cycle.response_started:
             self.transport.write(
                 b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
             )
@@ -123,7 +121,7 @@ class Connection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_in_head = True
-        self._deadline = self.loop.time() + self._guard.head_seconds
+        self._deadline = self.loop.time() + self._guard.arrival_seconds
 
     def on_headers_complete(self) -> None:
         if self._received > MAX_HEAD:
@@ -133,7 +131,7 @@ class Connection(HttpToolsProtocol):
         if len(self.pipeline) >= MAX_PIPELINED:
             raise TooManyPipelined
         self._is_in_head = False
-        self._deadline = self.loop.time() + BODY_SECONDS
+        self._deadline = self.loop.time() + self._guard.arrival_seconds
         cast(dict[str, Any], self.scope)["extensions"] = {PAUSE: self.pause}
         super().on_headers_complete()
 

@@ -14,7 +14,7 @@ BURST: Final = 300
 """New connections of one address that are served at once; from then on they are served at the pace above."""
 MAX_DELAY: Final = 10.0
 """Seconds that a new connection may wait for its turn; there is no use in keeping one longer."""
-HEAD_SECONDS: Final = 10.0
+ARRIVAL_SECONDS: Final = 10.0
 LOOK_SECONDS: Final = 1.0
 MOST_REMEMBERED: Final = 20_000
 
@@ -34,15 +34,15 @@ class Guard:
         total: int,
         *,
         is_enforced: bool = True,
-        head_seconds: float = HEAD_SECONDS,
+        arrival_seconds: float = ARRIVAL_SECONDS,
         look_seconds: float = LOOK_SECONDS,
     ) -> None:
         self._proxies = proxies
         self._per_address = per_address
         self._total = total
         self._is_enforced = is_enforced
-        self.head_seconds = head_seconds
-        """How long a request's head may take to arrive."""
+        self.arrival_seconds = arrival_seconds
+        """How long a request's head may take to arrive, and then its body."""
         self._look_seconds = look_seconds
         self._held: Counter[str] = Counter()
         self._open = 0

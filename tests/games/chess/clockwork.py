@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from arbitre.games.chess import MODES
+from arbitre.games.chess import GAMES
 from arbitre.games.chess.attacks import NAMES
 from arbitre.games.chess.move import LETTERS
 from arbitre.kernel.game import Game
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
 
-BY_NAME: dict[str, Game[Any, Any]] = {game.name: game for game in MODES}
+BY_NAME: dict[str, Game[Any, Any]] = {game.name: game for game in GAMES}
 START = 3_000
 
 

@@ -5,7 +5,7 @@ import random
 import chess
 import pytest
 
-from arbitre.games.chess import MODES, Alice, Chess, Dark, Horde
+from arbitre.games.chess import GAMES, Alice, Chess, Dark, Horde
 from arbitre.games.chess.alice import LITERAL_ALICE
 from arbitre.games.chess.attacks import NAMES, squares
 from arbitre.games.chess.fen import read_fen, write_fen
@@ -146,5 +146,5 @@ def test_the_horde_steps_two_from_the_seventh_rank_only() -> None:
 
 
 def test_there_are_eight_modes() -> None:
-    names = [game.name for game in MODES]
+    names = [game.name for game in GAMES]
     assert names == ["chess", "alice", "dark", "horde", "chess_rt", "alice_rt", "dark_rt", "horde_rt"]

@@ -5,7 +5,6 @@ import pytest
 from arbitre.games.diplomacy.check import CivilDisorder, check_complete, check_orders
 from arbitre.games.diplomacy.errors import (
     DuplicateOrder,
-    ImpossibleCoast,
     InvalidOrder,
     InvalidSituation,
     MissingOrders,
@@ -14,7 +13,7 @@ from arbitre.games.diplomacy.errors import (
     WrongPhase,
 )
 from arbitre.games.diplomacy.order import Order
-from arbitre.games.diplomacy.phases import ending, is_asked
+from arbitre.games.diplomacy.phases import ending, is_asked, resolve
 from arbitre.games.diplomacy.position import Dislodged, Situation, Unit, check_situation, first_situation
 from tests.games.diplomacy.boards import VARIANT, board, orders, play, units, zone
 
@@ -130,12 +129,6 @@ SPRING = board("France: A PAR, F GAS", "Germany: A MUN")
         (Order(4, 2, 1, 14), NoSuchUnit, "for zone 14, where there is no unit"),
         (Order(4, 2, 2, 47), NoSuchUnit, "for a fleet in zone 47; the unit there is an army"),
         (Order(4, 1, 1, 47), NoSuchUnit, "of role 1; the unit in zone 47 is of role 2"),
-        (Order(1, 2, 1, 47, destination=78), ImpossibleCoast, "sends an army to coast 78"),
-        (
-            Order(1, 2, 2, 26, destination=79),
-            ImpossibleCoast,
-            "sends a fleet to coast 79, which it cannot reach from zone 26",
-        ),
     ],
 )
 def test_wrong_orders_are_refused_with_their_number_and_the_reason(
@@ -152,12 +145,25 @@ def test_two_orders_for_a_unit_and_orders_of_others_are_refused() -> None:
         check_orders(VARIANT, SPRING, orders(SPRING, "A PAR T", "A MUN T"), role=2)
 
 
-def test_builds_need_their_coast() -> None:
+@pytest.mark.parametrize(
+    ("order", "reason"),
+    [
+        (Order(1, 2, 1, 47, destination=78), "wrong_coast"),
+        (Order(1, 2, 2, 26, destination=79), "wrong_coast"),
+    ],
+)
+def test_a_coast_that_cannot_be_meant_voids_the_attack(order: Order, reason: str) -> None:
+    check_orders(VARIANT, SPRING, [order])
+    found = resolve(VARIANT, SPRING, [order])
+    assert [(one.outcome, one.reason) for one in found.verdicts if one.order == order] == [("void", reason)]
+
+
+@pytest.mark.parametrize(("zone", "reason"), [(61, "ambiguous_coast"), (39, "no_sea")])
+def test_builds_need_their_coast(zone: int, reason: str) -> None:
     winter = board("Russia: A WAR", advancement=4, owns="Russia STP MOS WAR")
-    with pytest.raises(ImpossibleCoast, match="without saying on which coast"):
-        check_orders(VARIANT, winter, [Order(8, 6, 2, 61)])
-    with pytest.raises(ImpossibleCoast, match="which has no coast"):
-        check_orders(VARIANT, winter, [Order(8, 6, 2, 39)])
+    build = Order(8, 6, 2, zone)
+    check_orders(VARIANT, winter, [build])
+    assert [one.reason for one in resolve(VARIANT, winter, [build]).verdicts] == [reason]
 
 
 @pytest.mark.parametrize(

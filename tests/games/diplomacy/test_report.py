@@ -17,7 +17,7 @@ France
   A MAR S A PAR - BUR\u202f: soutien accordé
   A PAR - BUR\u202f: réussit
 Allemagne
-  A BUR T\u202f: sans ordre, tient, délogée par A PAR (France)
+  A BUR T\u202f: sans ordre, délogée par A PAR (France)
   A MUN - SIL\u202f: réussit
   A RUH - PAR\u202f: nul, région hors d’atteinte
 """
@@ -28,7 +28,7 @@ France
   A MAR S A PAR - BUR: given
   A PAR - BUR: succeeds
 Germany
-  A BUR T: has no order and holds, dislodged by A PAR (France)
+  A BUR T: has no order, dislodged by A PAR (France)
   A MUN - SIL: succeeds
   A RUH - PAR: void, the region is out of reach
 """

@@ -26,9 +26,24 @@ def test_in_a_paradox_the_convoy_fails_or_every_attack_does() -> None:
     texts = ("F LON S F WAL - ENG", "F WAL - ENG", "A BRE - LON", "F ENG C A BRE - LON")
     assert verdicts(Rules(), simple, *texts)["F WAL - ENG"] == "moved"
     held = verdicts(Rules(paradox="all_hold"), simple, *texts)
-    assert held["F WAL - ENG"] == "bounced"
+    assert held["F WAL - ENG"] == "paradox"
     assert held["F ENG C A BRE - LON"] != "disrupted dislodged"
+    assert held["A BRE - LON"] == "paradox"
     assert verdicts(Rules(), PANDIN, *PANDIN_ORDERS)["A BRE - LON"] == "paradox"
+
+
+def test_where_all_hold_the_convoyed_army_stays_as_well() -> None:
+    found = play(
+        board("Turkey: A BUL, F BLA, A CON", "Russia: F SEV, F ANK"),
+        "A BUL - ANK VIA",
+        "F BLA C A BUL - ANK",
+        "A CON S A BUL - ANK",
+        "F SEV - BLA",
+        "F ANK S F SEV - BLA",
+        rules=Rules(paradox="all_hold"),
+    )
+    assert units(found.situation) == units(board("Turkey: A BUL, F BLA, A CON", "Russia: F SEV, F ANK"))
+    assert not found.situation.dislodged
 
 
 @pytest.mark.parametrize(("route", "reason"), [("any", "moved"), ("every", "convoy_disrupted")])
@@ -75,6 +90,12 @@ def test_an_army_whose_convoy_fails_stays_or_walks(falls_back: bool, reason: str
         "F MID S F BRE - ENG",
         "F ENG C A PIC - BEL",
     )
+    assert found["A PIC - BEL VIA"] == reason
+
+
+@pytest.mark.parametrize(("falls_back", "reason"), [(False, "no_route"), (True, "moved")])
+def test_an_army_that_no_fleet_could_carry_stays_or_walks(falls_back: bool, reason: str) -> None:
+    found = verdicts(Rules(falls_back_to_land=falls_back), ("France: A PIC",), "A PIC - BEL VIA")
     assert found["A PIC - BEL VIA"] == reason
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from arbitre.games.set.errors import StaleStep, Waiting
 from arbitre.kernel.dice import Dice
-from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidPosition, Refusal
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition, NothingToUndo, Refusal
 from arbitre.kernel.game import Context, Outcome
 from arbitre.kernel.log import Action
 from tests.games.set.matches import check_matches
@@ -179,29 +179,49 @@ def test_whoever_leaves_is_asked_no_more_and_the_others_go_on_while_there_are_tw
     assert state is not None
     assert [ask.seat for ask in GAME.asks(state)] == [0, 2]
     assert GAME.asks(GAME.read(GAME.write(state), state.options)) == GAME.asks(state)
-    assert GAME.leave(state, 0) is None
+    left = GAME.leave(state, 0)
+    assert not GAME.asks(left)
+    assert GAME.outcome(left) == Outcome("left", (0.0, 0.0, 1.0), (0, 0, 0))
+    assert GAME.outcome(GAME.read(GAME.write(left), GAME.options())) == GAME.outcome(left)
 
 
 def test_whoever_has_left_wins_nothing() -> None:
     state = GAME.leave(played(dealt(TOP, seats=3, minutes=1), (1, RIGHT)), 1)
-    assert state is not None
     late = GAME.play(state, {}, Context(Dice(b"", 0), 60_000))
     assert GAME.outcome(late) == Outcome("minutes", (0.5, 0.0, 0.5), (0, 1, 0))
 
 
-# -- decks
+# -- hints
 
 
-def test_a_deck_with_a_name_is_the_same_for_everybody() -> None:
-    today = shuffled(1, deck="2026-11-16").layout
-    assert shuffled(2, seats=1, deck="2026-11-16").layout == today
-    assert shuffled(1, deck="2026-11-17").layout != today
-    assert shuffled(1).layout != shuffled(2).layout
+def test_a_hint_shows_one_more_card_of_a_set_and_costs_a_point() -> None:
+    state = played(dealt(TOP, seats=1), (0, "1: ?"))
+    assert GAME.view(state, 0).hints == ("1111",)
+    assert state.points == (-1,)
+    state = played(state, (0, "1: ?"))
+    assert GAME.view(state, 0).hints == ("1111", "1112")
+    assert state.points == (-2,)
+    assert state.step == 1
+    assert "the third follows" in str(refusal(state, 0, "1: ?"))
 
 
-def test_a_name_of_a_deck_is_short() -> None:
-    with pytest.raises(InvalidOptions, match="deck"):
-        GAME.options({"deck": "x" * 41})
+def test_hints_are_gone_with_their_step_and_the_next_has_its_own() -> None:
+    state = played(dealt(TOP, seats=1), (0, "1: ?"), (0, "1: ?"), (0, RIGHT))
+    assert GAME.view(state, 0).hints == ()
+    assert state.points == (-1,)
+    assert len(played(state, (0, "2: ?")).hints) == 1
+    assert GAME.read(GAME.write(state), GAME.options()).points == (-1,)
+
+
+def test_whoever_has_opponents_is_given_no_hint() -> None:
+    refused = refusal(dealt(TOP), 0, "1: ?")
+    assert refused.in_language("en") == "no_hint: Only who plays alone is given a hint."
+    assert refused.in_language("fr") == "no_hint: Un indice n’est donné qu’à qui joue seul."
+
+
+def test_a_hint_is_asked_on_the_step_that_is_shown() -> None:
+    assert isinstance(refusal(played(dealt(TOP, seats=1), (0, RIGHT)), 0, "1: ?"), StaleStep)
+    assert str(GAME.parse(" 07 ? ")) == "7: ?"
 
 
 # -- what is seen
@@ -210,7 +230,7 @@ def test_a_name_of_a_deck_is_short() -> None:
 def test_the_view_is_the_public_information_of_the_text_and_nothing_else() -> None:
     state = played(dealt(TOP), (1, RIGHT))
     view = msgspec.to_builtins(GAME.view(state, 0))
-    assert view.keys() == {"step", "tableau", "draw", "pile", "points", "wrong", "ends"}
+    assert view.keys() == {"step", "tableau", "draw", "pile", "points", "wrong", "ends", "hints"}
     assert view["draw"] == 66
     assert view["pile"] == ({"seat": 1, "cards": ("1111", "1112", "1113"), "at": 1000},)
     sent = msgspec.json.encode(GAME.view(state, 0)).decode()
@@ -266,7 +286,7 @@ def test_a_step_that_a_player_could_write_down_gets_another_order_of_the_pile() 
         (lambda words: ["1,x", *words[1:]], "not the points of each seat"),
         (lambda words: ["1," + "0," * 7 + "0", *words[1:]], "1 to 8 seats, not 9"),
         (lambda words: ["0,1", *words[1:]], "does not make 0 points|does not make 1 points"),
-        (lambda words: ["1,0x", *words[1:]], "leaves nobody"),
+        (lambda words: ["1x,0x", *words[1:]], "leaves nobody"),
         (lambda words: [words[0], words[1][5:], *words[2:]], "is there 0 times"),
         (
             lambda words: [words[0], words[1].replace("1121", "1122"), *words[2:]],
@@ -298,6 +318,13 @@ def test_going_back_by_a_step_takes_the_points_with_it() -> None:
     go_back(match, 2000)
     assert match.state == first
     assert match.has_undone
+
+
+def test_against_the_clock_nothing_is_taken_back() -> None:
+    match = match_of(1, 1, options={"minutes": 5})
+    claim(match, 0, str(GAME.sample(match.state, 0, Dice(b"", 1))), 1000)
+    with pytest.raises(NothingToUndo, match="nothing is taken back"):
+        go_back(match, 2000)
 
 
 @pytest.mark.parametrize("number", range(40))

@@ -1,6 +1,7 @@
 """Going back by one STEP through the referee: the STEP that comes back is the one that was there, to the bit."""
 
 import hashlib
+from typing import Any
 
 from arbitre.games.set import State
 from arbitre.kernel.dice import Dice
@@ -9,9 +10,11 @@ from arbitre.kernel.match import Match
 from tests.games.set.table import GAME, right_claim, wrong_claim
 
 
-def match_of(number: int, seats: int, position: str | None = None) -> Match:
+def match_of(number: int, seats: int, position: str | None = None, options: Any = None) -> Match:
     seed = hashlib.sha256(f"undo {number}".encode()).digest()
-    return Match(GAME, Header("u", GAME.name, GAME.version, seats, seed, 0, position=position))
+    return Match(
+        GAME, Header("u", GAME.name, GAME.version, seats, seed, 0, options=options or {}, position=position)
+    )
 
 
 def claim(match: Match, seat: int, text: str, now: int) -> None:

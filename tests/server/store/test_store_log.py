@@ -172,11 +172,11 @@ async def test_a_deviation_is_kept_and_replaced(store: Store) -> None:
     await store.create_match(playing())
     first = RatingChange(ANN, "poker/many", 1.5, before=25.0, deviation=8.0)
     await store.append("match", [moved(1)], ended=(3_000, WON), ratings=[first])
-    assert await store.ratings([ANN]) == [RatingRow(ANN, "poker/many", 26.5, 1, 8.0)]
+    assert await store.ratings([ANN]) == [RatingRow(ANN, "poker/many", 26.5, 1, 8.0, 3_000)]
     await store.create_match(playing("second"))
     second = RatingChange(ANN, "poker/many", -0.5, before=26.5, deviation=7.25)
     await store.append("second", [moved(1)], ended=(4_000, WON), ratings=[second])
-    assert await store.ratings([ANN], "poker/many") == [RatingRow(ANN, "poker/many", 26.0, 2, 7.25)]
+    assert await store.ratings([ANN], "poker/many") == [RatingRow(ANN, "poker/many", 26.0, 2, 7.25, 4_000)]
     assert await store.rating_changes(ANN, "poker/many", 10) == [
         PastRating(4_000, "second", 26.5, 26.0),
         PastRating(3_000, "match", 25.0, 26.5),

@@ -8,6 +8,8 @@ export type Scope = "board" | "page" | "app";
 export interface Shortcut {
   /** As `KeyboardEvent.key` spells them; letters in lower case. */
   keys: string[];
+  /** As `KeyboardEvent.code` spells them, for keys that count by their place: `keys` is then only what is printed on them. */
+  codes?: string[];
   /** What it does, for the list; read whenever the list is shown. */
   label: () => string;
   /** false = nothing to do now: the key goes on to whoever is next. */
@@ -42,7 +44,8 @@ class Shortcuts {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     for (const { shortcuts } of this.all)
       for (const shortcut of shortcuts) {
-        if (!shortcut.keys.includes(key) || !(settings.shortcuts || shortcut.isAlways)) continue;
+        const isMeant = shortcut.codes ? shortcut.codes.includes(event.code) : shortcut.keys.includes(key);
+        if (!isMeant || !(settings.shortcuts || shortcut.isAlways)) continue;
         if (shortcut.run(event) === false) continue;
         event.preventDefault();
         return;

@@ -1,6 +1,2936 @@
 // Made by `npm run types` from the server's OpenAPI document. Do not edit.
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAccount"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAnnouncement"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/{announcement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    announcement: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                    subject?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditEntry"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chess/matches/{match}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessAnalysis"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessAnalysis"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailedLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConfirmedEmail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConversationInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{conversation}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    conversation: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Said"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    conversation: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewLine"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Said"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations/{conversation}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    conversation: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReadMark"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/simulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DiplomacySimulation"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiplomacySimulated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entrance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Entrance"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RulesPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["NewGuest"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/dead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeadJobInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/retries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JobName"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{line}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewReport"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    game?: string;
+                    limit?: number;
+                    status?: "over" | "playing";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    seat?: number;
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Snapshot"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: {
+                    seat?: number;
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Situation"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/annulment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Annulment"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BotSeat"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Said"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Say"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Said"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/directives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SetPosition"] | components["schemas"]["AnswerFor"] | components["schemas"]["CloseRound"] | components["schemas"]["MoveDeadline"] | components["schemas"]["AddTime"] | components["schemas"]["ReplacePlayer"] | components["schemas"]["StopMatch"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Snapshot"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    seat?: number;
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Export"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    seat?: number;
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Frames"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["Sit"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: {
+                    seat?: number;
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["Goodbye"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EmailChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/everything": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mail/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailChoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    limit?: number;
+                    status?: "all" | "open" | "over" | "playing";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordChange"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Session"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    session: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Token"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Token"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MutedPlayer"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    authuser?: string;
+                    code?: string;
+                    error?: string;
+                    error_description?: string;
+                    hd?: string;
+                    iss?: string;
+                    prompt?: string;
+                    scope?: string;
+                    session_state?: string;
+                    state?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oidc/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Places"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConversationInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                    pool?: string;
+                };
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RatingPoint"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                    role: "administrator" | "moderator" | "organiser" | "super_administrator";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ("administrator" | "moderator" | "organiser" | "super_administrator")[];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                    role: "administrator" | "moderator" | "organiser" | "super_administrator";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ("administrator" | "moderator" | "organiser" | "super_administrator")[];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                    state?: "decided" | "open";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportedLine"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Dossier"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{line}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robostrike/ghosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GhostTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GhostWay"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robostrike/maps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MapDraft"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SoundMap"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robostrike/races": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MapTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapRace"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoleHolder"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Login"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/points/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    player: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetPoints"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    day?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Puzzle"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    game?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTable"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unsubscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
@@ -29,6 +2959,14 @@ export interface components {
             kind: "add_time";
             seat: number;
             seconds: number;
+        };
+        AliceOptions: {
+            /**
+             * Surfacing on the other board
+             * @default strict
+             * @enum {unknown}
+             */
+            reading?: "literal" | "strict";
         };
         /** @description What the house says beside matches. */
         Announcement: {
@@ -115,6 +3053,83 @@ export interface components {
             said: components["schemas"]["Said"];
             /** @enum {unknown} */
             type: "chat";
+        };
+        /** @description What is known so far of a match that is over. */
+        ChessAnalysis: {
+            /** @description The engine's name, or that of our own bot. */
+            judge: string;
+            match: string;
+            plies: components["schemas"]["ChessPly"][];
+            seats: components["schemas"]["ChessMarks"][];
+            /**
+             * @description `none`: nobody has asked for it yet.
+             * @enum {unknown}
+             */
+            status: "done" | "none" | "running";
+            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
+            total: number;
+        };
+        /** @description A move that would have been better. */
+        ChessBest: {
+            move: string;
+            san: string;
+        };
+        /** @description The mistakes of one seat. */
+        ChessMarks: {
+            blunders: number;
+            inaccuracies: number;
+            /** @description Of a point, on average for each move. */
+            loss: number;
+            mistakes: number;
+            seat: number;
+        };
+        ChessOptions: {
+            /**
+             * Chess960: drawn start position
+             * @default false
+             */
+            chess960?: boolean;
+        };
+        /** @description One move of an analysed match. */
+        ChessPly: {
+            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
+            before: number;
+            /** @description What would have been best, if that was another move. */
+            best: components["schemas"]["ChessBest"] | null;
+            /** @description What white makes on average of such a position, from 0 to 1. */
+            chance: number;
+            /** @description How much of a point the move gave away, as such positions go. */
+            loss: number;
+            mark: ("blunder" | "inaccuracy" | "mistake") | null;
+            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
+            mate: number | null;
+            move: string;
+            san: string;
+            seat: number;
+            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
+            value: number;
+            /** @description Of the position that it led to, as in the match's frames. */
+            version: number;
+        };
+        /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
+        ChessView: {
+            /** @description The pieces that were taken, oldest first, white ones in capitals. */
+            captured: string;
+            /** @description The square of a king in check. */
+            check: string | null;
+            /** @description Why whoever is to move may claim a draw, with the move `draw`. */
+            claim: string | null;
+            /** @description In Alice two placements with | between, once something stands on the second board. In Dark only what is seen. */
+            fen: string;
+            last: string | null;
+            opening: components["schemas"]["Opening"] | null;
+            /** @description The last move in algebraic notation; ? where it is not known. */
+            san: string | null;
+            /** @description In Dark: the squares that are not in the fog; None where there is none. */
+            seen: string[] | null;
+            /** @description The square on which the last move took a piece: both players know it, also in Dark. */
+            taken: string | null;
+            turn: number | null;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
@@ -488,11 +3503,16 @@ export interface components {
             options: Record<string, unknown>;
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
-            /** @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over. */
+            /**
+             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
+             *     it from everybody and the position was taken from elsewhere.
+             */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
+            /** @description The match or the puzzle that the position was taken from. */
+            source: string | null;
         };
         /** @description Somebody who cannot log in any more, by a confirmed address. */
         Forgotten: {
@@ -546,10 +3566,54 @@ export interface components {
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
+        /** @description As much of a robot as its way depends on. */
+        GhostRobot: {
+            /** @default [] */
+            bonuses?: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
+            cell: number;
+            /** @enum {unknown} */
+            facing: "E" | "N" | "S" | "W";
+            /**
+             * @default [
+             *       1
+             *     ]
+             */
+            visited?: number[];
+        };
+        GhostTrial: {
+            board: string;
+            /** @description As far as it is written. */
+            program: number[];
+            robot: components["schemas"]["GhostRobot"];
+        };
+        GhostWay: {
+            /** @description The actions that may come next; none after the sixth. */
+            choices: number[];
+            /** @description The round of this robot alone, as seat 0. */
+            happenings: components["schemas"]["Happening"][];
+        };
         /** @description Deletes the caller's account; a guest has no password to give. */
         Goodbye: {
             /** @default null */
             password?: string | null;
+        };
+        /** @description Cells count row by row from the top left corner; what a field means here is said with each kind. */
+        Happening: {
+            /** @default null */
+            amount?: number | null;
+            /** @default null */
+            bonus?: ("auto" | "bomb" | "cross" | "heal" | "shield") | null;
+            /** @default null */
+            by?: number | null;
+            /** @default null */
+            cell?: number | null;
+            /** @default null */
+            facing?: ("E" | "N" | "S" | "W") | null;
+            /** @enum {unknown} */
+            kind: "blocked" | "carried" | "charged" | "circled" | "died" | "exploded" | "fell" | "hit" | "moved" | "picked" | "pushed" | "returned" | "rotated" | "round_began" | "shielded" | "shot" | "stunned" | "turned" | "used" | "visited" | "won";
+            /** @default null */
+            robot?: number | null;
+            step: number;
         };
         /** @description Whether the server can do its work. */
         Health: {
@@ -604,6 +3668,27 @@ export interface components {
             kind: string;
             title: components["schemas"]["Text"];
         };
+        MapDraft: {
+            board: string;
+        };
+        MapRace: {
+            /** @description The start, and how it stood after each round. Only the first has the map. */
+            views: components["schemas"]["RoboStrikeView"][];
+            /** @description The seats that won; none where the rounds were over first. */
+            winners: number[];
+        };
+        MapTrial: {
+            board: string;
+            /**
+             * @default [
+             *       "heuristic",
+             *       "heuristic"
+             *     ]
+             */
+            bots?: ("heuristic" | "random")[];
+            /** @default 30 */
+            rounds?: number;
+        };
         /** @description A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
         MastermindRow: {
             misplaced: number;
@@ -652,6 +3737,16 @@ export interface components {
             at: number;
             /** @enum {unknown} */
             kind: "move_deadline";
+        };
+        /** @description A piece on its way: squares, when it started, milliseconds from one to the next. `reach` is from where it will arrive. */
+        MovingView: {
+            board: number;
+            path: string[];
+            piece: string;
+            promotion: string | null;
+            reach: string[];
+            started: number;
+            step: number;
         };
         Mute: {
             hours: number;
@@ -821,8 +3916,14 @@ export interface components {
              */
             undo?: number | null;
         };
+        /** @description The code of the Encyclopaedia of Chess Openings, and the name in both languages. */
+        Opening: {
+            eco: string;
+            en: string;
+            fr: string;
+        };
         /** @description The options of the table's game. */
-        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["DiplomacyOptions"];
+        Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
         /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
             /** @description What the game itself counted (discs, rounds, chips), for people to read. */
@@ -920,10 +4021,7 @@ export interface components {
              */
             hands?: number;
         };
-        /**
-         * @description The hand being played, or the last one once the match is over, and the latest hands before it, oldest first; all of them
-         *         once the match is over.
-         */
+        /** @description The hand being played, or the last one once the match is over. */
         PokerView: {
             /** @description What each has put in during this hand. */
             bets: [
@@ -947,6 +4045,7 @@ export interface components {
             ];
             /** @description The match is over when so many are completed. */
             hands: number;
+            /** @description The latest hands that are over, oldest first; all of them, the last one included, once the match is. */
             history: components["schemas"]["PokerHand"][];
             /** @description Whether there is a bet on this street to match. */
             is_opened: boolean;
@@ -1007,6 +4106,31 @@ export interface components {
             time_zone: string | null;
             won: number;
         };
+        Puzzle: {
+            /** @description SHA-256 of the seed. */
+            commitment: string;
+            /** @description Such as `2026-11-16`, by Greenwich. */
+            day: string;
+            /** @description When the day is over, in milliseconds since 1970. */
+            ends: number;
+            /** @description How many have begun it. */
+            players: number;
+            /** @description The best first; without those who are still at it. */
+            results: components["schemas"]["PuzzleResult"][];
+            /** @description In hexadecimal, once the day is over. */
+            seed: string | null;
+            /** @description The caller's match, if there is one. */
+            your_match: string | null;
+        };
+        /** @description What one person scored. Equal results share a rank. */
+        PuzzleResult: {
+            /** @description The match to look at: one's own, and everybody's once the day is over. */
+            match: string | null;
+            milliseconds: number;
+            player: string;
+            points: number;
+            rank: number;
+        };
         /** @description A rating in one pool: a game, or a mode of it, at a pace. */
         Rating: {
             game: string;
@@ -1023,6 +4147,32 @@ export interface components {
         /** @description The last line that was read, by its id. */
         ReadMark: {
             line: number;
+        };
+        RealTimeOptions: {
+            /**
+             * Speed of the pieces
+             * @default standard
+             * @enum {unknown}
+             */
+            speed?: "lightning" | "slow" | "standard";
+        };
+        /** @description A moment as one pair of eyes may know it; times in milliseconds since the match began. */
+        RealTimeView: {
+            captured: string;
+            castling: string;
+            cooldown: number;
+            /** @description When the match is drawn if no piece is taken before. */
+            draws: number;
+            moving: components["schemas"]["MovingView"][];
+            /** @description In Dark: pieces of the enemy that pass through seen squares, as piece and square: `ne5`. */
+            passing: string[];
+            /** @description When a piece was last taken, or the match began. */
+            quiet: number;
+            resting: components["schemas"]["RestingView"][];
+            /** @description In Dark: the squares that are not in the fog. */
+            seen: string[] | null;
+            starts: number;
+            step: number;
         };
         /** @description `reply` is null when the request was too broken to have an id. */
         Refused: {
@@ -1055,6 +4205,14 @@ export interface components {
             reason: string;
             reports: number;
         };
+        /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
+        RestingView: {
+            board: number;
+            piece: string;
+            reach: string[];
+            ready: number | null;
+            square: string;
+        };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
             board: string;
@@ -1065,6 +4223,53 @@ export interface components {
             flipped: string[];
             last: string | null;
             turn: number | null;
+        };
+        RoboStrikeOptions: {
+            /**
+             * A map of one's own, or empty
+             * @default
+             */
+            board?: string;
+            /**
+             * Map
+             * @default meadow
+             * @enum {unknown}
+             */
+            map?: "crossing" | "foundry" | "gorge" | "maelstrom" | "meadow" | "ring";
+            /**
+             * Rounds at most
+             * @default 100
+             */
+            rounds?: number;
+        };
+        RoboStrikeView: {
+            /** @description The robots before the latest round; empty before the first. */
+            before: components["schemas"]["RobotView"][];
+            happenings: components["schemas"]["Happening"][];
+            /** @description The order in which they moved. */
+            order: number[];
+            /** @description The programs of that round; None for a robot that had none. */
+            programs: (number[] | null)[];
+            robots: components["schemas"]["RobotView"][];
+            round: number;
+            /** @description After so many the match is over. */
+            rounds: number;
+            /** @description The codes of the map, row by row. */
+            tiles: number[];
+            width: number;
+        };
+        /** @description `cell` counts row by row from the top left corner; None for a robot that is dead. */
+        RobotView: {
+            bonuses: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
+            cell: number | null;
+            /** @enum {unknown} */
+            facing: "E" | "N" | "S" | "W";
+            hits: number;
+            lives: number;
+            /** @enum {unknown} */
+            status: "dead" | "normal" | "stunned";
+            /** @description The numbers of its checkpoints. */
+            visited: number[];
         };
         RochambeauOptions: {
             /**
@@ -1191,11 +4396,48 @@ export interface components {
             /** @description To the hour. */
             used: number | null;
         };
+        SetOptions: {
+            /**
+             * Tableau that grows without a SET
+             * @default false
+             */
+            extend?: boolean;
+            /**
+             * Minutes to play, 0 = no limit
+             * @default 0
+             */
+            minutes?: number;
+            /**
+             * Points lost by a wrong claim
+             * @default 0
+             */
+            penalty?: number;
+        };
+        /** @description What somebody has scored in all matches of SET that are over. */
+        SetPoints: {
+            player: string;
+            points: number;
+        };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
             /** @enum {unknown} */
             kind: "set_position";
             position: string;
+        };
+        /** @description Cards are `wxyz`, each digit 1 to 3. How many SETs there are, and what comes next, is not in here. */
+        SetView: {
+            /** @description The size of the draw pile. */
+            draw: number;
+            /** @description When the minutes are over; None = never. */
+            ends: number | null;
+            /** @description Cards of one SET, for a player alone who has asked for them in this STEP. */
+            hints: string[];
+            /** @description The cards that were taken, three by three, oldest first. */
+            pile: components["schemas"]["TakenSet"][];
+            points: number[];
+            step: number;
+            tableau: string[];
+            wrong: components["schemas"]["WrongClaim"][];
         };
         /** @description Takes a seat, any free one if none is named. */
         Sit: {
@@ -1236,6 +4478,12 @@ export interface components {
             snapshot: components["schemas"]["Snapshot"];
             /** @enum {unknown} */
             type: "snapshot";
+        };
+        SoundMap: {
+            /** @description On one line, rows divided by `/`. */
+            board: string;
+            tiles: number[];
+            width: number;
         };
         /** @description A position of another match to begin from: what it was after the event `version`, secrets included. */
         Source: {
@@ -1334,6 +4582,16 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
         };
+        /** @description `at` is in milliseconds since the match began; 0 if it was taken in the match that this one continues. */
+        TakenSet: {
+            at: number;
+            cards: [
+                string,
+                string,
+                string
+            ];
+            seat: number;
+        };
         /** @description The same words in French and in English. */
         Text: {
             en: string;
@@ -1374,7 +4632,17 @@ export interface components {
             type: "update";
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
-        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["DiplomacyView"];
+        View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
+        /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
+        WrongClaim: {
+            cards: [
+                string,
+                string,
+                string
+            ];
+            seat: number;
+            until: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -1385,6 +4653,7 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AddTime = components['schemas']['AddTime'];
+export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
 export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
@@ -1396,6 +4665,12 @@ export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
+export type ChessAnalysis = components['schemas']['ChessAnalysis'];
+export type ChessBest = components['schemas']['ChessBest'];
+export type ChessMarks = components['schemas']['ChessMarks'];
+export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessPly = components['schemas']['ChessPly'];
+export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
@@ -1429,7 +4704,11 @@ export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GhostRobot = components['schemas']['GhostRobot'];
+export type GhostTrial = components['schemas']['GhostTrial'];
+export type GhostWay = components['schemas']['GhostWay'];
 export type Goodbye = components['schemas']['Goodbye'];
+export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type JobName = components['schemas']['JobName'];
@@ -1437,11 +4716,15 @@ export type Login = components['schemas']['Login'];
 export type MailChoice = components['schemas']['MailChoice'];
 export type MailedLink = components['schemas']['MailedLink'];
 export type MailWish = components['schemas']['MailWish'];
+export type MapDraft = components['schemas']['MapDraft'];
+export type MapRace = components['schemas']['MapRace'];
+export type MapTrial = components['schemas']['MapTrial'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
+export type MovingView = components['schemas']['MovingView'];
 export type Mute = components['schemas']['Mute'];
 export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
@@ -1456,6 +4739,7 @@ export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoOptions = components['schemas']['NoOptions'];
 export type Offers = components['schemas']['Offers'];
+export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
@@ -1474,13 +4758,21 @@ export type Pong = components['schemas']['Pong'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type Puzzle = components['schemas']['Puzzle'];
+export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
+export type RealTimeOptions = components['schemas']['RealTimeOptions'];
+export type RealTimeView = components['schemas']['RealTimeView'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
+export type RestingView = components['schemas']['RestingView'];
 export type ReversiView = components['schemas']['ReversiView'];
+export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
+export type RoboStrikeView = components['schemas']['RoboStrikeView'];
+export type RobotView = components['schemas']['RobotView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
 export type RoleHolder = components['schemas']['RoleHolder'];
@@ -1493,22 +4785,28 @@ export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
+export type SetOptions = components['schemas']['SetOptions'];
+export type SetPoints = components['schemas']['SetPoints'];
 export type SetPosition = components['schemas']['SetPosition'];
+export type SetView = components['schemas']['SetView'];
 export type Sit = components['schemas']['Sit'];
 export type Situation = components['schemas']['Situation'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotNotice = components['schemas']['SnapshotNotice'];
+export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
 export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];
+export type TakenSet = components['schemas']['TakenSet'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];
+export type WrongClaim = components['schemas']['WrongClaim'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

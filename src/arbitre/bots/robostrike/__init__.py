@@ -2,4 +2,6 @@
 
 from arbitre.bots.robostrike.levels import Genetic, Heuristic, RandomSteps
 
-__all__ = ["Genetic", "Heuristic", "RandomSteps"]
+BOTS = {"robostrike": (RandomSteps(), Heuristic(), Genetic())}
+
+__all__ = ["BOTS", "Genetic", "Heuristic", "RandomSteps"]

@@ -8,9 +8,9 @@ from arbitre.kernel.game import Seat
 
 
 class Field:
-    """`racers` are by seat, and without those that are out of the match."""
+    """Racers by seat, without those that are out of the match; `stuck` are the seats that the latest round left in place."""
 
-    __slots__ = ("board", "racers")
+    __slots__ = ("board", "racers", "stuck")
 
     def __init__(self, view: RoboStrikeView, options: RoboStrikeOptions) -> None:
         self.board: Board = options.drawn
@@ -18,6 +18,11 @@ class Field:
             seat: _racer(seat, robot, robot.cell)
             for seat, robot in enumerate(view.robots)
             if robot.cell is not None
+        }
+        self.stuck = {
+            seat
+            for seat, (robot, before) in enumerate(zip(view.robots, view.before, strict=False))
+            if robot.cell == before.cell and robot.visited == before.visited
         }
 
 

@@ -12,6 +12,7 @@ from arbitre.games.robostrike.board import NOWHERE, Board
 from arbitre.games.robostrike.program import (
     ATTACK,
     BIT_OF,
+    BOOST,
     CROSS,
     HEAL,
     NO_PROGRAM,
@@ -47,6 +48,17 @@ def heuristic_program(board: Board, racers: Collection[Racer], racer: Racer) -> 
     if towards is None:
         return (*before, *routes.way(stance, racer.visited, steps))
     return (*before, *best_way(routes, stance, racer.visited, steps, towards))
+
+
+def detour(board: Board, racer: Racer, side: int) -> Actions | None:
+    """A jump to one side and on from there, for a robot that another one holds up; None if that would kill it."""
+    routes = routes_of(board)
+    stance = routes.settled[4 * racer.cell + racer.facing]
+    if stance != DEAD:
+        stance = routes.settled[routes.moved(stance, side, 1)]
+    if stance == DEAD:
+        return None
+    return (BOOST, side, *routes.way(stance, racer.visited, STEPS_A_ROUND - 2))
 
 
 def _protection(racer: Racer) -> list[int]:

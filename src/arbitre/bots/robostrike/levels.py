@@ -7,11 +7,13 @@ from typing import Final
 from arbitre.bots.bot import Bot, Question
 from arbitre.bots.robostrike.field import Field
 from arbitre.bots.robostrike.genetic import genetic_program
-from arbitre.bots.robostrike.heuristic import heuristic_program
+from arbitre.bots.robostrike.heuristic import detour, heuristic_program
 from arbitre.bots.search.budget import Budget
 from arbitre.games.robostrike.program import (
     BACKWARD,
     FORWARD,
+    LEFT,
+    RIGHT,
     STEPS_A_ROUND,
     TURN_LEFT,
     TURN_RIGHT,
@@ -54,7 +56,12 @@ class Heuristic(Driver):
 
     def program(self, question: Question) -> Actions:
         field = Field(question.view, question.options)
-        return heuristic_program(field.board, field.racers.values(), field.racers[question.seat])
+        racer = field.racers[question.seat]
+        if racer.seat in field.stuck:
+            way = detour(field.board, racer, question.dice.pick((LEFT, RIGHT)))
+            if way is not None:
+                return way
+        return heuristic_program(field.board, field.racers.values(), racer)
 
 
 class Genetic(Driver):

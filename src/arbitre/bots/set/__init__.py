@@ -2,4 +2,6 @@
 
 from arbitre.bots.set.levels import Beginner, Casual, Club, Master
 
-__all__ = ["Beginner", "Casual", "Club", "Master"]
+__all__ = ["BOTS", "Beginner", "Casual", "Club", "Master"]
+
+BOTS = {"set": (Beginner(), Casual(), Club(), Master())}

@@ -21,7 +21,7 @@ from arbitre.games.chess.real_time import (
 from arbitre.games.chess.views import ChessView
 from arbitre.kernel.game import Game
 
-MODES: tuple[Game[Any, Any], ...] = (
+GAMES: tuple[Game[Any, Any], ...] = (
     Chess(),
     Alice(),
     Dark(),
@@ -33,7 +33,7 @@ MODES: tuple[Game[Any, Any], ...] = (
 )
 
 __all__ = [
-    "MODES",
+    "GAMES",
     "Alice",
     "AliceRealTime",
     "Chess",

@@ -9,6 +9,7 @@ import msgspec
 
 from arbitre.games.chess.attacks import NAMES
 from arbitre.kernel.errors import InvalidMove
+from arbitre.kernel.text import Text
 
 PAWN: Final = 1
 KNIGHT: Final = 2
@@ -19,6 +20,8 @@ KING: Final = 6
 LETTERS: Final = " PNBRQK"
 """A kind's letter in notation."""
 PROMOTIONS: Final = (QUEEN, ROOK, BISHOP, KNIGHT)
+LONGEST_SHOWN: Final = 20
+"""So much of what was typed is said back."""
 _CLAIM: Final = 64
 
 
@@ -73,13 +76,23 @@ def parse_squares(text: str) -> Move | None:
     found = _SHAPE.fullmatch(text.strip())
     if found is None:
         return None
+    shown = text.strip()[:LONGEST_SHOWN]
     source, target, letter = (part.lower() for part in found.groups())
     move = _TEXTS.get(source + target + letter)
     if move is None:
         if source == target:
-            raise InvalidMove(f"'{text.strip()[:20]}' goes nowhere: a move ends on another square.")
-        raise InvalidMove(
-            f"'{text.strip()[:20]}' cannot promote: a pawn becomes a queen, rook, bishop or knight as it enters the last rank."
+            raise InvalidMove.told(
+                Text(
+                    fr=f"« {shown} » ne va nulle part : un coup finit sur une autre case.",
+                    en=f"'{shown}' goes nowhere: a move ends on another square.",
+                )
+            )
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {shown} » ne peut pas promouvoir : un pion devient dame, tour, fou ou cavalier en entrant sur la "
+                "dernière rangée.",
+                en=f"'{shown}' cannot promote: a pawn becomes a queen, rook, bishop or knight as it enters the last rank.",
+            )
         )
     return move
 
@@ -88,7 +101,11 @@ def parse_move(text: str) -> Move:
     """Raises InvalidMove."""
     move = _TEXTS.get(text) or _TEXTS.get(text.strip().lower()) or parse_squares(text)
     if move is None:
-        raise InvalidMove(
-            f"'{text.strip()[:20]}' is not a move; a move is two squares such as e2e4, or e7e8q with a promotion."
+        shown = text.strip()[:LONGEST_SHOWN]
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {shown} » n’est pas un coup : un coup est deux cases comme e2e4, ou e7e8q avec une promotion.",
+                en=f"'{shown}' is not a move; a move is two squares such as e2e4, or e7e8q with a promotion.",
+            )
         )
     return move

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.games.chess.attacks import LAST_RANK, NAMES
 from arbitre.games.chess.mode import Mode
-from arbitre.games.chess.move import KING, LETTERS, PAWN, Move, parse_squares
+from arbitre.games.chess.move import KING, LETTERS, LONGEST_SHOWN, PAWN, Move, parse_squares
 from arbitre.games.chess.playing import KING_LANDS, castling_squares
 from arbitre.games.chess.position import Position
 from arbitre.kernel.errors import IllegalMove, InvalidMove
@@ -17,7 +17,6 @@ _SHAPE: Final = re.compile(
 )
 _CASTLING: Final = re.compile(r"([O0o])-?\1(-?\1)?[+#]*[!?]*")
 _BISHOP: Final = re.compile(r"B[1-8]x?[a-h][1-8]")
-_LONGEST: Final = 20
 
 
 def is_castling(position: Position, move: Move) -> bool:
@@ -87,8 +86,11 @@ def read_move(position: Position, legal: Sequence[Move], text: str) -> Move:
         return _as_castling(position, move)
     shape = _SHAPE.fullmatch(text)
     if shape is None:
-        raise InvalidMove(
-            f"'{text[:_LONGEST]}' is not a move; write it as Nf3, exd5, e8=Q or O-O, or by its squares: g1f3."
+        raise InvalidMove.told(
+            Text(
+                fr=f"« {text[:LONGEST_SHOWN]} » n’est pas un coup : écrivez Nf3, exd5, e8=Q ou O-O, ou les cases : g1f3.",
+                en=f"'{text[:LONGEST_SHOWN]}' is not a move; write it as Nf3, exd5, e8=Q or O-O, or by its squares: g1f3.",
+            )
         )
     return _read_san(position, legal, text, shape)
 
@@ -120,8 +122,8 @@ def _read_castling(position: Position, legal: Sequence[Move], text: str, *, is_l
         return Move(rank + 4, rank + KING_LANDS[not is_long])
     raise IllegalMove.told(
         Text(
-            fr=f"« {text[:_LONGEST]} » : le roque n’est pas possible maintenant.",
-            en=f"'{text[:_LONGEST]}': castling is not possible now.",
+            fr=f"« {text[:LONGEST_SHOWN]} » : le roque n’est pas possible maintenant.",
+            en=f"'{text[:LONGEST_SHOWN]}': castling is not possible now.",
         )
     )
 
@@ -143,7 +145,7 @@ def _read_san(position: Position, legal: Sequence[Move], text: str, shape: re.Ma
     ]
     if kind == PAWN and any(move.promotion for move in found):
         if not becomes:
-            raise IllegalMove.told(missing_promotion(f"{text[:_LONGEST]}=Q"))
+            raise IllegalMove.told(missing_promotion(f"{text[:LONGEST_SHOWN]}=Q"))
         found = [move for move in found if move.promotion == becomes]
     elif becomes:
         found = []
@@ -156,14 +158,14 @@ def _read_san(position: Position, legal: Sequence[Move], text: str, shape: re.Ma
         ways = ", ".join(str(move) for move in found)
         raise IllegalMove.told(
             Text(
-                fr=f"« {text[:_LONGEST]} » peut être {ways} : précisez la case de départ.",
-                en=f"'{text[:_LONGEST]}' may be {ways}: say from which square.",
+                fr=f"« {text[:LONGEST_SHOWN]} » peut être {ways} : précisez la case de départ.",
+                en=f"'{text[:LONGEST_SHOWN]}' may be {ways}: say from which square.",
             )
         )
     raise IllegalMove.told(
         Text(
-            fr=f"« {text[:_LONGEST]} » n’est pas un coup permis ici.",
-            en=f"'{text[:_LONGEST]}' is not a legal move here.",
+            fr=f"« {text[:LONGEST_SHOWN]} » n’est pas un coup permis ici.",
+            en=f"'{text[:LONGEST_SHOWN]}' is not a legal move here.",
         )
     )
 

@@ -70,11 +70,14 @@ def resolve_adjustments(
         if reason is not None:
             verdicts.append(Verdict(order, "void", reason))
     for role, count in left.items():
+        if count >= 0:
+            continue
         own = [unit for unit in units.values() if unit.role == role]
-        for unit in farthest(variant, situation, own, role, rules)[: max(0, -count)]:
+        for unit in farthest(variant, situation, own, role, rules)[:-count]:
             del units[variant.region_of[unit.zone]]
             order = Order(OrderType.REMOVE.value, role, unit.type_unit, unit.zone)
             verdicts.append(Verdict(order, "succeeded", "civil_disorder", is_destroyed=True))
+    verdicts.sort(key=lambda verdict: (verdict.order.zone, verdict.outcome))
     standing = sorted((*units.values(), *built.values()), key=lambda unit: unit.zone)
     return Resolution(
         Situation(situation.advancement + 1, tuple(standing), situation.owners), tuple(verdicts)

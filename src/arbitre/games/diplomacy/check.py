@@ -11,21 +11,21 @@ import msgspec
 from arbitre.games.diplomacy.adjustments import balance, build_zones
 from arbitre.games.diplomacy.errors import (
     DuplicateOrder,
-    ImpossibleCoast,
     InvalidOrder,
     MissingOrders,
     NoSuchUnit,
     UnknownZone,
     WrongPhase,
 )
-from arbitre.games.diplomacy.muster import fleet_goal
 from arbitre.games.diplomacy.order import NEEDS_DESTINATION, NEEDS_PASSIVE, Order, OrderType, Verdict
 from arbitre.games.diplomacy.phases import resolve
-from arbitre.games.diplomacy.position import ARMY, FLEET, LAND, Situation, Unit
+from arbitre.games.diplomacy.position import ARMY, FLEET, Phase, Situation, Unit
 from arbitre.games.diplomacy.rules import DATC, Rules
 from arbitre.games.diplomacy.variant import Variant
 
-_MOVES = range(1, 6)
+_MOVES = range(OrderType.ATTACK, OrderType.RETREAT)
+_RETREATS = range(OrderType.RETREAT, OrderType.BUILD)
+_ADJUSTMENTS = range(OrderType.BUILD, OrderType.REMOVE + 1)
 _ARTICLES = {ARMY: "an army", FLEET: "a fleet"}
 
 
@@ -38,24 +38,35 @@ class CivilDisorder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cd_possible_removals: bool = True
 
 
-def check_orders(
-    variant: Variant, situation: Situation, orders: Sequence[Order], role: int = 0, rules: Rules = DATC
-) -> None:
-    """Raises an InvalidOrder that says which order is wrong, counted from 1, and why. `role` is whose orders they must be (0 =
-    anybody's)."""
+EVERYWHERE = CivilDisorder()
+
+
+def check_orders(variant: Variant, situation: Situation, orders: Sequence[Order], role: int = 0) -> None:
+    """Raises an InvalidOrder that says why, with the number of the order, counted from 1, as its place. `role` is whose orders
+    they must be (0 = anybody's)."""
     seen: dict[tuple[int, int], int] = {}
+    kinds = _kinds(situation.phase)
+    units = situation.dislodged if situation.phase.has_retreats else situation.units
+    ordered = {variant.region_of[unit.zone]: unit for unit in units}
     for number, order in enumerate(orders, 1):
         _check_form(variant, number, order)
-        _check_phase(situation, number, order)
+        if order.order_type not in kinds:
+            raise WrongPhase(
+                f"Order {number} has type {order.order_type}; "
+                f"at advancement {situation.advancement} types {kinds[0]} to {kinds[-1]} can be given.",
+                place=number,
+            )
         if role and order.role != role:
             raise NoSuchUnit(
-                f"Order {number} is for a unit of role {order.role}; these are the orders of role {role}."
+                f"Order {number} is for a unit of role {order.role}; these are the orders of role {role}.",
+                place=number,
             )
-        _check_unit(variant, situation, number, order)
-        _check_coast(variant, number, order, rules)
         region = variant.region_of[order.zone]
+        _check_unit(variant, number, order, ordered.get(region))
         if (earlier := seen.setdefault((region, order.order_type == OrderType.BUILD), number)) != number:
-            raise DuplicateOrder(f"Orders {earlier} and {number} are both for the unit in zone {order.zone}.")
+            raise DuplicateOrder(
+                f"Orders {earlier} and {number} are both for the unit in zone {order.zone}.", place=number
+            )
 
 
 def impossible(
@@ -76,6 +87,8 @@ def check_complete(
     role: int = 0,
 ) -> None:
     """Raises MissingOrders where civil disorder is not allowed and a role (0 = any) has not ordered everything."""
+    if allowed == EVERYWHERE:
+        return
     for one in (role,) if role else range(1, variant.role_count + 1):
         own = [order for order in orders if order.role == one]
         if situation.phase.has_moves:
@@ -104,10 +117,12 @@ def check_complete(
 
 def _check_form(variant: Variant, number: int, order: Order) -> None:
     if not 1 <= order.order_type <= len(OrderType):
-        raise InvalidOrder(f"Order {number} has type {order.order_type}; types are 1 to {len(OrderType)}.")
+        raise InvalidOrder(
+            f"Order {number} has type {order.order_type}; types are 1 to {len(OrderType)}.", place=number
+        )
     if order.type_unit not in (ARMY, FLEET) or order.passive_type not in (0, ARMY, FLEET):
         raise InvalidOrder(
-            f"Order {number} names a type of unit that does not exist; 1 is an army, 2 a fleet."
+            f"Order {number} names a type of unit that does not exist; 1 is an army, 2 a fleet.", place=number
         )
     zones = [("for", order.zone)]
     if order.order_type in NEEDS_PASSIVE:
@@ -117,74 +132,39 @@ def _check_form(variant: Variant, number: int, order: Order) -> None:
     for what, zone in zones:
         if zone == 0:
             raise InvalidOrder(
-                f"Order {number}, of type {order.order_type}, lacks the zone that it is {what}."
+                f"Order {number}, of type {order.order_type}, lacks the zone that it is {what}.", place=number
             )
         if not 1 <= zone <= variant.zone_count:
-            raise UnknownZone(f"Order {number} is {what} zone {zone}; zones are 1 to {variant.zone_count}.")
+            raise UnknownZone(
+                f"Order {number} is {what} zone {zone}; zones are 1 to {variant.zone_count}.", place=number
+            )
 
 
-def _check_phase(situation: Situation, number: int, order: Order) -> None:
-    phase = situation.phase
+def _kinds(phase: Phase) -> range:
+    """The types of orders that a phase takes."""
     if phase.has_moves:
-        kinds = _MOVES
-    elif phase.has_retreats:
-        kinds = range(OrderType.RETREAT, OrderType.DISBAND + 1)
-    else:
-        kinds = range(OrderType.BUILD, OrderType.REMOVE + 1)
-    if order.order_type not in kinds:
-        raise WrongPhase(
-            f"Order {number} has type {order.order_type}; "
-            f"at advancement {situation.advancement} types {kinds[0]} to {kinds[-1]} can be given."
-        )
+        return _MOVES
+    return _RETREATS if phase.has_retreats else _ADJUSTMENTS
 
 
-def _check_unit(variant: Variant, situation: Situation, number: int, order: Order) -> None:
+def _check_unit(variant: Variant, number: int, order: Order, unit: Unit | None) -> None:
+    """Checks that an order is for the unit in its region, if that has one to order."""
     if order.order_type == OrderType.BUILD:
         if not 1 <= order.role <= variant.role_count:
-            raise NoSuchUnit(f"Order {number} is of role {order.role}; roles are 1 to {variant.role_count}.")
+            raise NoSuchUnit(
+                f"Order {number} is of role {order.role}; roles are 1 to {variant.role_count}.", place=number
+            )
         return
-    region = variant.region_of[order.zone]
-    units: Sequence[Unit] = situation.dislodged if situation.phase.has_retreats else situation.units
-    kind = "dislodged unit" if situation.phase.has_retreats else "unit"
-    for unit in units:
-        if variant.region_of[unit.zone] == region:
-            if unit.type_unit != order.type_unit:
-                wanted, found = _ARTICLES[order.type_unit], _ARTICLES[unit.type_unit]
-                raise NoSuchUnit(
-                    f"Order {number} is for {wanted} in zone {order.zone}; the {kind} there is {found}."
-                )
-            if unit.role != order.role:
-                raise NoSuchUnit(
-                    f"Order {number} is of role {order.role}; the {kind} in zone {order.zone} is of role {unit.role}."
-                )
-            return
-    raise NoSuchUnit(f"Order {number} is for zone {order.zone}, where there is no {kind}.")
-
-
-def _check_coast(variant: Variant, number: int, order: Order, rules: Rules) -> None:
-    """Refuses coasts that cannot be meant; a fleet that leaves its coast open is no error."""
-    coast_of = variant.coast_of
-    if order.type_unit == ARMY and coast_of[order.zone]:
-        raise ImpossibleCoast(
-            f"Order {number} is for an army on coast {order.zone}; armies stand in regions."
+    kind = "dislodged unit" if order.order_type in _RETREATS else "unit"
+    if unit is None:
+        raise NoSuchUnit(f"Order {number} is for zone {order.zone}, where there is no {kind}.", place=number)
+    if unit.type_unit != order.type_unit:
+        wanted, found = _ARTICLES[order.type_unit], _ARTICLES[unit.type_unit]
+        raise NoSuchUnit(
+            f"Order {number} is for {wanted} in zone {order.zone}; the {kind} there is {found}.", place=number
         )
-    if order.order_type in (OrderType.ATTACK, OrderType.RETREAT):
-        if order.type_unit == ARMY and coast_of[order.destination]:
-            raise ImpossibleCoast(
-                f"Order {number} sends an army to coast {order.destination}; armies go to regions."
-            )
-        if (
-            order.type_unit == FLEET
-            and fleet_goal(variant, order.zone, order.destination, rules) == "wrong_coast"
-        ):
-            raise ImpossibleCoast(
-                f"Order {number} sends a fleet to coast {order.destination}, which it cannot reach from zone {order.zone}."
-            )
-    if order.order_type == OrderType.BUILD and order.type_unit == FLEET:
-        region = variant.region_of[order.zone]
-        if variant.coasts_of[region] and not coast_of[order.zone]:
-            raise ImpossibleCoast(
-                f"Order {number} builds a fleet in region {region} without saying on which coast."
-            )
-        if variant.type_of[region] == LAND:
-            raise ImpossibleCoast(f"Order {number} builds a fleet in region {region}, which has no coast.")
+    if unit.role != order.role:
+        raise NoSuchUnit(
+            f"Order {number} is of role {order.role}; the {kind} in zone {order.zone} is of role {unit.role}.",
+            place=number,
+        )

@@ -8,7 +8,6 @@ Refusal
 │   └── InvalidOrder         invalid_order        an order that is not understood, or is for no unit that is there
 │       ├── UnknownZone          unknown_zone
 │       ├── NoSuchUnit           no_such_unit
-│       ├── ImpossibleCoast      impossible_coast
 │       ├── DuplicateOrder       duplicate_order
 │       └── WrongPhase           wrong_phase
 ├── Unknown
@@ -58,11 +57,6 @@ class UnknownZone(InvalidOrder):
 class NoSuchUnit(InvalidOrder):
     code = "no_such_unit"
     reason = Text(fr="il n’y a pas de telle unité.", en="there is no such unit.")
-
-
-class ImpossibleCoast(InvalidOrder):
-    code = "impossible_coast"
-    reason = Text(fr="la côte ne convient pas, ou manque.", en="the coast is wrong, or missing.")
 
 
 class DuplicateOrder(InvalidOrder):

@@ -114,12 +114,15 @@ class Muster:
         target = variant.region_of[goal]
         origin = battle.origins[index]
         if unit.type_unit == ARMY:
-            goal = target
-            if target not in variant.reach[ARMY][origin] or order.via_convoy:
+            if goal != target:
+                return self.set_aside(order, index, "wrong_coast")
+            is_neighbour = target in variant.reach[ARMY][origin]
+            if not is_neighbour or order.via_convoy:
                 reason = self._sea_trouble(origin, target)
-                if reason is not None:
+                if reason is None:
+                    self._wanting_sea.append(index)
+                elif not (is_neighbour and self.rules.falls_back_to_land):
                     return self.set_aside(order, index, reason)
-                self._wanting_sea.append(index)
         elif goal not in variant.reach[FLEET][unit.zone]:
             found = fleet_goal(variant, unit.zone, goal, self.rules)
             if not isinstance(found, int):

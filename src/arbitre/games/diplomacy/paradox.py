@@ -13,7 +13,7 @@ Answers = dict[int, int]
 
 
 def settle_circles(battle: Battle, questions: list[int], armies: list[int], paradox: str) -> list[int]:
-    """Answers everything that is open; returns the armies whose convoys a paradox stopped."""
+    """Answers everything that is open; returns the units that a paradox stopped."""
     stopped: list[int] = []
     while questions or armies:
         circle = find_circle(battle, questions, armies)
@@ -21,15 +21,15 @@ def settle_circles(battle: Battle, questions: list[int], armies: list[int], para
         found = consistent_answers(battle, circle, 2 if convoys else None)
         if len(found) == 1 or (found and not convoys):
             _set(battle, max(found, key=lambda answers: _moves(battle, answers)))
-        elif convoys and paradox == "szykman":
+        else:
             for army in convoys:
                 battle.paths[army] = NO
             stopped += convoys
-        else:
-            for node in circle:
-                if node < battle.count and battle.targets[node]:
-                    battle.answers[node] = NO
-            stopped += convoys
+            if paradox == "all_hold" or not convoys:
+                attacks = [node for node in circle if node < battle.count and battle.targets[node]]
+                for unit in attacks:
+                    battle.answers[unit] = NO
+                stopped += attacks
         armies = [army for army in armies if battle.paths[army] == OPEN]
         questions = [unit for unit in questions if battle.answers[unit] == OPEN]
         questions, armies = battle.settle(questions, armies)

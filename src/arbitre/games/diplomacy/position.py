@@ -56,6 +56,9 @@ class Phase(IntEnum):
         return self in (Phase.SPRING_RETREATS, Phase.AUTUMN_RETREATS)
 
 
+_PHASES = tuple(Phase)
+
+
 class Unit(msgspec.Struct, frozen=True, gc=False):
     """An army or a fleet. A fleet in a region of several coasts stands on one of them: its zone is that coast."""
 
@@ -86,7 +89,7 @@ class Situation(msgspec.Struct, frozen=True):
 
     @property
     def phase(self) -> Phase:
-        return Phase(self.advancement % 5)
+        return _PHASES[self.advancement % 5]
 
     def units_of(self, role: int) -> tuple[Unit, ...]:
         return tuple(unit for unit in self.units if unit.role == role)

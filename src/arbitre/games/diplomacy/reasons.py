@@ -14,8 +14,8 @@ REASONS: dict[Reason, Text] = {
     "no_convoy": Text(fr="aucune flotte ne l’a convoyée", en="no fleet convoyed it"),
     "convoy_disrupted": Text(fr="convoi rompu par {by}", en="its convoy was disrupted by {by}"),
     "paradox": Text(
-        fr="convoi annulé, car il déciderait de lui-même",
-        en="its convoy fails, for it would decide about itself",
+        fr="annulée, car un convoi déciderait de lui-même",
+        en="fails, for a convoy would decide about itself",
     ),
     "given": Text(fr="soutien accordé", en="given"),
     "cut": Text(fr="soutien coupé par {by}", en="cut by {by}"),
@@ -65,3 +65,8 @@ REASONS: dict[Reason, Text] = {
     "nothing_to_build": Text(fr="nul, rien à construire", en="void, there is nothing to build"),
     "nothing_to_remove": Text(fr="nul, rien à supprimer", en="void, there is nothing to remove"),
 }
+REASONS_OF_DISLODGED: dict[Reason, Text] = {
+    "held": Text(fr="", en=""),
+    "no_order": Text(fr="sans ordre", en="has no order"),
+}
+"""What is said of a unit that stayed and lost its region, before by whom."""

@@ -9,7 +9,7 @@ from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.order import Verdict
 from arbitre.games.diplomacy.position import Phase, Situation
 from arbitre.games.diplomacy.presentation import PHASE_NAMES, SEASON_NAMES
-from arbitre.games.diplomacy.reasons import DESTROYED, DISLODGED, REASONS
+from arbitre.games.diplomacy.reasons import DESTROYED, DISLODGED, REASONS, REASONS_OF_DISLODGED
 from arbitre.games.diplomacy.resolution import Resolution
 from arbitre.kernel.text import Text
 
@@ -75,12 +75,13 @@ def write_report(
 def verdict_words(speaker: Speaker, before: Situation, verdict: Verdict) -> str:
     """`repoussée par F BRE (France)`."""
     by = ", ".join(_unit(speaker, before, zone) for zone in verdict.by)
-    words = speaker.say(REASONS[verdict.reason]).format(by=by)
-    if verdict.dislodged_by:
-        words += ", " + speaker.say(DISLODGED).format(by=_unit(speaker, before, verdict.dislodged_by))
-        if verdict.is_destroyed:
-            words += " " + speaker.say(DESTROYED)
-    return words
+    if not verdict.dislodged_by:
+        return speaker.say(REASONS[verdict.reason]).format(by=by)
+    before_that = speaker.say(REASONS_OF_DISLODGED.get(verdict.reason, REASONS[verdict.reason])).format(by=by)
+    words = speaker.say(DISLODGED).format(by=_unit(speaker, before, verdict.dislodged_by))
+    if verdict.is_destroyed:
+        words += " " + speaker.say(DESTROYED)
+    return f"{before_that}, {words}" if before_that else words
 
 
 def _unit(speaker: Speaker, before: Situation, zone: int) -> str:

@@ -110,6 +110,8 @@ def _goal(variant: Variant, situation: Situation, one: Dislodged, goal: int, rul
     """The zone that a retreat leads to, or why it does not."""
     if one.type_unit != FLEET:
         zone = variant.region_of[goal]
+        if zone != goal:
+            return "wrong_coast"
         if zone not in variant.reach[one.type_unit][one.zone]:
             return "unreachable"
     else:

@@ -10,14 +10,14 @@ import msgspec
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     paradox: Literal["szykman", "all_hold"] = "szykman"
-    """4.A.2. A convoy that would decide about itself fails (Szykman), or every attack in the circle of dependencies does."""
+    """4.A.2. A convoy that would decide about itself fails (Szykman), or it and every attack that it depends on do."""
     convoy_route: Literal["any", "every"] = "any"
     """4.A.1. A convoy works while one route is whole, or only while no fleet that takes part is dislodged."""
     adjacent_convoy: Literal["intent", "explicit", "offered"] = "intent"
     """4.A.3. An army goes by sea to a neighbour if it says so or an own fleet convoys it (intent), only if it says so
     (explicit), or whenever a fleet convoys it (offered)."""
     falls_back_to_land: bool = False
-    """4.A.3. Whether an army whose convoy to a neighbour fails walks instead."""
+    """4.A.3. Whether an army whose convoy to a neighbour fails, or which has none, walks instead."""
     retreat_to_convoyed_origin: bool = True
     """4.A.5. Whether a unit may retreat to where its attacker embarked."""
     takes_only_coast: bool = True

@@ -10,7 +10,7 @@ from arbitre.games.diplomacy.errors import InvalidRequest, UnknownVariant
 from arbitre.games.diplomacy.names import Names, Speaker
 from arbitre.games.diplomacy.order import Outcome, Reason, Verdict
 from arbitre.games.diplomacy.phases import Ending, ending, resolve
-from arbitre.games.diplomacy.position import check_situation
+from arbitre.games.diplomacy.position import Phase, check_situation
 from arbitre.games.diplomacy.report import verdict_words, write_report
 from arbitre.games.diplomacy.rules import DATC, Rules
 from arbitre.games.diplomacy.variant import Variant, find_variant, own_variant
@@ -32,7 +32,8 @@ MAX_ADVANCEMENT = 100_000
 
 
 class Solve(msgspec.Struct, frozen=True):
-    """A request. `role` is whose orders are only to be checked; 0 = everybody's are there, and count."""
+    """A request. `role` is whose orders are only to be checked; 0 = everybody's are there, and count. Without `report` the
+    answer has no words, which are most of the work."""
 
     advancement: int
     situation: WireSituation
@@ -44,29 +45,30 @@ class Solve(msgspec.Struct, frozen=True):
     rules: Rules = DATC
     victory_centers: int | None = None
     nb_max_cycles_to_play: int | None = None
+    report: bool = True
 
 
 class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
     """A verdict with its order in the specification's shape and in words."""
 
     order: WireOrder
-    text: str
     outcome: Outcome
     reason: Reason
-    words: str
+    text: str = ""
+    words: str = ""
     by: tuple[int, ...] = ()
     dislodged_by: int = 0
     is_destroyed: bool = False
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """The answer: where the match stands now, what became of each order, and the report."""
+    """The answer: where the match stands now, what became of each order, and the report, if it is wanted."""
 
     advancement: int
     situation: WireSituation
     verdicts: tuple[Judged, ...]
-    report: str
     ending: Ending | None = None
+    report: str | msgspec.UnsetType = msgspec.UNSET
 
 
 def solve(content: dict[str, Any]) -> Solved:
@@ -84,20 +86,33 @@ def solve(content: dict[str, Any]) -> Solved:
     situation = read_situation(variant, request.advancement, request.situation)
     check_situation(variant, situation)
     orders = [read_order(variant, situation, number, order) for number, order in enumerate(request.orders, 1)]
-    check_orders(variant, situation, orders, request.role, request.rules)
+    check_orders(variant, situation, orders, request.role)
     check_complete(variant, situation, orders, disorder, request.role)
+    if situation.phase != Phase.ADJUSTMENTS:
+        # Builds and removals count in the order given; nothing else may depend on it.
+        orders.sort(key=lambda order: order.zone)
     resolution = resolve(variant, situation, orders, request.rules)
-    speaker = Speaker(variant, request.language, request.names)
     after = resolution.situation
-    return Solved(
+    solved = Solved(
         after.advancement,
         write_situation(after),
-        tuple(
-            _judged(speaker, verdict, verdict_words(speaker, situation, verdict))
-            for verdict in resolution.verdicts
-        ),
-        write_report(speaker, situation, resolution, is_trial=bool(request.role)).text,
+        tuple(map(_judged, resolution.verdicts)),
         ending(variant, after, request.victory_centers, request.nb_max_cycles_to_play),
+    )
+    if not request.report:
+        return solved
+    speaker = Speaker(variant, request.language, request.names)
+    return msgspec.structs.replace(
+        solved,
+        verdicts=tuple(
+            msgspec.structs.replace(
+                judged,
+                text=speaker.order(verdict.order),
+                words=verdict_words(speaker, situation, verdict),
+            )
+            for judged, verdict in zip(solved.verdicts, resolution.verdicts, strict=True)
+        ),
+        report=write_report(speaker, situation, resolution, is_trial=bool(request.role)).text,
     )
 
 
@@ -129,15 +144,12 @@ def _variant(given: str | dict[str, Any]) -> Variant:
 _own_variant = lru_cache(maxsize=16)(own_variant)
 
 
-def _judged(speaker: Speaker, verdict: Verdict, words: str) -> Judged:
-    order = verdict.order
+def _judged(verdict: Verdict) -> Judged:
     return Judged(
-        write_order(order),
-        speaker.order(order),
+        write_order(verdict.order),
         verdict.outcome,
         verdict.reason,
-        words,
-        verdict.by,
-        verdict.dislodged_by,
-        verdict.is_destroyed,
+        by=verdict.by,
+        dislodged_by=verdict.dislodged_by,
+        is_destroyed=verdict.is_destroyed,
     )

@@ -1,5 +1,7 @@
 """The answers of a battle as verdicts: who bounced whom, whose attack cut a support, why a convoy did not sail."""
 
+import msgspec
+
 from arbitre.games.diplomacy.battle import NO, YES, Battle
 from arbitre.games.diplomacy.muster import Muster
 from arbitre.games.diplomacy.order import Order, OrderType, Outcome, Reason, Verdict
@@ -20,7 +22,7 @@ def explain(muster: Muster, battle: Battle, stopped: list[int], trapped: set[int
         if order is None:
             unit = muster.units[index]
             hold = Order(OrderType.HOLD.value, unit.role, unit.type_unit, unit.zone)
-            found[index] = _about(muster, battle, trapped, index, hold, "succeeded", "no_order")
+            found[index] = _held(muster, battle, trapped, index, hold, "no_order")
         elif battle.targets[index]:
             if battle.answers[index] == YES:
                 found[index] = Verdict(order, "succeeded", "moved")
@@ -29,6 +31,7 @@ def explain(muster: Muster, battle: Battle, stopped: list[int], trapped: set[int
                 found[index] = _about(muster, battle, trapped, index, order, "failed", reason, by)
         else:
             found[index] = _stayed(muster, battle, stopped, trapped, index, order)
+    extra.sort(key=lambda verdict: msgspec.structs.astuple(verdict.order))
     return (*(verdict for verdict in found if verdict is not None), *extra)
 
 
@@ -37,7 +40,7 @@ def _stayed(
 ) -> Verdict:
     kind = order.order_type
     if kind == OrderType.HOLD:
-        return _about(muster, battle, trapped, index, order, "succeeded", "held")
+        return _held(muster, battle, trapped, index, order, "held")
     if kind == OrderType.CONVOY:
         army = battle.at[muster.variant.region_of[order.passive_zone]]
         if _dislodger(battle, index) >= 0:
@@ -50,6 +53,13 @@ def _stayed(
     if battle.answers[index] == YES:
         return _about(muster, battle, trapped, index, order, "succeeded", "given")
     return _about(muster, battle, trapped, index, order, "failed", "cut", _cutters(battle, index))
+
+
+def _held(
+    muster: Muster, battle: Battle, trapped: set[int], index: int, order: Order, reason: Reason
+) -> Verdict:
+    outcome: Outcome = "failed" if _dislodger(battle, index) >= 0 else "succeeded"
+    return _about(muster, battle, trapped, index, order, outcome, reason)
 
 
 def _about(
@@ -71,7 +81,7 @@ def _about(
 
 
 def _zones(muster: Muster, indices: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(muster.units[index].zone for index in indices)
+    return tuple(sorted(muster.units[index].zone for index in indices))
 
 
 def _dislodger(battle: Battle, index: int) -> int:
@@ -102,6 +112,8 @@ def _why_failed(battle: Battle, index: int, stopped: list[int]) -> tuple[Reason,
         sunk = (_dislodger(battle, fleet) for fleet in battle.convoyers[index])
         by = tuple(unit for unit in sunk if unit >= 0)
         return ("convoy_disrupted", by) if by else ("no_convoy", ())
+    if index in stopped:
+        return "paradox", ()
     target = battle.targets[index]
     occupant = battle.at[target]
     stays = occupant >= 0 and not (battle.targets[occupant] and battle.answers[occupant] == YES)

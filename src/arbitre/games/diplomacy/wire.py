@@ -86,10 +86,13 @@ def read_order(variant: Variant, situation: Situation, number: int, wire: WireOr
     """An order with its unit looked up: a zone is enough to name it. What is said of it must be so, which is checked later."""
     active = wire.active_unit
     if not 1 <= active.zone <= variant.zone_count:
-        raise UnknownZone(f"Order {number} is for zone {active.zone}; zones are 1 to {variant.zone_count}.")
+        raise UnknownZone(
+            f"Order {number} is for zone {active.zone}; zones are 1 to {variant.zone_count}.", place=number
+        )
     if wire.role and active.role and wire.role != active.role:
         raise InvalidOrder(
-            f"Order {number} is of role {wire.role}, but its unit is said to be of role {active.role}."
+            f"Order {number} is of role {wire.role}, but its unit is said to be of role {active.role}.",
+            place=number,
         )
     region = variant.region_of[active.zone]
     kind, role, zone = active.type_unit, wire.role or active.role, active.zone
@@ -136,8 +139,5 @@ def unfold_order(content: Any) -> Any:
     """An order whose units may be given by their zones alone."""
     if not isinstance(content, dict):
         return content
-    plain = dict(content)
-    for key in ("active_unit", "passive_unit"):
-        if isinstance(plain.get(key), int):
-            plain[key] = {"zone": plain[key]} if plain[key] else None
-    return plain
+    by_zone = [key for key in ("active_unit", "passive_unit") if isinstance(content.get(key), int)]
+    return content | {key: {"zone": content[key]} if content[key] else None for key in by_zone}

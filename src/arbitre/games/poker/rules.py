@@ -197,7 +197,7 @@ def _view(state: State, eyes: frozenset[Seat]) -> PokerView:
         completed=state.completed,
         hands=state.options.hands,
         gain=state.gain,
-        last=None if state.mover is None else (state.mover, state.bet(state.mover) or 0),
+        last=None if state.mover is None or state.hand.is_new else (state.mover, state.bet(state.mover) or 0),
     )
 
 

@@ -33,8 +33,7 @@ class PokerBet(msgspec.Struct, frozen=True):
 
 
 class PokerView(msgspec.Struct, frozen=True):
-    """The hand being played, or the last one once the match is over, and the latest hands before it, oldest first; all of them
-    once the match is over."""
+    """The hand being played, or the last one once the match is over."""
 
     rank: int
     completed: int
@@ -63,6 +62,7 @@ class PokerView(msgspec.Struct, frozen=True):
     gains: tuple[int, int]
     """Of the hands that are over."""
     history: tuple[PokerHand, ...]
+    """The latest hands that are over, oldest first; all of them, the last one included, once the match is."""
 
 
 def view_of(

@@ -5,4 +5,6 @@ from arbitre.games.robostrike.rules import RoboStrike
 from arbitre.games.robostrike.state import RoboStrikeOptions, State
 from arbitre.games.robostrike.view import RoboStrikeView, RobotView
 
-__all__ = ["Program", "RoboStrike", "RoboStrikeOptions", "RoboStrikeView", "RobotView", "State"]
+GAMES = (RoboStrike(),)
+
+__all__ = ["GAMES", "Program", "RoboStrike", "RoboStrikeOptions", "RoboStrikeView", "RobotView", "State"]

@@ -11,6 +11,7 @@ import msgspec
 
 from arbitre.games.robostrike.tiles import CODES, FIRST_CHECKPOINT, checkpoint_number
 from arbitre.kernel.errors import Invalid
+from arbitre.kernel.text import Text
 
 MOST: Final = 60
 """Cells on a side."""
@@ -20,6 +21,8 @@ _FEWEST_CHECKPOINTS: Final = 2
 
 
 class InvalidMap(Invalid):
+    """`place` is the number of the cell, row by row from 1, where one cell is at fault."""
+
     code = "invalid_map"
 
 
@@ -37,16 +40,25 @@ class MapText(msgspec.Struct, frozen=True):
 def read_map(text: str) -> MapText:
     """Raises InvalidMap."""
     if len(text) > LONGEST:
-        raise InvalidMap(f"A map has at most {LONGEST} characters, not {len(text)}.")
+        raise _fault(
+            f"Une carte compte {LONGEST} caractères au plus, et non {len(text)}.",
+            f"A map has at most {LONGEST} characters, not {len(text)}.",
+        )
     lines = [line.strip() for line in _ROWS.split(text.replace("\r", ""))]
     while lines and not lines[-1]:
         lines.pop()
     rows = [_read_row(line, number) for number, line in enumerate(lines, 1)]
     if not rows or not 1 <= len(rows) <= MOST or len(rows[0]) > MOST:
-        raise InvalidMap(f"A map has 1 to {MOST} rows and columns; this one has {len(rows)} rows.")
+        raise _fault(
+            f"Une carte a de 1 à {MOST} lignes et colonnes ; celle-ci a {len(rows)} lignes.",
+            f"A map has 1 to {MOST} rows and columns; this one has {len(rows)} rows.",
+        )
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
-            raise InvalidMap(f"Line {number} has {len(row)} cells; the first line has {len(rows[0])}.")
+            raise _fault(
+                f"La ligne {number} a {len(row)} cases ; la première en a {len(rows[0])}.",
+                f"Line {number} has {len(row)} cells; the first line has {len(rows[0])}.",
+            )
     found = MapText(len(rows[0]), tuple(code for row in rows for code in row))
     _check_checkpoints(found)
     return found
@@ -57,9 +69,11 @@ def _read_row(line: str, number: int) -> list[int]:
     for column, word in enumerate(line.split(","), 1):
         written = word.strip()
         if not (written.isascii() and written.isdigit() and len(written) <= 2 and int(written) in CODES):
-            raise InvalidMap(
+            raise _fault(
+                f"Ligne {number}, colonne {column} : « {written[:20]} » n’est pas le code d’une tuile, "
+                "de 0 à 7, de 13 à 25 ou de 27 à 33.",
                 f"Line {number}, column {column}: '{written[:20]}' is not the code of a tile, "
-                "which is 0 to 7, 13 to 25 or 27 to 33."
+                "which is 0 to 7, 13 to 25 or 27 to 33.",
             )
         row.append(int(written))
     return row
@@ -72,18 +86,28 @@ def _check_checkpoints(found: MapText) -> None:
         if not number:
             continue
         if number in places:
-            raise InvalidMap(
-                f"{_place(found, cell)}: checkpoint {number} (code {code}) is there twice, "
-                f"first at {_place(found, places[number]).lower()}."
+            line, column = _place(found, cell)
+            first_line, first_column = _place(found, places[number])
+            raise _fault(
+                f"Ligne {line}, colonne {column} : l’étape {number} (code {code}) y est une seconde fois, "
+                f"après la ligne {first_line}, colonne {first_column}.",
+                f"Line {line}, column {column}: checkpoint {number} (code {code}) is there twice, "
+                f"first at line {first_line}, column {first_column}.",
+                cell + 1,
             )
         places[number] = cell
     for number in range(1, max(*places, _FEWEST_CHECKPOINTS) + 1) if places else (1,):
         if number not in places:
-            raise InvalidMap(
-                f"Checkpoint {number} (code {number + FIRST_CHECKPOINT - 1}) is missing; "
-                "a map has 1 and 2 at least, and leaves none out."
+            code = number + FIRST_CHECKPOINT - 1
+            raise _fault(
+                f"L’étape {number} (code {code}) manque ; une carte a au moins les étapes 1 et 2, et n’en saute aucune.",
+                f"Checkpoint {number} (code {code}) is missing; a map has 1 and 2 at least, and leaves none out.",
             )
 
 
-def _place(found: MapText, cell: int) -> str:
-    return f"Line {cell // found.width + 1}, column {cell % found.width + 1}"
+def _place(found: MapText, cell: int) -> tuple[int, int]:
+    return cell // found.width + 1, cell % found.width + 1
+
+
+def _fault(fr: str, en: str, place: int | None = None) -> InvalidMap:
+    return InvalidMap.told(Text(fr=fr.replace(" ;", "\u202f;").replace(" :", "\u202f:"), en=en), place)

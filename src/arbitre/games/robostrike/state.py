@@ -8,7 +8,7 @@ from msgspec import Meta
 from arbitre.games.robostrike.board import Board, board_of
 from arbitre.games.robostrike.happenings import Happening
 from arbitre.games.robostrike.map_text import LONGEST, InvalidMap, read_map
-from arbitre.games.robostrike.maps import MapName, map_text
+from arbitre.games.robostrike.maps import TITLES, MapName, map_text
 from arbitre.games.robostrike.program import Actions
 from arbitre.games.robostrike.robot import Robot
 from arbitre.kernel.game import Seat
@@ -18,7 +18,16 @@ MOST_ROUNDS: Final = 100
 
 
 class RoboStrikeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    map: Annotated[MapName, titled("Carte", "Map")] = "meadow"
+    map: Annotated[
+        MapName,
+        Meta(
+            title="Map",
+            extra_json_schema={
+                "x-title": {"fr": "Carte", "en": "Map"},
+                "x-labels": {name: {"fr": title.fr, "en": title.en} for name, title in TITLES.items()},
+            },
+        ),
+    ] = "meadow"
     board: Annotated[
         str, titled("Carte à soi, sinon vide", "A map of one's own, or empty"), Meta(max_length=LONGEST)
     ] = ""

@@ -1,4 +1,4 @@
-"""A claim: three cards that somebody says are a SET, and the STEP on which they were seen. `7: 1111 2222 3333`."""
+"""What a player says: a claim, `7: 1111 2222 3333`, three cards and the STEP on which they were seen; or `7: ?`, a hint."""
 
 import re
 from typing import Final
@@ -9,6 +9,7 @@ from arbitre.games.set.cards import BY_NAME, NAMES, Triple, is_set, triple
 from arbitre.kernel.errors import InvalidMove
 from arbitre.kernel.text import Text
 
+_ASKED: Final = re.compile(r"\s*([0-9]{1,2})\s*[:;,\s]\s*\?\s*")
 _WRITTEN: Final = re.compile(r"\s*([0-9]{1,2})\s*[:;,\s]\s*([1-3]{4})[\s,;+]+([1-3]{4})[\s,;+]+([1-3]{4})\s*")
 
 
@@ -24,6 +25,20 @@ class Claim(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_right(self) -> bool:
         return is_set(self.cards)
+
+
+class Hint(msgspec.Struct, frozen=True, gc=False):
+    """Asks for one more card of a SET on the tableau. For those who play alone."""
+
+    step: int
+
+    def __str__(self) -> str:
+        return f"{self.step}: ?"
+
+
+def read_move(text: str) -> Claim | Hint:
+    asked = _ASKED.fullmatch(text)
+    return read_claim(text) if asked is None else Hint(int(asked[1]))
 
 
 def read_claim(text: str) -> Claim:

@@ -9,6 +9,12 @@ class StaleStep(NotNow):
     code = "stale_step"
 
 
+class NoHint(NotNow):
+    """Asked for where others play too, or beyond the second card."""
+
+    code = "no_hint"
+
+
 class Waiting(NotNow):
     """Made by a player who must wait after a wrong claim."""
 

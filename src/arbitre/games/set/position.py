@@ -71,8 +71,8 @@ def _read_points(word: str) -> tuple[tuple[int, ...], frozenset[int]]:
         points.append(int(written[1]))
         if written[2]:
             gone.add(seat)
-    if len(points) - len(gone) < min(len(points), 2):
-        raise InvalidPosition(f"'{word[:40]}' leaves nobody to play with: too many seats have left.")
+    if len(gone) == len(points):
+        raise InvalidPosition(f"'{word[:40]}' leaves nobody to play: all seats have left.")
     return tuple(points), frozenset(gone)
 
 
@@ -117,7 +117,9 @@ def _check_points(points: tuple[int, ...], found: tuple[Found, ...], options: Se
     taken = Counter(one.seat for one in found)
     for seat, point in enumerate(points):
         lost = taken[seat] - point
-        if lost < 0 or (lost % options.penalty if options.penalty else lost):
+        is_odd = lost % options.penalty if options.penalty else lost
+        # Alone, every hint has cost a point.
+        if lost < 0 or (is_odd and len(points) > 1):
             raise InvalidPosition(
                 f"Seat {seat} has taken {taken[seat]} SETs; that does not make {point} points."
             )

@@ -4,15 +4,15 @@ All seats are asked at once, from the first card to the last. A claim names its 
 claims that come too late are stale, not wrong.
 """
 
-import hashlib
 from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
 from arbitre.games.set.cards import CARDS, NAMES, sets_among
-from arbitre.games.set.claim import Claim, read_claim
+from arbitre.games.set.claim import Claim, Hint, read_move
 from arbitre.games.set.dealing import Layout, deal, refill
-from arbitre.games.set.errors import StaleStep, Waiting
+from arbitre.games.set.errors import NoHint, StaleStep, Waiting
 from arbitre.games.set.position import MOST_SEATS, read_position, write_position
 from arbitre.games.set.state import WAIT, Found, Mistake, SetOptions, State
 from arbitre.games.set.view import SetView, view_of
@@ -21,8 +21,11 @@ from arbitre.kernel.errors import IllegalMove
 from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
 from arbitre.kernel.text import Text
 
+MOST_HINTS: Final = 2
+"""Cards shown in one STEP; the third follows from two."""
 
-class Set(Game[State, Claim]):
+
+class Set(Game[State, Claim | Hint]):
     name = "set"
     title = Text(fr="SET", en="SET")
     seats = range(1, MOST_SEATS + 1)
@@ -31,16 +34,17 @@ class Set(Game[State, Claim]):
     view_type = SetView
     endings = {
         "no_set": Text(fr="Il ne reste plus aucun SET.", en="There is no SET left."),
+        "left": Text(fr="Les autres ont quitté la partie.", en="The others have left the match."),
         "minutes": Text(fr="Le temps de la partie est écoulé.", en="The minutes of the match are over."),
     }
     shares_view = True
+    keeps_secrets = True
     moves_go_stale = False
     is_real_time = True
     clocks = ()
 
     def start(self, seats: int, options: SetOptions, context: Context) -> State:
-        dice = _named_dice(options.deck) if options.deck else context.dice
-        return State(options, deal(dice.shuffle(range(CARDS)), options.extend), (0,) * seats)
+        return State(options, deal(context.dice.shuffle(range(CARDS)), options.extend), (0,) * seats)
 
     def at(self, state: State, now: int) -> State:
         """Waits that are over by then are forgotten."""
@@ -58,7 +62,7 @@ class Set(Game[State, Claim]):
         """A right claim, which is legal whoever else waits."""
         return Claim(state.step, dice.pick(sets_among(state.layout.tableau)))
 
-    def check(self, state: State, seat: Seat, move: Claim) -> None:
+    def check(self, state: State, seat: Seat, move: Claim | Hint) -> None:
         if move.step < state.step:
             raise StaleStep.told(
                 Text(
@@ -73,6 +77,9 @@ class Set(Game[State, Claim]):
                     en=f"There is no STEP {move.step} yet; the match is at STEP {state.step}.",
                 )
             )
+        if isinstance(move, Hint):
+            _check_hint(state)
+            return
         mistake = state.mistake_of(seat)
         if mistake is not None:
             raise Waiting.told(
@@ -90,12 +97,19 @@ class Set(Game[State, Claim]):
                     )
                 )
 
-    def play(self, state: State, moves: Mapping[Seat, Claim], context: Context) -> State:
+    def play(self, state: State, moves: Mapping[Seat, Claim | Hint], context: Context) -> State:
         now = context.now
         mistakes = _running(state.mistakes, now)
         if not moves:
             return msgspec.structs.replace(state, mistakes=mistakes, is_late=True)
         ((seat, claim),) = moves.items()
+        if isinstance(claim, Hint):
+            return msgspec.structs.replace(
+                state,
+                mistakes=mistakes,
+                hints=sets_among(state.layout.tableau)[0][: len(state.hints) + 1],
+                points=_scored(state.points, seat, -1),
+            )
         if not claim.is_right:
             return msgspec.structs.replace(
                 state,
@@ -108,13 +122,14 @@ class Set(Game[State, Claim]):
             points=_scored(state.points, seat, 1),
             found=(*state.found, Found(seat, claim.cards, now)),
             mistakes=mistakes,
+            hints=(),
         )
 
     def outcome(self, state: State) -> Outcome | None:
         """The most points of those who stayed. Alone, one wins by taking all there is before the minutes are over."""
         if not state.is_over:
             return None
-        reason = "minutes" if state.is_late else "no_set"
+        reason = "left" if state.is_deserted else "minutes" if state.is_late else "no_set"
         if len(state.points) == 1:
             return Outcome(reason, (0.0 if state.is_late else 1.0,), state.points)
         most = max(state.points[seat] for seat in state.in_play)
@@ -125,8 +140,8 @@ class Set(Game[State, Claim]):
     def view(self, state: State, seat: Seat | None) -> SetView:
         return view_of(state)
 
-    def parse(self, text: str) -> Claim:
-        return read_claim(text)
+    def parse(self, text: str) -> Claim | Hint:
+        return read_move(text)
 
     def write(self, state: State) -> str:
         return write_position(state)
@@ -142,15 +157,16 @@ class Set(Game[State, Claim]):
     def wake(self, state: State) -> int | None:
         return state.ends if state.ends is not None and not state.is_over else None
 
-    def leave(self, state: State, seat: Seat) -> State | None:
-        """Others go on while there are two of them."""
-        gone = state.gone | {seat}
-        if len(state.points) - len(gone) < 2:
-            return None
-        return msgspec.structs.replace(state, gone=gone)
+    def leave(self, state: State, seat: Seat) -> State:
+        """Others go on while there are two of them; the last one has won, and everybody's points count."""
+        return msgspec.structs.replace(state, gone=state.gone | {seat})
 
     def in_play(self, state: State, seats: int) -> Collection[Seat]:
         return state.in_play
+
+    def can_take_back(self, state: State) -> bool:
+        """Not against the clock: time is the one thing that would not come back."""
+        return state.ends is None
 
     def stage(self, state: State) -> int:
         """Back by one STEP, wrong claims and all."""
@@ -160,9 +176,18 @@ class Set(Game[State, Claim]):
         return _reshuffled(state, dice)
 
 
-def _named_dice(deck: str) -> Dice:
-    """The same for everybody who plays the deck of that name."""
-    return Dice(hashlib.sha256(f"deck of set: {deck}".encode()).digest(), 0)
+def _check_hint(state: State) -> None:
+    if len(state.points) > 1:
+        raise NoHint.told(
+            Text(fr="Un indice n’est donné qu’à qui joue seul.", en="Only who plays alone is given a hint.")
+        )
+    if len(state.hints) == MOST_HINTS:
+        raise NoHint.told(
+            Text(
+                fr=f"Deux cartes du SET sont montrées au STEP {state.step} ; la troisième s’en déduit.",
+                en=f"Two cards of the SET are shown at STEP {state.step}; the third follows from them.",
+            )
+        )
 
 
 def _reshuffled(state: State, dice: Dice) -> State:

@@ -4,7 +4,6 @@ from collections.abc import Collection
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta
 
 from arbitre.games.set.cards import Triple, holds_set
 from arbitre.games.set.dealing import Layout
@@ -26,11 +25,6 @@ class SetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[
         int, titled("Durée en minutes, 0 = sans limite", "Minutes to play, 0 = no limit", ge=0, le=120)
     ] = 0
-    deck: Annotated[
-        str,
-        titled("Nom du paquet, vide = au hasard", "Name of the deck, empty = by lot"),
-        Meta(max_length=40),
-    ] = ""
 
 
 class Found(msgspec.Struct, frozen=True, gc=False):
@@ -59,6 +53,8 @@ class State(msgspec.Struct, frozen=True):
     found: tuple[Found, ...] = ()
     """The SETs taken so far, oldest first: the pile, and the history of the match."""
     mistakes: tuple[Mistake, ...] = ()
+    hints: tuple[int, ...] = ()
+    """Cards of one SET of this STEP, shown to a player who asked."""
     gone: frozenset[Seat] = frozenset()
     """The seats that have left."""
     is_shuffled: bool = True
@@ -73,7 +69,12 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        return self.is_late or not holds_set(self.layout.tableau)
+        return self.is_late or self.is_deserted or not holds_set(self.layout.tableau)
+
+    @property
+    def is_deserted(self) -> bool:
+        """All have left but one, who has nobody to play with any more."""
+        return len(self.points) > 1 and len(self.points) - len(self.gone) < 2
 
     @property
     def ends(self) -> int | None:

@@ -38,6 +38,8 @@ class SetView(msgspec.Struct, frozen=True):
     wrong: tuple[WrongClaim, ...]
     ends: int | None
     """When the minutes are over; None = never."""
+    hints: tuple[str, ...] = ()
+    """Cards of one SET, for a player alone who has asked for them in this STEP."""
 
 
 def view_of(state: State) -> SetView:
@@ -51,6 +53,7 @@ def view_of(state: State) -> SetView:
             WrongClaim(mistake.seat, _names(mistake.cards), mistake.until) for mistake in state.mistakes
         ),
         ends=state.ends,
+        hints=tuple(NAMES[card] for card in state.hints),
     )
 
 

@@ -27,6 +27,7 @@ from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.playing import Playing
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
@@ -35,6 +36,7 @@ from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
@@ -66,10 +68,12 @@ class Services:
     announcements: Announcements
     tables: Tables
     rematches: Rematches
+    puzzles: Puzzles
     lists: Lists
     playing: Playing
     directing: Directing
     views: Views
+    analyses: Analyses
     conversations: Conversations
     chat: Chat
     limits: Limits
@@ -119,6 +123,10 @@ class Call(Request):
     @property
     def views(self) -> Views:
         return self.services.views
+
+    @property
+    def analyses(self) -> Analyses:
+        return self.services.analyses
 
     @property
     def conversations(self) -> Conversations:

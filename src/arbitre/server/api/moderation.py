@@ -161,7 +161,7 @@ async def unmute_player(request: Call, name: PlayerName) -> None:
 async def annul_match(request: Call, match: MatchId, data: Body[Annulment]) -> None:
     """Annul a rated match.
 
-    For moderators. The match stays, as one that was not rated; what it did to ratings is undone.
+    For moderators. The match and its result stay; what it did to ratings is undone.
     """
     await request.services.acts.annul(request.account, match, data.reason)
 

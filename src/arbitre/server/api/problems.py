@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from arbitre.http.body import JSON
-from arbitre.http.errors import TooLarge, TooSlow, WrongContentType, WrongMethod
+from arbitre.http.errors import TooLarge, WrongContentType, WrongMethod
 from arbitre.http.operation import Operation
 from arbitre.http.refusals import Refusals, nearest_status
 from arbitre.kernel.errors import Invalid, NotNow, Refusal, Unknown
@@ -35,7 +35,6 @@ STATUSES: Final[dict[type[Refusal], int]] = {
     Forbidden: 403,
     Unknown: 404,
     WrongMethod: 405,
-    TooSlow: 408,
     NotNow: 409,
     TooLarge: 413,
     WrongContentType: 415,

@@ -3,13 +3,16 @@
 A fact is published once it is on disk, never before.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from arbitre.kernel.log import Event
 from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.store.rows import LineRow
+from arbitre.server.store.rows import LineRow, NoticeRow
+
+FriendshipChange = Literal["asked", "cancelled", "accepted", "refused", "removed", "blocked", "unblocked"]
+"""`accepted` also when two have asked each other."""
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -79,6 +82,46 @@ class PersonNotified(msgspec.Struct, frozen=True):
     account: str
     kind: str
     subject: str = ""
+
+
+class FriendshipChanged(msgspec.Struct, frozen=True):
+    """What is between two people has changed, by an act of `account`."""
+
+    account: str
+    other: str
+    change: FriendshipChange
+
+
+class QueueChanged(msgspec.Struct, frozen=True):
+    """Somebody has come to wait in this queue, or waits no longer."""
+
+    queue: str
+
+
+class Paired(msgspec.Struct, frozen=True):
+    """A match was found for somebody who waited; it has begun."""
+
+    account: str
+    match: str
+
+
+class RatingsChanged(msgspec.Struct, frozen=True):
+    """A match has changed ratings in this pool, or a moderator has taken back what one did."""
+
+    pool: str
+
+
+class Noticed(msgspec.Struct, frozen=True):
+    """This process has stored a notice for a person; mail and the like may carry it further."""
+
+    notice: NoticeRow
+
+
+class TopicLeft(msgspec.Struct, frozen=True):
+    """A connection to this process no longer follows a topic."""
+
+    topic: str
+    account: str | None
 
 
 class PersonChanged(msgspec.Struct, frozen=True):

@@ -9,6 +9,8 @@ from typing import Generic, TypeVar
 Follower = TypeVar("Follower")
 
 TABLES = "tables"
+QUEUES = "queue"
+"""All queues at a glance; `queue:NAME` is one of them."""
 
 
 def match_topic(match: str) -> str:
@@ -22,6 +24,14 @@ def person_topic(account: str) -> str:
 
 def conversation_topic(conversation: str) -> str:
     return f"conversation:{conversation}"
+
+
+def queue_topic(queue: str) -> str:
+    return f"queue:{queue}"
+
+
+def ladder_topic(pool: str) -> str:
+    return f"ladder:{pool}"
 
 
 class Topics(Generic[Follower]):

@@ -4,7 +4,15 @@ from typing import Final
 
 import structlog
 
-from arbitre.server.errors import AlreadyDecided, InvalidRequest, NotMuted, NotRated, UnknownLine
+from arbitre.server.contests.ladders import Ladders
+from arbitre.server.errors import (
+    AlreadyDecided,
+    InvalidRequest,
+    NotMuted,
+    NotRated,
+    UnknownLine,
+    UnknownMatch,
+)
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
@@ -12,7 +20,6 @@ from arbitre.server.facts.news import LineRemoved
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.people.people import People
 from arbitre.server.people.roles import Roles
-from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, LineRow, MuteRow
 from arbitre.wire.moderation import MutedPlayer
@@ -24,11 +31,11 @@ log = structlog.get_logger()
 
 class Acts:
     def __init__(
-        self, store: Store, bus: Bus, matches: Matches, people: People, roles: Roles, now: Now
+        self, store: Store, bus: Bus, ladders: Ladders, people: People, roles: Roles, now: Now
     ) -> None:
         self._store = store
         self._bus = bus
-        self._matches = matches
+        self._ladders = ladders
         self._people = people
         self._roles = roles
         self._now = now
@@ -100,12 +107,11 @@ class Acts:
     # -- matches
 
     async def annul(self, caller: AccountRow, match: str, reason: str) -> None:
-        """The match stays, as one that was not rated; ratings are what they would be without it, but for what later matches
-        made of them."""
+        """Takes back what the match did to ratings. Raises UnknownMatch, or NotRated if it did nothing."""
         await self._roles.check(caller, "moderator")
-        live = await self._matches.get(match)
-        try:
-            await self._store.annul_match(match, self._now(), caller.id, reason)
-        except Conflict:
-            raise NotRated(f"Match {live.id} is not a rated match that is over.") from None
-        await self._matches.read_again(match)
+        if await self._store.match(match) is None:
+            raise UnknownMatch(f"There is no match '{match[:40]}'.")
+        if not await self._store.affected_ratings(match):
+            raise NotRated(f"Match {match} is not a rated match that is over, or is annulled already.")
+        await self._roles.note(caller, "match_annulled", match, reason=reason)
+        await self._ladders.annul(match)

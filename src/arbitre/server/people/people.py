@@ -240,8 +240,9 @@ class People:
             return []
         points, rating = [], ratings[0].rating
         for past in changes:
-            points.append(RatingPoint(past.at, round(rating)))
-            rating -= past.change
+            if past.annulled is None:
+                points.append(RatingPoint(past.at, round(rating)))
+                rating -= past.change
         return points[::-1]
 
 

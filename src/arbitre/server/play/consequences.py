@@ -16,6 +16,7 @@ from arbitre.kernel.match import Match
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
+from arbitre.server.store.submission import results
 
 DIRECTED = frozenset({"position_set", "answered_for", "seat_replaced", "stopped"})
 """Events by which somebody else than the players decides the game."""
@@ -109,6 +110,6 @@ def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> 
     ]
     after = after_match(players, outcome.scores)
     return [
-        RatingChange(account, row.pool, then.rating - now.rating, now.rating, then.deviation)
-        for account, now, then in zip(accounts, players, after, strict=True)
+        RatingChange(account, row.pool, then.rating - now.rating, now.rating, then.deviation, ended.result)
+        for account, now, then, ended in zip(accounts, players, after, results(outcome), strict=True)
     ]

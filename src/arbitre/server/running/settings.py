@@ -2,6 +2,7 @@
 
 ARBITRE_HOST, ARBITRE_PORT   where to listen
 ARBITRE_DATABASE             a SQLite file, or postgresql://user:password@host/name
+ARBITRE_CREATE               true makes the folder of a SQLite file that is not there
 ARBITRE_WEB                  the folder of the built web client; found by itself in a checkout or an installed package
 ARBITRE_ORIGINS              further origins whose pages may call, separated by commas (behind a proxy that rewrites Host)
 ARBITRE_PROXIES              addresses or networks of proxies that are believed, separated by commas
@@ -42,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     """0 takes any free one."""
     database: str = "data/arbitre.db"
+    create: bool = False
     web: str | None = None
     origins: tuple[
         Annotated[str, Meta(pattern=r"^https?://[^/,\s]+$", examples=["https://games.example.org"])], ...

@@ -52,10 +52,10 @@ def _first_follows(stages: list[list[Row]]) -> list[Row]:
 def _added_up(changes: Iterable[Row]) -> list[Row]:
     """One row for each rating, in the order of their keys."""
     totals: dict[tuple[str, str], Row] = {}
-    for account, pool, change, deviation, matches in changes:
+    for account, pool, change, deviation, matches, at in changes:
         before = totals.get((account, pool))
         if before is not None:
-            change, matches = before[2] + change, before[4] + matches
+            change, matches, at = before[2] + change, before[4] + matches, max(before[5], at)
             deviation = before[3] if deviation is None else deviation
-        totals[account, pool] = (account, pool, change, deviation, matches)
+        totals[account, pool] = (account, pool, change, deviation, matches, at)
     return [totals[key] for key in sorted(totals)]

@@ -12,7 +12,7 @@ from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.jobs import job_changes
 from arbitre.server.store.queries import matches as queries
 from arbitre.server.store.queries.query import padded, parts
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow, WaitingRow
 from arbitre.server.store.submission import addition, beginning, closing, creation, filling, leaving, taking
 from arbitre.wire.tables import Status
 
@@ -20,9 +20,17 @@ from arbitre.wire.tables import Status
 class Matches(DomainStore):
     """Implements `MatchStore`."""
 
-    def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> Future[None]:
+    def create_match(
+        self, match: MatchRow, jobs: Sequence[Job] = (), paired: Sequence[WaitingRow] = ()
+    ) -> Future[None]:
         signals = (("table", match.id), *_rematch(match.rematch_of), *job_changes(jobs))
-        return self._backend.submit(creation(match, jobs), signals)
+        if paired:
+            signals = (
+                *signals,
+                *(("paired", f"{row.account}:{match.id}") for row in paired),
+                ("queue", paired[0].queue),
+            )
+        return self._backend.submit(creation(match, jobs, paired), signals)
 
     def take_seat(
         self, match: str, seat: SeatRow, *, began: int | None = None, jobs: Sequence[Job] = ()
@@ -59,6 +67,8 @@ class Matches(DomainStore):
         signals: Changes = (("match", match),) if events or jobs else ()
         if ended is not None or seated:
             signals = (*signals, ("table", match))
+        if ratings:
+            signals = (*signals, ("rating", ratings[0].pool))
         if jobs:
             signals = (*signals, *job_changes(jobs))
         return self._backend.submit(addition(match, events, ended, ratings, jobs, done, seated), signals)

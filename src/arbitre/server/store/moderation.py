@@ -1,10 +1,10 @@
-"""The store of reports, mutes, annulled matches and announcements. What is done is in the audit log in the same commit."""
+"""The store of reports, mutes and announcements. What is done is in the audit log in the same commit."""
 
 from typing import Any
 
 import msgspec
 
-from arbitre.server.store.backend import Answers, Step
+from arbitre.server.store.backend import Step
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.people import audit_entry
 from arbitre.server.store.queries import moderation as queries
@@ -109,22 +109,6 @@ class Moderation(DomainStore):
 
     async def mutes(self, now: int) -> list[MuteRow]:
         return [MuteRow(**row) for row in await self._backend.read(queries.MUTES, {"now": now})]
-
-    # -- matches
-
-    async def annul_match(self, match: str, at: int, actor: str, reason: str) -> list[str]:
-        steps: list[Step] = [
-            (queries.ANNUL, {"the_match": match}),
-            (queries.UNDO_RATINGS, {"the_match": match}),
-            (queries.FORGET_CHANGES, {"the_match": match}),
-            (ADD_AUDIT, audit_entry(at, actor, "match_annulled", match, {"reason": reason})),
-        ]
-
-        def signals(answers: Answers) -> list[tuple[str, str]]:
-            return [("table", match), *(("account", row["account"]) for row in answers[1])]
-
-        answers = await self._backend.write(steps, signals)
-        return [row["account"] for row in answers[1]]
 
     # -- announcements
 

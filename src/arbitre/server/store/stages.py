@@ -52,9 +52,10 @@ class Stage(NamedTuple):
     START,
     RECORD,
     RATE,
+    PAIR,
     DROP,
     PLAN,
-) = range(17)
+) = range(18)
 
 Row = tuple[Any, ...]
 Rows = list[tuple[int, Row]]
@@ -177,15 +178,23 @@ STAGES = {
         """,
     ),
     RECORD: _inserted(
-        "rating_changes", "account text, pool text, at bigint, match text, before float8, after float8"
+        "rating_changes",
+        "account text, pool text, at bigint, match text, before float8, after float8, result text",
     ),
     RATE: Stage(
-        "account text, pool text, change float8, deviation float8, matches int",
+        "account text, pool text, change float8, deviation float8, matches int, at bigint",
         """
         UPDATE ratings SET rating = ratings.rating + item.change, matches = ratings.matches + item.matches,
-        deviation = coalesce(item.deviation, ratings.deviation)
+        deviation = coalesce(item.deviation, ratings.deviation),
+        latest = CASE WHEN item.at > ratings.latest THEN item.at ELSE ratings.latest END
         FROM {rows} WHERE ratings.account = item.account AND ratings.pool = item.pool
         """,
+        is_checked=True,
+    ),
+    # Somebody who waits no longer, since a match was found. Whoever waits since another time has come back meanwhile.
+    PAIR: Stage(
+        "account text, since bigint",
+        "DELETE FROM waiting WHERE (account, since) IN (SELECT item.account, item.since FROM {rows})",
         is_checked=True,
     ),
     DROP: Stage(

@@ -8,7 +8,7 @@ from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
 from arbitre.server.store.columns import match_columns, to_json
 from arbitre.server.store.interface.signals import Changes
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow, WaitingRow
 from arbitre.server.store.stages import (
     BEGIN,
     CLOSE,
@@ -18,6 +18,7 @@ from arbitre.server.store.stages import (
     EVENT,
     FOLLOW,
     LEAVE,
+    PAIR,
     PLAN,
     RATE,
     RECORD,
@@ -49,9 +50,10 @@ def plans(jobs: Iterable[Job], done: Iterable[Job] = ()) -> Rows:
     return rows
 
 
-def creation(match: MatchRow, jobs: Sequence[Job]) -> Rows:
+def creation(match: MatchRow, jobs: Sequence[Job], paired: Sequence[WaitingRow] = ()) -> Rows:
     rows: Rows = [(CREATE, match_columns(match))]
     rows += [(SEAT, (*_seat(match.id, seat), match.created)) for seat in match.players]
+    rows += [(PAIR, (row.account, row.since)) for row in paired]
     return rows + plans(jobs)
 
 
@@ -102,12 +104,14 @@ def addition(
         rows.append((END, (match, at, to_json(outcome))))
         rows += [(RESULT, (match, row.seat, row.result, row.score, row.points)) for row in results(outcome)]
         rows += [
-            (RECORD, (rating.account, rating.pool, at, match, rating.before, rating.rating))
+            (RECORD, (rating.account, rating.pool, at, match, rating.before, rating.rating, rating.result))
             for rating in ratings
         ]
     if ratings:
+        latest = 0 if ended is None else ended[0]
         rows += [
-            (RATE, (rating.account, rating.pool, rating.change, rating.deviation, 1)) for rating in ratings
+            (RATE, (rating.account, rating.pool, rating.change, rating.deviation, 1, latest))
+            for rating in ratings
         ]
         rows += [(START, (rating.account, rating.pool, rating.before)) for rating in ratings]
     if jobs or done:

@@ -68,7 +68,9 @@ class Rematches:
             id=random_name(ID_LENGTH),
             rules=game.version,
             # What the text of a position holds was hidden once; by now everybody has read it.
-            position=row.position if game.shares_view else None,
+            position=row.position if game.is_open else None,
+            from_match=row.from_match if game.is_open else None,
+            from_version=row.from_version if game.is_open else None,
             seed=random_bytes(SEED_BYTES),
             status="open",
             is_public=False,

@@ -22,7 +22,7 @@ async def saved_position(matches: Matches, account: AccountRow, game: Game[Any, 
     match = live.playing()
     if match.game.name != game.name:
         raise InvalidPosition(f"Match {live.id} is one of {match.game.name}, not of {game.name}.")
-    if not match.is_over and not game.shares_view:
+    if not match.is_over and not game.is_open:
         raise NotOver(f"Match {live.id} is not over, and hides things that a copy of it would show.")
     if source.version > match.number:
         raise InvalidPosition(f"Match {live.id} has {match.number} events, not {source.version}.")

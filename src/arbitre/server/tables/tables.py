@@ -1,6 +1,6 @@
 """Tables: opening one, sitting down, leaving, bots, starting. Every change is a command of `Matches`."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import msgspec
@@ -21,6 +21,9 @@ from arbitre.server.tables.openings import Opening, begun, opened, placed, usual
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
+
+Create = Callable[[MatchRow, Sequence[Job]], Awaitable[None]]
+"""Stores the row of a new table, together with the jobs that it makes."""
 
 
 class Tables:
@@ -83,12 +86,16 @@ class Tables:
         known = {account.id: account, **{person.id: person for person in people.values()}}
         return await self.open(opening, known)
 
-    async def open(self, opening: Opening, known: dict[str, AccountRow]) -> LiveMatch:
+    async def open(
+        self, opening: Opening, known: dict[str, AccountRow], store: Create | None = None
+    ) -> LiveMatch:
         """For pairings, tournaments and protocols; `known` spares reading the people again."""
-        return await self.create(opened(opening, self._now()), known)
+        return await self.create(opened(opening, self._now()), known, store)
 
-    async def create(self, row: MatchRow, known: dict[str, AccountRow]) -> LiveMatch:
-        """Stores a new table; Conflict if it is a rematch and there is another one."""
+    async def create(
+        self, row: MatchRow, known: dict[str, AccountRow], store: Create | None = None
+    ) -> LiveMatch:
+        """Stores a new table, by `store` where more goes with it; Conflict if it is a rematch and there is another one."""
         # Builds the match even when it does not begin yet: a position that cannot be read is refused now.
         started, match = begun(row, self._now())
         if match.is_over:
@@ -97,7 +104,7 @@ class Tables:
         people = {id: known[id] for id in (row.opener, *_accounts(row)) if id in known}
         live = LiveMatch(row=started if is_full else row, match=match if is_full else None, people=people)
         live = await seated(self._store, live, live.row)
-        await self._matches.open(live, partial(self._store.create_match, live.row))
+        await self._matches.open(live, partial(store or self._store.create_match, live.row))
         return live
 
     async def _named(self, names: Sequence[str]) -> dict[str, AccountRow]:

@@ -109,8 +109,4 @@ def _described(number: int, robot: RobotView, language: Language) -> str:
     return "  ".join(word for word in words if word)
 
 
-FACE = RoboStrikeFace()
-
-
-def render_text(view: Any) -> str:
-    return FACE.text(Look(view=view))
+FACES = {"robostrike": RoboStrikeFace()}

@@ -26,6 +26,7 @@ class SetFace(Face):
         "illegal_move": Text(
             fr="Ces cartes ne sont pas toutes sur le tableau.", en="These cards are not all on the tableau."
         ),
+        "no_hint": Text(fr="Il n’y a pas d’indice ici.", en="There is no hint here."),
         "stale_step": Text(
             fr="Trop tard : quelqu’un a été plus rapide.", en="Too late: somebody was faster."
         ),
@@ -109,6 +110,7 @@ def _targets(view: SetView, places: dict[str, Place]) -> dict[Path, str]:
 
 
 FACE = SetFace()
+FACES = {"set": FACE}
 
 
 def render_text(view: Any) -> str:

@@ -33,9 +33,9 @@ def test_an_engine_gets_its_own_rows_and_nothing_else() -> None:
     assert TRAYS.for_engine(at(MIDDLE), 1).parameters() == {"Tray": "00BBBB"}
 
 
-def test_an_interface_gets_the_board_of_each_code_and_the_code_that_its_eyes_may_see() -> None:
+def test_an_interface_gets_the_rows_of_each_player_and_the_code_that_its_eyes_may_see() -> None:
     assert TRAYS.for_interface(at(MIDDLE), Scene(played=5, eyes=0)).parameters() == {
-        "Tray": "00BBBB***30GCCH00AAAA",
+        "Tray": "30GCCH00AAAA***00BBBB",
         "Gain1": "GCCA",
         "Count": "5",
         "Method": "Standard",
@@ -56,7 +56,7 @@ def test_codes_are_hidden_in_a_preparation_with_a_button() -> None:
 
 def test_the_end_shows_both_codes_to_everybody() -> None:
     strings = TRAYS.for_interface(at("AAAA BBBB BBBB CCCC"), Scene(played=4))
-    assert (strings.tray, strings.gain1, strings.gain2) == ("00CCCC***40BBBB", "AAAA", "BBBB")
+    assert (strings.tray, strings.gain1, strings.gain2) == ("40BBBB***00CCCC", "AAAA", "BBBB")
     assert strings.method == "End"
 
 
@@ -86,11 +86,11 @@ def test_any_other_value_is_invalid(state: State, value: str) -> None:
         ("***", ("ABCD EFGH", " "), None, "Gain1 is 'ABCD EFGH', not a code"),
         ("***4BBBBB", ("AAAA", "BBBB"), None, "'4BBBBB' on board 2 is not a row"),
         ("***40BBB", ("AAAA", "BBBB"), None, "is not a row such as 30GCCH"),
-        ("***31BBBB", ("AAAA", "BBBB"), None, "31BBBB on board 2 should be marked 40"),
-        ("00BBBB***", ("AAAA", "BBBB"), None, "After 0 rows the second player has as many or one less"),
+        ("31BBBB***", ("AAAA", "BBBB"), None, "31BBBB on board 1 should be marked 40"),
+        ("***00BBBB", ("AAAA", "BBBB"), None, "After 0 rows the second player has as many or one less"),
         ("***" + "00CCCC" * 9, ("AAAA", "BBBB"), None, "9 rows; there are 8 at most"),
-        ("00CCCC00CCCC***40BBBB00CCCC", ("AAAA", "BBBB"), None, "after the end"),
-        ("***00CCCC", ("AAAA", "BBBB"), 5, "Turn 5 is not of player 2"),
+        ("40BBBB00CCCC***00CCCC00CCCC", ("AAAA", "BBBB"), None, "after the end"),
+        ("00CCCC***", ("AAAA", "BBBB"), 5, "Turn 5 is not of player 2"),
         ("Init", (None, None), 2, "Turn 2 is not of player 1"),
     ],
 )

@@ -36,7 +36,6 @@ def test_an_interface_gets_winning_cells_as_3_and_4() -> None:
     scene = Scene(played=5)
     assert TRAYS.for_interface(played("1 4 2 5 3"), scene).parameters() == {
         "Tray": "333220000",
-        "Move1": "3",
         "Count": "5",
         "Method": "End",
     }

@@ -1,41 +1,30 @@
 // What the pages about one's account ask of the server, beyond coming and going.
-import { call } from "@/wire/http";
-import type {
-  ConfirmedEmail,
-  EmailChange,
-  Entrance,
-  Identity,
-  MailWish,
-  Places,
-  Preferences,
-  Session,
-} from "@/wire/types";
-
-const part = encodeURIComponent;
+import { get, patch, post, put, remove } from "@/wire/http";
+import type { EmailChange, Preferences } from "@/wire/types";
 
 export const account = {
-  entrance: () => call<Entrance>("GET", "/entrance"),
-  places: () => call<Places>("GET", "/places"),
-  rename: (name: string) => call<Identity>("PUT", "/me/name", { name }),
-  prefer: (preferences: Preferences) => call<Identity>("PATCH", "/me", preferences),
+  entrance: () => get("/entrance"),
+  places: () => get("/places"),
+  rename: (name: string) => put("/me/name", { body: { name } }),
+  prefer: (preferences: Preferences) => patch("/me", { body: preferences }),
 
-  changeEmail: (change: EmailChange) => call<Identity>("PUT", "/me/email", change),
-  forgetEmail: () => call<Identity>("DELETE", "/me/email"),
-  sendAgain: () => call<void>("POST", "/me/email/mails"),
-  confirmCode: (code: string) => call<Identity>("POST", "/me/email/code", { code }),
-  confirmLink: (secret: string) => call<ConfirmedEmail>("POST", "/confirmations", { secret }),
+  changeEmail: (change: EmailChange) => put("/me/email", { body: change }),
+  forgetEmail: () => remove("/me/email"),
+  sendAgain: () => post("/me/email/mails"),
+  confirmCode: (code: string) => post("/me/email/code", { body: { code } }),
+  confirmLink: (secret: string) => post("/confirmations", { body: { secret } }),
 
-  forgotten: (email: string) => call<void>("POST", "/password-resets", { email }),
+  forgotten: (email: string) => post("/password-resets", { body: { email } }),
   resetPassword: (secret: string, password: string) =>
-    call<void>("PUT", "/password-resets", { secret, password }),
+    put("/password-resets", { body: { secret, password } }),
 
-  sessions: () => call<Session[]>("GET", "/me/sessions"),
-  endSession: (id: string) => call<void>("DELETE", `/me/sessions/${part(id)}`),
-  endOthers: () => call<void>("DELETE", "/me/sessions"),
+  sessions: () => get("/me/sessions"),
+  endSession: (session: string) => remove("/me/sessions/{session}", { path: { session } }),
+  endOthers: () => remove("/me/sessions"),
 
-  mail: () => call<MailWish[]>("GET", "/me/mail"),
+  mail: () => get("/me/mail"),
   chooseMail: (kind: string, is_wanted: boolean) =>
-    call<MailWish>("PUT", `/me/mail/${part(kind)}`, { is_wanted }),
-  subscription: (token: string) => call<MailWish>("GET", "/subscriptions", undefined, { token }),
-  unsubscribe: (token: string) => call<MailWish>("POST", "/unsubscriptions", undefined, { token }),
+    put("/me/mail/{kind}", { path: { kind }, body: { is_wanted } }),
+  subscription: (token: string) => get("/subscriptions", { query: { token } }),
+  unsubscribe: (token: string) => post("/unsubscriptions", { query: { token } }),
 };

@@ -8,7 +8,7 @@ export class MatchClock implements MatchTime {
   readonly #timeline: Timeline;
   readonly #wall: () => number;
   /** A replay: match time `at` at the wall's time `since`, never beyond `until`. */
-  #replay: { at: number; since: number; until: number; speed: number } | null = null;
+  #replay: { at: number; since: number; until: number; speed: number } | null = $state.raw(null);
 
   constructor(feed: Feed, timeline: Timeline, wall: () => number) {
     this.#feed = feed;
@@ -23,6 +23,10 @@ export class MatchClock implements MatchTime {
 
   get isRunning(): boolean {
     return this.#replay !== null || (this.#timeline.cursor === null && !this.#feed.isOver);
+  }
+
+  get speed(): number {
+    return this.#replay?.speed ?? 1;
   }
 
   now(): number {

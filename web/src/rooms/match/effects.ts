@@ -38,7 +38,7 @@ function tell(change: Change, { feed, timeline, face }: MatchModel, names: strin
   }
   // Whoever looks at the past hears what is there.
   if (hasMoved && timeline.cursor === null) {
-    notices.tell({ kind: face?.sounds?.captures?.(situation.view) ? "capture" : "move" });
+    notices.tell({ kind: face?.sounds?.captures?.(situation.view, before.view) ? "capture" : "move" });
     announcer.say(spoken(change, face));
   }
   if (feed.isYourTurn && !wasYourTurn) {

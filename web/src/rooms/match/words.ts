@@ -63,6 +63,7 @@ export const words = dictionary({
 
     strip: {
       yourTurn: "À vous",
+      free: "Libre",
       theirTurn: "réfléchit",
       sealed: "a choisi",
       away: "hors ligne",
@@ -74,6 +75,7 @@ export const words = dictionary({
 
     call: {
       yourTurn: "À vous de jouer",
+      free: "Jouez quand vous voulez",
       anyMove: "Jouez quand vous voulez.",
       theirTurn: (name: string) => `À ${name} de jouer`,
       allTurn: "Tout le monde choisit",
@@ -239,6 +241,7 @@ export const words = dictionary({
 
     strip: {
       yourTurn: "Your move",
+      free: "Free",
       theirTurn: "is thinking",
       sealed: "has chosen",
       away: "offline",
@@ -250,6 +253,7 @@ export const words = dictionary({
 
     call: {
       yourTurn: "Your move",
+      free: "Play whenever you like",
       anyMove: "Play whenever you like.",
       theirTurn: (name) => `${name} to move`,
       allTurn: "Everybody is choosing",

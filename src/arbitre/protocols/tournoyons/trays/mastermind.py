@@ -1,5 +1,5 @@
-"""MasterMind: rows of two digits, the marks, and four letters: `30GCCH`. A player's board is the one on which that player's
-code is sought, so that an engine is told of its own rows, those on the other's board.
+"""MasterMind: rows of two digits, the marks, and four letters: `30GCCH`. A player's board holds the rows that this player has
+tried; an engine is told of its own.
 
 An interface gets the first player's board, `***`, and the second's; the gains are the codes that may be seen. A position is
 read from two boards and both codes; what an engine gets is no position, since the other board is missing.
@@ -30,10 +30,8 @@ def for_engine(state: State, seat: Seat) -> Strings:
 def for_interface(state: State, scene: Scene) -> Strings:
     is_over = _GAME.outcome(state) is not None
     view = _GAME.reveal(state) if is_over else _GAME.view(state, scene.eyes)
-    # Rows are kept by who guessed them, boards are those of the codes.
-    boards = (_board(view.rows[1]), _board(view.rows[0]))
     return Strings(
-        tray=BETWEEN.join(boards),
+        tray=BETWEEN.join(map(_board, view.rows)),
         gain1=view.codes[0],
         gain2=view.codes[1],
         legend=CONFIRM.in_language(scene.language) if view.stage == "codes" else None,
@@ -68,10 +66,10 @@ def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State
     for number, code in enumerate(codes, 1):
         if code not in VALID:
             raise InvalidPosition(f"Gain{number} is '{code[:20]}', not a code of four letters from A to H.")
-    theirs, ours = (_guesses(board, number) for number, board in enumerate(boards, 1))
-    written = " ".join((*codes, *(",".join(row[2:] for row in rows) or "-" for rows in (ours, theirs))))
+    tried = [_guesses(board, number) for number, board in enumerate(boards, 1)]
+    written = " ".join((*codes, *(",".join(row[2:] for row in rows) or "-" for rows in tried)))
     state = _GAME.read(written, options)
-    for number, (code, rows) in enumerate(zip(codes, (theirs, ours), strict=True), 1):
+    for number, (code, rows) in enumerate(zip(reversed(codes), tried, strict=True), 1):
         for row in rows:
             told = "{}{}".format(*marks(code, row[2:]))
             if row[:2] != told:

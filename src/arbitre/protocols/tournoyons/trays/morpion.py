@@ -50,7 +50,7 @@ def read(strings: Strings, options: MorpionOptions, turn: int | None = None) -> 
     seat = mover_by_marks(board, turn)
     state = _GAME.read(f"{board} {seat + 1}", options)
     for number, (gain, made) in enumerate(
-        zip((strings.gain1, strings.gain2), _GAME.view(state, None).alignments, strict=True), 1
+        zip(strings.gains, _GAME.view(state, None).alignments, strict=True), 1
     ):
         if gain is not None and sorted(_alignments(gain)) != sorted(made):
             raise InvalidPosition(f"Gain{number} is '{gain[:80]}', but the tray shows '{''.join(made)}'.")

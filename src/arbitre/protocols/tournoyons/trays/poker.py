@@ -75,12 +75,12 @@ def read(strings: Strings, options: PokerOptions, turn: int | None = None) -> St
     """Who is to move is in the tray; Turn counts bets, which do not alternate, and is not looked at."""
     if strings.tray == INIT:
         return State(options, undealt_hand(1))
-    gains = [_gain(text) for text in (strings.gain1, strings.gain2)]
-    if sum(gains) != 0 and None not in (strings.gain1, strings.gain2):
+    gains = [_gain(text) for text in strings.gains]
+    if sum(gains) != 0 and None not in strings.gains:
         raise InvalidPosition(
             f"What one player has won the other has lost; gains are {gains[0]} and {gains[1]}."
         )
-    gain = gains[0] if strings.gain1 is not None else -gains[1]
+    gain = gains[0] if strings.gain1 else -gains[1]
     standing = read_tray(strings.tray or "", gain, options.hands)
     return State(options, standing.hand, standing.completed, standing.gain)
 

@@ -1,4 +1,5 @@
-"""Rochambeau: no tray, each throw being independent of those before; the gains are the scores, the moves the throws of a round.
+"""Rochambeau: an engine's tray is always `Init`, each throw being independent of those before; the gains are the scores, the
+moves the throws of a round.
 
 Since both throw at once, an interface is shown both throws of the last round. A position is read from the scores; the rounds
 that led to them are not told, and rock against scissors stands for each.
@@ -24,7 +25,7 @@ def for_engine(state: State, seat: Seat) -> Strings:
     if not view.rounds:
         return Strings(tray=INIT)
     other = 1 - seat
-    return _scores(state).with_move(str(view.rounds[-1][other]), other)
+    return msgspec.structs.replace(_scores(state), tray=INIT).with_move(str(view.rounds[-1][other]), other)
 
 
 def for_interface(state: State, scene: Scene) -> Strings:
@@ -47,7 +48,7 @@ def read(strings: Strings, options: RochambeauOptions, turn: int | None = None) 
     """Turn is not looked at: both are to throw."""
     if strings.tray not in (None, "", INIT):
         raise InvalidPosition(f"Rochambeau has no tray but '{INIT}', not '{strings.tray[:40]}'.")
-    scores = [_score(number, gain) for number, gain in enumerate((strings.gain1, strings.gain2), 1)]
+    scores = [_score(number, gain) for number, gain in enumerate(strings.gains, 1)]
     if min(scores) >= options.points:
         raise InvalidPosition(f"Only one player can have {options.points} points; the match is over then.")
     # Whoever has won a match has won its last round.

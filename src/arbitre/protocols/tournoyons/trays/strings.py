@@ -34,9 +34,15 @@ class Strings(msgspec.Struct, frozen=True, kw_only=True):
     count: str | None = None
     method: Method | None = None
 
+    @property
+    def gains(self) -> tuple[str | None, str | None]:
+        """Both gains as they are read: an empty one is none."""
+        return self.gain1 or None, self.gain2 or None
+
     def with_move(self, move: str | None, mover: Seat) -> "Strings":
-        """With the last move as `move1` or `move2`; as they are where there was none."""
-        if move is None:
+        """With the last move as `move1` or `move2`. Where there was none they stay as they are, and so they do at the end: an
+        interface would draw the move over the marks of the winner."""
+        if move is None or self.method == "End":
             return self
         return msgspec.structs.replace(self, **{f"move{mover + 1}": move})
 
@@ -44,6 +50,10 @@ class Strings(msgspec.Struct, frozen=True, kw_only=True):
         """What is sent, by the manual's names."""
         values = msgspec.structs.asdict(self)
         return {name.capitalize(): value for name, value in values.items() if value is not None}
+
+
+NO_MATCH: Final = Strings(method="None")
+"""What an interface is told between two matches."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,6 @@
 
 from arbitre.games.diplomacy.errors import (
     DuplicateOrder,
-    ImpossibleCoast,
     InvalidOrder,
     InvalidSituation,
     NoSuchUnit,
@@ -40,7 +39,6 @@ TRIAL = DiplomacySimulation(
         InvalidOrder,
         UnknownZone,
         NoSuchUnit,
-        ImpossibleCoast,
         DuplicateOrder,
         WrongPhase,
     ],

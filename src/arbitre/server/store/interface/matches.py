@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 
 from arbitre.kernel.game import Outcome, Seat
 from arbitre.kernel.log import Event
-from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow
+from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow, WaitingRow
 from arbitre.wire.tables import Status
 
 
@@ -14,8 +14,11 @@ class MatchStore(Protocol):
     """Writes go through the group-committing writer. They are queued before the call returns, in the order of the calls;
     the future is done once they are on disk."""
 
-    def create_match(self, match: MatchRow, jobs: Sequence[Job] = ()) -> Future[None]:
-        """A table, or a match that begins at once. Conflict if another rematch of the same match is not closed."""
+    def create_match(
+        self, match: MatchRow, jobs: Sequence[Job] = (), paired: Sequence[WaitingRow] = ()
+    ) -> Future[None]:
+        """A table, or a match that begins at once, between people who wait no longer from then on. Conflict if another
+        rematch of the same match is not closed, or one of those people has left the queue or been paired already."""
 
     def take_seat(
         self, match: str, seat: SeatRow, *, began: int | None = None, jobs: Sequence[Job] = ()

@@ -1,4 +1,4 @@
-"""Reports, mutes, annulled matches and announcements. Every act is in the audit log in the same commit."""
+"""Reports, mutes and announcements. Every act is in the audit log in the same commit."""
 
 from typing import Any, Protocol
 
@@ -44,9 +44,6 @@ class ModerationStore(Protocol):
 
     async def mutes(self, now: int) -> list[MuteRow]:
         """Those that last, the first to end first."""
-
-    async def annul_match(self, match: str, at: int, actor: str, reason: str) -> list[str]:
-        """Undoes what it did to ratings; says whose. Conflict unless the match is over and rated."""
 
     async def announce(
         self, announcement: AnnouncementRow, at: int, actor: str | None

@@ -19,6 +19,11 @@ class Signal(Protocol):
     - `account`: its row or its roles changed, or it was deleted
     - `session`: sessions of this account were ended
     - `person`: there is news for this account
+    - `friends`: what is between two people; the identifier is `ACTOR:OTHER:CHANGE`
+    - `notice`: a notice was stored or read; the identifier is `ACCOUNT:KIND:SUBJECT`
+    - `queue`: who waits in the queue of this name
+    - `paired`: a match was found for somebody who waits; the identifier is `ACCOUNT:MATCH`
+    - `rating`: ratings in the pool of this name
     - `job`: there is something to do; the identifier is the earliest due time, in decimals
     - `presence`: of a server, who is connected to it
     - `missed`: the connection was lost for a while; anything may have changed

@@ -16,6 +16,7 @@ from arbitre.server.store.stages import (
     EVENT,
     FOLLOW,
     LEAVE,
+    PAIR,
     PLAN,
     RATE,
     RECORD,
@@ -32,7 +33,7 @@ from arbitre.server.store.stages import (
 # Statements that run together do not see what each other writes. So players take seats after others have left them, matches
 # begin after their seats were taken, events follow the beginning, and ratings change after they were started.
 _STEPS = [
-    {CREATE, SEAT, SEATED, LEAVE},
+    {CREATE, SEAT, SEATED, LEAVE, PAIR},
     {TAKE},
     {BEGIN, CLOSE},
     {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, DROP, PLAN},

@@ -1,11 +1,11 @@
-"""Reports, mutes, lines that are taken away, matches that are annulled, and announcements."""
+"""Reports, mutes, lines that are taken away, and announcements."""
 
 from functools import cache
 
 from sqlalchemy import bindparam, delete, func, insert, select, text, update
 
 from arbitre.server.store.queries.query import Query
-from arbitre.server.store.tables import announcements, lines, matches, mutes, rating_changes, ratings, reports
+from arbitre.server.store.tables import announcements, lines, mutes, reports
 
 LINE = Query(select(lines).where(lines.c.id == bindparam("line")))
 REMOVE_LINE = Query(
@@ -73,32 +73,6 @@ DROP_MUTE = Query(
 )
 MUTE = Query(select(mutes).where(mutes.c.account == bindparam("account")))
 MUTES = Query(select(mutes).where(mutes.c.until > bindparam("now")).order_by(mutes.c.until))
-
-# Annulling a match, in this order.
-ANNUL = Query(
-    update(matches)
-    .where(matches.c.id == bindparam("the_match"), matches.c.is_rated, matches.c.status == "over")
-    .values(is_rated=False)
-    .returning(matches.c.id),
-    must=True,
-)
-_change = rating_changes.alias("change")
-_undone = (
-    _change.c.match == bindparam("the_match"),
-    _change.c.account == ratings.c.account,
-    _change.c.pool == ratings.c.pool,
-)
-UNDO_RATINGS = Query(
-    update(ratings)
-    .where(select(_change.c.account).where(*_undone).exists())
-    .values(
-        rating=ratings.c.rating
-        - select(_change.c.after - _change.c.before).where(*_undone).scalar_subquery(),
-        matches=ratings.c.matches - 1,
-    )
-    .returning(ratings.c.account)
-)
-FORGET_CHANGES = Query(delete(rating_changes).where(rating_changes.c.match == bindparam("the_match")))
 
 ADD_ANNOUNCEMENT = Query(
     insert(announcements)

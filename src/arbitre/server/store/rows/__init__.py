@@ -1,20 +1,37 @@
 """Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
+from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
 from arbitre.server.store.rows.moderation import AnnouncementRow, MuteRow, ReportRow
 from arbitre.server.store.rows.people import AccountRow, AuditRow, MailedSecret, RoleRow, SessionRow
-from arbitre.server.store.rows.ratings import PastRating, RatingChange, RatingRow
+from arbitre.server.store.rows.puzzles import PuzzleEntry
+from arbitre.server.store.rows.queues import WaitingRow
+from arbitre.server.store.rows.ratings import (
+    AffectedRating,
+    PastRating,
+    RankedRow,
+    RatingChange,
+    RatingRow,
+    RecordRow,
+)
 from arbitre.server.store.rows.servers import Outage, PresenceRow
+from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementRow, FriendshipRow, NoticeRow
 
 __all__ = [
     "AccountRow",
+    "AffectedRating",
+    "AnalysisRow",
     "AnnouncementRow",
     "AuditRow",
+    "BlockRow",
     "ConversationRow",
     "DeadJob",
+    "EncounterRow",
+    "EngagementRow",
+    "FriendshipRow",
     "Job",
     "LineRow",
     "MailItem",
@@ -22,15 +39,20 @@ __all__ = [
     "MatchRow",
     "MembershipRow",
     "MuteRow",
+    "NoticeRow",
     "Outage",
     "PastRating",
     "PresenceRow",
+    "PuzzleEntry",
+    "RankedRow",
     "RatingChange",
     "RatingRow",
+    "RecordRow",
     "ReportRow",
     "ResultRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",
     "SubscriptionRow",
+    "WaitingRow",
 ]

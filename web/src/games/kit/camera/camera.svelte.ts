@@ -1,30 +1,46 @@
 // Which part of the map is seen: pan and zoom within its bounds, in units of the map.
-import { height, width, type Place } from "./europe";
+export type Place = [number, number];
 
-/** How many pixels a unit takes at most. */
-const CLOSEST = 3.2;
+/** What is looked at: its size in units, and how many pixels a unit takes at most. */
+export interface Sight {
+  width: number;
+  height: number;
+  closest: number;
+}
 
 export class Camera {
+  readonly #sight: () => Sight;
   /** The size of the window in pixels; nothing is shown before it is known. */
   windowWidth = $state(0);
   windowHeight = $state(0);
-  #middle: Place = $state([width / 2, height / 2]);
+  #middle: Place = $state([0, 0]);
   /** 1 = the whole map. */
   #zoom = $state(1);
 
+  constructor(sight: () => Sight) {
+    this.#sight = sight;
+  }
+
   /** Pixels a unit when the whole map is seen. */
-  readonly #whole = $derived(Math.min(this.windowWidth / width, this.windowHeight / height) || 1);
-  readonly #most = $derived(Math.max(2, CLOSEST / this.#whole));
+  readonly #whole = $derived.by(() => {
+    const { width, height } = this.#sight();
+    return Math.min(this.windowWidth / width, this.windowHeight / height) || 1;
+  });
+  readonly #most = $derived.by(() => Math.max(2, this.#sight().closest / this.#whole));
   /** Pixels a unit. */
   readonly scale = $derived(this.#whole * Math.min(this.#zoom, this.#most));
   readonly isWhole = $derived(this.#zoom <= 1.001);
   readonly isClosest = $derived(this.#zoom >= this.#most - 0.001);
-  readonly #corner: Place = $derived([
-    this.#start(this.#middle[0], this.windowWidth / this.scale, width),
-    this.#start(this.#middle[1], this.windowHeight / this.scale, height),
-  ]);
+  /** The place in the top left corner of the window. */
+  readonly corner: Place = $derived.by(() => {
+    const { width, height } = this.#sight();
+    return [
+      this.#start(this.#middle[0], this.windowWidth / this.scale, width),
+      this.#start(this.#middle[1], this.windowHeight / this.scale, height),
+    ];
+  });
   readonly viewBox = $derived(
-    [...this.#corner, this.windowWidth / this.scale, this.windowHeight / this.scale]
+    [...this.corner, this.windowWidth / this.scale, this.windowHeight / this.scale]
       .map((value) => value.toFixed(2))
       .join(" "),
   );
@@ -37,15 +53,15 @@ export class Camera {
 
   /** The place under a pixel of the window. */
   at(x: number, y: number): Place {
-    return [this.#corner[0] + x / this.scale, this.#corner[1] + y / this.scale];
+    return [this.corner[0] + x / this.scale, this.corner[1] + y / this.scale];
   }
 
   #look(x: number, y: number) {
     this.#middle = [x, y];
     // Kept within bounds, so that the next step starts from what is seen.
     this.#middle = [
-      this.#corner[0] + this.windowWidth / this.scale / 2,
-      this.#corner[1] + this.windowHeight / this.scale / 2,
+      this.corner[0] + this.windowWidth / this.scale / 2,
+      this.corner[1] + this.windowHeight / this.scale / 2,
     ];
   }
 
@@ -66,7 +82,7 @@ export class Camera {
 
   showWhole() {
     this.#zoom = 1;
-    this.#look(width / 2, height / 2);
+    this.#look(this.#sight().width / 2, this.#sight().height / 2);
   }
 
   /** Brings a place into view, with some room around it. */
@@ -75,6 +91,6 @@ export class Camera {
     const room = (seen: number) => Math.min(60 / this.scale, seen / 3);
     const nearest = (place: number, start: number, seen: number) =>
       Math.min(Math.max(start + seen / 2, place - seen / 2 + room(seen)), place + seen / 2 - room(seen));
-    this.#look(nearest(x, this.#corner[0], seenX), nearest(y, this.#corner[1], seenY));
+    this.#look(nearest(x, this.corner[0], seenX), nearest(y, this.corner[1], seenY));
   }
 }

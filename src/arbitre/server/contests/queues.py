@@ -1,0 +1,200 @@
+"""Queues: joining, leaving, and who waits. A person waits in one queue at a time, for as long as their page is open.
+
+Each server says every few seconds which of those who wait are still there; a place that nobody vouches for any more is free.
+Who plays whom is found by `pairing.py`, in whichever process takes up the queue's job.
+"""
+
+import asyncio
+from typing import Any, Protocol
+
+import structlog
+
+from arbitre.arena.pairing import BAND
+from arbitre.arena.pools import pool_of
+from arbitre.arena.rating import START
+from arbitre.server.chance import random_name
+from arbitre.server.contests.queue_names import Queue, check_queue, read_queue
+from arbitre.server.errors import GuestsCannot, UnknownQueue
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.news import Paired, QueueChanged, TopicLeft
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.facts.topics import Topics, queue_topic
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import AccountRow, Job, WaitingRow
+from arbitre.server.tables.quotas import Quotas
+from arbitre.wire.contests import JoinQueue, QueueInfo, QueueState, WaitingPlayer
+
+PAIRING = "pairing"
+PATIENCE = 30_000
+"""Milliseconds for which a place is kept that no server has vouched for again."""
+VOUCH_SECONDS = 10.0
+GRACE_SECONDS = 3.0
+"""A page that is reloaded is gone for a moment."""
+SHOWN = 100
+
+log = structlog.get_logger()
+
+
+class Follower(Protocol):
+    account: AccountRow | None
+
+
+class Queues:
+    def __init__(self, store: Store, bus: Bus, topics: Topics[Any], quotas: Quotas, now: Now) -> None:
+        self._store = store
+        self._bus = bus
+        self._topics: Topics[Follower] = topics
+        self._quotas = quotas
+        self._now = now
+        self._holder = random_name(16)
+        self._held: set[str] = set()
+        """Accounts whose places another entrance than the live sockets vouches for."""
+        self._tasks = Tasks()
+        self._stop_listening = store.listen(self._signal)
+        bus.subscribe(TopicLeft, self._topic_left)
+        bus.subscribe(Paired, lambda fact: self._held.discard(fact.account))
+
+    async def close(self) -> None:
+        self._stop_listening()
+        await self._tasks.close()
+
+    # -- waiting
+
+    async def join(self, account: AccountRow, wanted: JoinQueue, *, is_held: bool = False) -> WaitingRow:
+        """Leaves any other queue. Joining again keeps one's place.
+
+        The place lasts while a live connection of the account follows `queue:NAME`; with `is_held`, until the caller says
+        `leave`; otherwise for half a minute.
+        """
+        queue = Queue(wanted.game, wanted.clock, wanted.is_rated)
+        check_queue(queue)
+        if queue.is_rated and account.is_guest:
+            raise GuestsCannot("A guest cannot play a rated match; an account can.")
+        await self._quotas.check(account)
+        now = self._now()
+        row = await self._store.join_queue(
+            WaitingRow(
+                account=account.id,
+                queue=queue.name,
+                since=now,
+                rating=await self._rating(account, queue),
+                until=now + PATIENCE,
+                holder=self._holder,
+                avoids=await self._latest_opponents(account, queue),
+            )
+        )
+        if is_held:
+            self._held.add(account.id)
+        await self._store.plan(Job(PAIRING, queue.name, now))
+        return row
+
+    async def leave(self, account: AccountRow) -> bool:
+        """Whether the account was waiting."""
+        self._held.discard(account.id)
+        return await self._store.leave_queue(account.id)
+
+    async def _rating(self, account: AccountRow, queue: Queue) -> float:
+        found = await self._store.ratings([account.id], pool_of(queue.game, queue.clock))
+        return found[0].rating if found else START
+
+    async def _latest_opponents(self, account: AccountRow, queue: Queue) -> tuple[str, ...]:
+        latest = await self._store.matches(
+            status=("playing", "over"), game=queue.game, account=account.id, limit=1
+        )
+        others = {player.account for row in latest for player in row.players} - {account.id, None}
+        return tuple(sorted(other for other in others if other is not None))
+
+    # -- looking
+
+    async def all(self) -> list[QueueInfo]:
+        """Those in which somebody waits, the longest first."""
+        counts = await self._store.count_waiting(self._now())
+        found = []
+        for name, people in counts.items():
+            try:
+                found.append(_info(read_queue(name), people))
+            except UnknownQueue:
+                continue  # Of a game that is no longer on offer.
+        return sorted(found, key=lambda info: (-info.waiting, info.id))
+
+    async def state(self, name: str, account: AccountRow | None = None) -> QueueState:
+        """Raises UnknownQueue."""
+        queue = read_queue(name)
+        rows = await self._store.waiting_in(name, self._now())
+        shown = rows[:SHOWN]
+        own = next((row for row in rows if account is not None and row.account == account.id), None)
+        people = await self._store.accounts({row.account for row in shown}) if shown else {}
+        players = [_waiting(row, people[row.account]) for row in shown if row.account in people]
+        you = None if own is None or account is None else _waiting(own, account)
+        return QueueState(_info(queue, len(rows)), players, list(BAND), you)
+
+    # -- who is still there
+
+    async def run(self) -> None:
+        """Vouches for those who wait here, until cancelled."""
+        while True:
+            await asyncio.sleep(VOUCH_SECONDS)
+            try:
+                await self.vouch()
+            except Exception as error:
+                log.warning("queues_not_kept", error=str(error))
+
+    async def vouch(self) -> None:
+        here = self._here()
+        accounts = here.keys() | self._held
+        if accounts:
+            await self._store.hold_places(accounts, self._now() + PATIENCE, self._holder)
+        await self._store.drop_gone(self._now())
+        # A watchdog, should the process have died that was about to pair them.
+        jobs = [Job(PAIRING, queue, self._now()) for queue in set(here.values())]
+        if jobs:
+            await self._store.plan(*jobs)
+
+    def _here(self) -> dict[str, str]:
+        """The queues that are followed from here, by account."""
+        found = {}
+        prefix = queue_topic("")
+        for topic in self._topics.all(prefix):
+            for follower in self._topics.followers(topic):
+                if follower.account is not None:
+                    found[follower.account.id] = topic.removeprefix(prefix)
+        return found
+
+    def _topic_left(self, fact: TopicLeft) -> None:
+        if fact.account is not None and fact.topic.startswith(queue_topic("")):
+            loop = asyncio.get_running_loop()
+            loop.call_later(GRACE_SECONDS, self.look_after, fact.account)
+
+    def look_after(self, account: str) -> None:
+        """Whoever has closed the page in which they waited waits no longer."""
+        if account not in self._here() and account not in self._held:
+            self._tasks.spawn(self._drop(account))
+
+    async def _drop(self, account: str) -> None:
+        await self._store.leave_queue(account, self._holder)
+
+    # -- telling
+
+    def _signal(self, kind: str, identifier: str) -> None:
+        if kind == "queue":
+            self._bus.publish(QueueChanged(identifier))
+        elif kind == "paired":
+            account, _, match = identifier.partition(":")
+            self._bus.publish(Paired(account, match))
+
+
+def _info(queue: Queue, waiting: int) -> QueueInfo:
+    return QueueInfo(
+        id=queue.name,
+        game=queue.game,
+        clock=queue.clock,
+        is_rated=queue.is_rated,
+        seats=queue.seats,
+        pool=pool_of(queue.game, queue.clock),
+        waiting=waiting,
+    )
+
+
+def _waiting(row: WaitingRow, account: AccountRow) -> WaitingPlayer:
+    return WaitingPlayer(account.name, round(row.rating), row.since)

@@ -1,0 +1,148 @@
+"""Friends: asking, cancelling, accepting, refusing, removing, and blocking. Between two people there is one row.
+
+A change is told as a fact in every process on the same store, whoever brought it about. Guests and the house's own names
+(`all`) are nobody's friends.
+"""
+
+from typing import get_args
+
+from arbitre.server.errors import (
+    AlreadyAsked,
+    AlreadyFriends,
+    Blocked,
+    GuestsCannot,
+    NoRequest,
+    NotFriends,
+    Oneself,
+    TooManyFriends,
+    UnknownPlayer,
+)
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.news import FriendshipChange, FriendshipChanged
+from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.rows import AccountRow
+
+MOST = 1_000
+"""Friends and requests of one person."""
+
+
+class Friends:
+    def __init__(self, store: Store, bus: Bus, now: Now) -> None:
+        self._store = store
+        self._bus = bus
+        self._now = now
+        self._stop_listening = store.listen(self._signal)
+
+    def close(self) -> None:
+        self._stop_listening()
+
+    # -- asking
+
+    async def ask(self, account: AccountRow, name: str) -> AccountRow:
+        """Sends a request; two who ask each other are friends at once: `are_friends` tells. Gives the other's account.
+
+        Raises UnknownPlayer, Oneself, GuestsCannot, Blocked, AlreadyFriends, AlreadyAsked or TooManyFriends.
+        """
+        other = await self.named(name)
+        self._check_accounts(account, other)
+        await self.check_not_blocked(account, other)
+        if await self._store.count_friendships(account.id) >= MOST:
+            raise TooManyFriends(f"{account.name} has {MOST} friends and requests already.")
+        if await self._store.ask_friend(account.id, other.id, self._now()) is None:
+            known = await self._store.friendship(account.id, other.id)
+            if known is not None and known.asked_by is not None:
+                raise AlreadyAsked(f"{account.name} has asked {other.name} already.")
+            raise AlreadyFriends(f"{account.name} and {other.name} are friends already.")
+        return other
+
+    async def cancel(self, account: AccountRow, name: str) -> AccountRow:
+        other = await self.named(name)
+        try:
+            await self._store.cancel_request(account.id, other.id)
+        except Conflict:
+            raise NoRequest(f"{account.name} has not asked {other.name}.") from None
+        return other
+
+    async def accept(self, account: AccountRow, name: str) -> AccountRow:
+        other = await self.named(name)
+        try:
+            await self._store.accept_friend(account.id, other.id, self._now())
+        except Conflict:
+            raise NoRequest(f"{other.name} has not asked {account.name}.") from None
+        return other
+
+    async def refuse(self, account: AccountRow, name: str) -> AccountRow:
+        other = await self.named(name)
+        try:
+            await self._store.refuse_friend(account.id, other.id)
+        except Conflict:
+            raise NoRequest(f"{other.name} has not asked {account.name}.") from None
+        return other
+
+    async def remove(self, account: AccountRow, name: str) -> AccountRow:
+        other = await self.named(name)
+        try:
+            await self._store.remove_friend(account.id, other.id)
+        except Conflict:
+            raise NotFriends(f"{account.name} and {other.name} are not friends.") from None
+        return other
+
+    # -- blocking
+
+    async def block(self, account: AccountRow, name: str) -> AccountRow:
+        """Also ends friendship and requests. The other is not told."""
+        other = await self.named(name)
+        if other.id == account.id:
+            raise Oneself("Nobody can block themselves.")
+        if account.is_guest:
+            raise GuestsCannot("Guests do not block anybody; register first.")
+        await self._store.block(account.id, other.id, self._now())
+        return other
+
+    async def unblock(self, account: AccountRow, name: str) -> AccountRow:
+        other = await self.named(name)
+        await self._store.unblock(account.id, other.id)
+        return other
+
+    # -- how people stand
+
+    async def are_friends(self, account: str, other: str) -> bool:
+        known = await self._store.friendship(account, other)
+        return known is not None and known.asked_by is None
+
+    async def check_friends(self, account: AccountRow, other: AccountRow) -> None:
+        """Raises NotFriends or Blocked."""
+        if not await self.are_friends(account.id, other.id):
+            await self.check_not_blocked(account, other)
+            raise NotFriends(f"{account.name} and {other.name} are not friends.")
+
+    async def check_not_blocked(self, account: AccountRow, other: AccountRow) -> None:
+        """Raises Blocked."""
+        for block in await self._store.blocks_between(account.id, other.id):
+            if block.account == account.id:
+                raise Blocked(f"{account.name} has blocked {other.name}.")
+            raise Blocked(f"{other.name} does not want to hear from {account.name}.")
+
+    async def named(self, name: str) -> AccountRow:
+        account = await self._store.account_named(name)
+        if account is None or account.deleted is not None:
+            raise UnknownPlayer(f"There is no player '{name[:40]}'.")
+        return account
+
+    def _check_accounts(self, account: AccountRow, other: AccountRow) -> None:
+        if other.id == account.id:
+            raise Oneself("Nobody can be their own friend.")
+        if account.is_guest or other.is_guest:
+            raise GuestsCannot("Friends are accounts; a guest has to register first.")
+
+    # -- telling
+
+    def _signal(self, kind: str, identifier: str) -> None:
+        if kind == "friends":
+            account, other, word = identifier.split(":")
+            change: FriendshipChange | None = next(
+                (known for known in get_args(FriendshipChange) if known == word), None
+            )
+            if change is not None:
+                self._bus.publish(FriendshipChanged(account, other, change))

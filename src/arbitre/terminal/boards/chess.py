@@ -1,0 +1,211 @@
+"""Chess on eight by eight, seen from one's own side: white pieces in capitals. Alice has two boards, Dark has its fog.
+
+A promotion is chosen in a row below the board, which is there while a pawn may promote.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from arbitre.games.chess import ChessView, RealTimeView
+from arbitre.kernel.text import Language, Text
+from arbitre.terminal.boards.face import Face, Look
+from arbitre.terminal.boards.grid import Cell, Grid, Path, Place
+from arbitre.terminal.boards.sprites import Sprite
+
+FILES: Final = "abcdefgh"
+SIDE: Final = 8
+FIGURES: Final = dict(zip("KQRBNPkqrbnp", "♔♕♖♗♘♙♚♛♜♝♞♟", strict=True))
+PIECES: Final = {letter: Sprite(letter, {2: (figure,)}) for letter, figure in FIGURES.items()}
+FOG: Final = Sprite("▒", {2: ("▒▒▒▒", "▒▒▒▒"), 3: ("▒▒▒▒▒▒",) * 3})
+BETWEEN: Final = Sprite("│", {2: ("│", "│"), 3: ("│", "│", "│")})
+PROMOTIONS: Final = "QRBN"
+VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
+CLAIMS: Final = {
+    "threefold": Text(
+        fr="Troisième répétition : « draw » réclame la nulle.", en="Third repetition: 'draw' claims a draw."
+    ),
+    "fifty_moves": Text(
+        fr="Cinquante coups sans prise ni coup de pion : « draw » réclame la nulle.",
+        en="Fifty moves without a capture or a pawn's move: 'draw' claims a draw.",
+    ),
+}
+CHECK: Final = Text(fr="Échec.", en="Check.")
+ASLEEP: Final = Text(fr="( ) : pièce qui se repose", en="( ): a piece that is cooling down")
+
+Spot = tuple[int, str]
+"""A board, 0 or 1, and the name of a square."""
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """What any mode has to draw."""
+
+    pieces: Mapping[Spot, str]
+    moves: Iterable[str]
+    last: frozenset[Spot] = frozenset()
+    marked: frozenset[Spot] = frozenset()
+    seen: frozenset[str] | None = None
+    """None where there is no fog."""
+    above: tuple[str, ...] = ()
+
+
+class BoardFace(Face):
+    """A board, or two side by side, with whoever looks at the bottom."""
+
+    marks = (FIGURES["K"], FIGURES["k"])
+    boards: int = 1
+
+    def scene(self, look: Look) -> Scene:
+        raise NotImplementedError
+
+    def grid(self, look: Look) -> Grid:
+        scene = self.scene(look)
+        is_flipped = look.seat == 1
+        targets = self._targets(scene, is_flipped)
+        rows = [self._row(scene, row, is_flipped) for row in range(SIDE)]
+        ranks = [str(row + 1 if is_flipped else SIDE - row) for row in range(SIDE)]
+        if any(len(path) > 2 for path in targets):
+            offered = [Cell(letter, PIECES[letter], "light") for letter in PROMOTIONS]
+            rows.append((*offered, *[Cell("")] * (len(rows[0]) - len(offered))))
+            ranks.append("=")
+        files = FILES[::-1] if is_flipped else FILES
+        return Grid(
+            rows=tuple(rows),
+            column_names=tuple(files) if self.boards == 1 else (*files, "", *files),
+            row_names=tuple(ranks),
+            targets=targets,
+            last=frozenset(place_of(spot, is_flipped) for spot in scene.last),
+            marked=frozenset(place_of(spot, is_flipped) for spot in scene.marked),
+            above=(*scene.above, "") if scene.above else (),
+        )
+
+    def _row(self, scene: Scene, row: int, is_flipped: bool) -> tuple[Cell, ...]:
+        cells: list[Cell] = []
+        for board in range(self.boards):
+            if board:
+                cells.append(Cell("", BETWEEN))
+            for column in range(SIDE):
+                file, rank = (SIDE - 1 - column, row) if is_flipped else (column, SIDE - 1 - row)
+                cells.append(_cell(scene, (board, f"{FILES[file]}{rank + 1}")))
+        return tuple(cells)
+
+    def _targets(self, scene: Scene, is_flipped: bool) -> dict[Path, str]:
+        """A piece, then where it goes on its own board, then what it becomes."""
+        on_second = {square for board, square in scene.pieces if board}
+        targets: dict[Path, str] = {}
+        for move in scene.moves:
+            source, target, becomes = move[:2], move[2:4], move[4:]
+            board = int(source in on_second and (0, source) not in scene.pieces)
+            path: Path = (place_of((board, source), is_flipped), place_of((board, target), is_flipped))
+            if becomes:
+                path = (*path, (SIDE, PROMOTIONS.index(becomes.upper())))
+            targets[path] = move
+        return targets
+
+
+class ChessFace(BoardFace):
+    def scene(self, look: Look) -> Scene:
+        view = msgspec.convert(look.view, ChessView, from_attributes=True)
+        pieces = read_placement(view.fen)
+        squares = (view.last[:2], view.last[2:4]) if view.last and view.last != "draw" else ()
+        return Scene(
+            pieces=pieces,
+            moves=[move for move in look.moves or () if move != "draw"],
+            last=frozenset((board, square) for square in squares for board in range(self.boards)),
+            marked=frozenset(spot for spot in pieces if spot[1] == view.check),
+            seen=None if view.seen is None else frozenset(view.seen),
+            above=self._above(view, look.language),
+        )
+
+    def _above(self, view: ChessView, language: Language) -> tuple[str, ...]:
+        lines = []
+        if view.opening is not None:
+            name = view.opening.fr if language == "fr" else view.opening.en
+            lines.append(f"{view.opening.eco} {name}")
+        if view.captured:
+            lines.append(captured_text(view.captured))
+        if view.check is not None:
+            lines.append(CHECK.in_language(language))
+        if view.claim is not None:
+            lines.append(CLAIMS[view.claim].in_language(language))
+        return tuple(lines)
+
+
+class AliceFace(ChessFace):
+    boards = 2
+
+
+class RealTimeFace(BoardFace):
+    """Pieces on their way stand where they began; what is cooling down is marked."""
+
+    def scene(self, look: Look) -> Scene:
+        view = msgspec.convert(look.view, RealTimeView, from_attributes=True)
+        pieces = {(piece.board, piece.square): piece.piece for piece in view.resting}
+        pieces |= {(piece.board, piece.path[0]): piece.piece for piece in view.moving}
+        above = [captured_text(view.captured)] if view.captured else []
+        return Scene(
+            pieces=pieces,
+            moves=look.moves or (),
+            seen=None if view.seen is None else frozenset(view.seen),
+            above=tuple(above),
+        )
+
+
+class AliceRealTimeFace(RealTimeFace):
+    boards = 2
+
+
+def place_of(spot: Spot, is_flipped: bool) -> Place:
+    board, square = spot
+    file, rank = FILES.index(square[0]), int(square[1]) - 1
+    row, column = (rank, SIDE - 1 - file) if is_flipped else (SIDE - 1 - rank, file)
+    return row, column + (SIDE + 1) * board
+
+
+def read_placement(fen: str) -> dict[Spot, str]:
+    """The pieces of a FEN, of both boards where it has two."""
+    found: dict[Spot, str] = {}
+    for board, placement in enumerate(fen.split()[0].split("|")):
+        for row, rank in enumerate(placement.split("/")):
+            column = 0
+            for letter in rank:
+                if letter.isdigit():
+                    column += int(letter)
+                    continue
+                found[board, f"{FILES[column]}{SIDE - row}"] = letter
+                column += 1
+    return found
+
+
+def captured_text(captured: str) -> str:
+    """What was taken of either side, and who is ahead by how much."""
+    sides = [sorted(filter(test, captured), key=_worth, reverse=True) for test in (str.isupper, str.islower)]
+    balance = sum(map(_worth, sides[1])) - sum(map(_worth, sides[0]))
+    figures = "   ".join("".join(FIGURES[letter] for letter in side) for side in sides if side)
+    return f"{figures}   {balance:+}" if balance else figures
+
+
+def _worth(letter: str) -> int:
+    return VALUES.get(letter.upper(), 0)
+
+
+def _cell(scene: Scene, spot: Spot) -> Cell:
+    letter = scene.pieces.get(spot)
+    if letter is not None:
+        return Cell(spot[1], PIECES[letter], "light" if letter.isupper() else "dark")
+    is_fog = scene.seen is not None and spot[1] not in scene.seen
+    return Cell(spot[1], FOG if is_fog else None, "dark" if is_fog else "plain")
+
+
+_CHESS, _ALICE, _QUICK = ChessFace(), AliceFace(), RealTimeFace()
+FACES = {
+    "chess": _CHESS,
+    "alice": _ALICE,
+    "dark": _CHESS,
+    "horde": _CHESS,
+    "chess_rt": _QUICK,
+    "alice_rt": AliceRealTimeFace(),
+    "dark_rt": _QUICK,
+    "horde_rt": _QUICK,
+}

@@ -81,7 +81,9 @@ class AlphaBeta(ChessSearch):
     """Looks as far ahead as its time allows."""
 
     name = "alphabeta"
-    title = Text(fr="Anatole, voit aussi loin que le temps le permet", en="Anatole, sees as far as time allows")
+    title = Text(
+        fr="Anatole, voit aussi loin que le temps le permet", en="Anatole, sees as far as time allows"
+    )
     level = 4
 
     def search(self, search: Search, question: Question, moves: list[Move]) -> Move:

@@ -30,6 +30,7 @@ COMMANDS = {
     "match": "let bots play each other and count",
     "moves": "list the legal moves of a position",
     "perft": "count chess positions to a depth",
+    "pgn": "turn a PGN into matches, or a match of chess into PGN",
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
     "referee": "referee matches over a pipe, in JSON lines",

@@ -68,7 +68,8 @@ export class Draft {
   /** Another game: what does not carry over goes back to the usual. */
   choose(game: GameInfo): void {
     this.game = game;
-    this.seats = game.min_seats;
+    // Who wants to play alone says so.
+    this.seats = Math.max(game.min_seats, Math.min(2, game.max_seats));
     this.seat = null;
     this.position = "";
     this.botName = welcomingBot(game)?.name ?? "";

@@ -40,7 +40,8 @@ from arbitre.wire.people import (
 
 GUEST_NAMES: Final[dict[Language, str]] = {"fr": "invité", "en": "guest"}
 RESERVED: Final = frozenset(
-    {"arbitre", "admin", "administrateur", "administrator", "moderator", "modérateur", "system"}
+    {"all", "arbitre", "admin", "administrateur", "administrator", "everybody", "moderator", "modérateur"}
+    | {"server", "system", "tous"}
 )
 RATINGS_SHOWN: Final = 200
 """Points in the history of a rating."""

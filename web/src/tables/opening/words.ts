@@ -5,6 +5,7 @@ export const words = dictionary({
   fr: {
     title: "Ouvrir une table",
     game: "Jeu",
+    mode: "Mode",
     against: "Contre",
     person: "Une personne",
     bot: "Un bot",
@@ -45,6 +46,7 @@ export const words = dictionary({
   en: {
     title: "Open a table",
     game: "Game",
+    mode: "Mode",
     against: "Against",
     person: "A person",
     bot: "A bot",

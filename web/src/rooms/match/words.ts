@@ -185,6 +185,8 @@ export const words = dictionary({
       toRematch: "Voir la revanche",
       offered: (name: string) => `${name} propose une revanche.`,
       rematchOpen: "Une revanche est proposée.",
+      waiting: (name: string | null) =>
+        name === null ? "Revanche proposée." : `Revanche proposée. En attente ${ofName(name)}.`,
       review: "Revoir la partie",
     },
   },
@@ -371,6 +373,7 @@ export const words = dictionary({
       toRematch: "See the rematch",
       offered: (name) => `${name} offers a rematch.`,
       rematchOpen: "A rematch is offered.",
+      waiting: (name) => (name === null ? "Rematch offered." : `Rematch offered. Waiting for ${name}.`),
       review: "Replay",
     },
   },

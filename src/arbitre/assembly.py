@@ -18,8 +18,11 @@ from arbitre.http.site import Site
 from arbitre.kernel.log import MOVES
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
+from arbitre.protocols.set import document as set_protocol
+from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
+from arbitre.server.api.provider import CALLBACK
 from arbitre.server.api.routes import API
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
@@ -32,17 +35,34 @@ from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
-from arbitre.server.live.gate import Gate
+from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
+from arbitre.server.live.gate import Door, Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
+from arbitre.server.mail.letters import Site as MailSite
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.relays import open_relay
+from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
+from arbitre.server.people import letters
+from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
+from arbitre.server.people.arrivals import Arrivals
+from arbitre.server.people.everything import Everything
+from arbitre.server.people.mutes import Mutes
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.provider import Provider
+from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
+from arbitre.server.people.sweeping import Sweeper
 from arbitre.server.play.activity import Activity
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.following import Following
@@ -50,6 +70,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
 from arbitre.server.play.playing import Playing
 from arbitre.server.play.waking import waking
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.players.bots import Bots
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
@@ -63,16 +84,18 @@ from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.social.friends import Friends
 from arbitre.server.social.inbox import Inbox
+from arbitre.server.social.notices import Notices
 from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
-from arbitre.server.work.sweeping import Sweeper
 from arbitre.server.work.workforce import Workforce
 
 log = structlog.get_logger()
@@ -110,31 +133,53 @@ class House:
         quotas = Quotas(store, is_enforced=settings.limits)
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.imports = Imports(store, now)
+        self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
-        self.friends = Friends(store, self.bus, now)
-        self.acquaintance = Acquaintance(store, self.friends, self.presence)
+        self.mutes = Mutes(store, now)
+        self.notices = Notices(store, self.bus, self.matches, self.presence, now)
+        self.friends = Friends(store, self.bus, self.notices, now)
+        self.acquaintance = Acquaintance(store, self.bus, self.topics, self.friends, self.presence)
         self.queues = Queues(store, self.bus, self.topics, quotas, now)
         self.pairing = Pairing(store, self.tables, now)
         self.ladders = Ladders(store, self.bus, now)
         self.statistics = PlayerStatistics(store, self.ladders)
-        self.conversations = Conversations(store, self.bus, self.matches, self.limits.chat, now)
+        self.conversations = Conversations(
+            store, self.bus, self.matches, self.friends, self.mutes, self.notices, self.limits.chat, now
+        )
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
         self.overhearing = Overhearing(store, self.bus, self.topics)
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.roles = Roles(store, now)
-        self.people = People(store, self.sessions, self.passwords, self.roles, now)
+        self.mail = Mail(
+            store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
+        )
+        self.mail.register(*letters.KINDS)
+        self.mail_wishes = MailWishes(store, self.mail, now)
+        self.addresses = Addresses(store, self.mail, now)
+        self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
+        self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
+        self.own_account = OwnAccount(store, self.people, now)
+        self.everything = Everything(store)
+        self.arrivals = Arrivals(store, now)
+        self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
+        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
+        self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
+        self.announcements = Announcements(store, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
+        self.pool = Pool()
+        self.analyses = Analyses(store, self.matches, self.pool, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
-        kinds = [waking(self.matches), self.sweeper.kind]
+        kinds = [waking(self.matches), self.sweeper.kind, self.recovery.kind, *self.mail.job_kinds]
         if serves:
             # A worker does not know who is connected.
             kinds += [self.absence.kind, self.pairing.kind]
         if self.thinkers.processes:
-            kinds.append(self.bots.kind)
+            kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
         self._measure()
 
@@ -143,6 +188,8 @@ class House:
         await self.bots.close()
         self.chat.close()
         self.friends.close()
+        await self.acquaintance.close()
+        await self.notices.close()
         self.ladders.close()
         await self.queues.close()
         await self.inbox.close()
@@ -150,9 +197,12 @@ class House:
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
+        await self.acts.close()
+        self.announcements.close()
         self.sessions.close()
         self.roles.close()
         await self.thinkers.close()
+        self.pool.close()
         self.passwords.close()
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
@@ -184,6 +234,7 @@ class Entrance:
             house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
         )
         self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
+        self.contesting = Contesting(house.bus, house.topics, house.queues)
         self.topic_kinds = self._topic_kinds(house)
         self.live = Live(
             self.connections,
@@ -195,23 +246,42 @@ class Entrance:
             house.limits.messages.wait,
             house.now,
         )
-        self.pool = Pool()
         self.services = Services(
             store=house.store,
             people=house.people,
             roles=house.roles,
+            own_account=house.own_account,
+            everything=house.everything,
+            addresses=house.addresses,
+            recovery=house.recovery,
+            arrivals=house.arrivals,
+            provider=house.provider,
+            mail=house.mail,
+            mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acts=house.acts,
+            reports=house.reports,
+            announcements=house.announcements,
             tables=house.tables,
             rematches=house.rematches,
+            puzzles=house.puzzles,
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,
             views=house.views,
+            analyses=house.analyses,
+            imports=house.imports,
             conversations=house.conversations,
             chat=house.chat,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            notices=house.notices,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
             limits=house.limits,
             metrics=house.metrics,
-            pool=self.pool,
+            pool=house.pool,
         )
         self.gate = Gate(
             api=Api([*API.operations, *document.ROUTES], API.refusals, Call).app(self.services),
@@ -223,6 +293,7 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
+            doors=[self._set_door(house)],
         )
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
@@ -232,6 +303,21 @@ class Entrance:
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
 
+    def _set_door(self, house: House) -> Door:
+        """The engine's own API of SET."""
+        api = set_protocol.API
+        rooms = Rooms(
+            store=house.store,
+            people=house.people,
+            tables=house.tables,
+            matches=house.matches,
+            playing=house.playing,
+            connections=self.connections,
+            limits=house.limits,
+        )
+        app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
+        return Door(set_protocol.PREFIX, app, api.refusals)
+
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
         kinds = TopicKinds()
@@ -239,12 +325,14 @@ class Entrance:
         kinds.register(Own("me", connections, topics, has_identifier=False))
         kinds.register(MatchTopics(house.bus, topics, connections, house.matches, house.views, house.chat))
         kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
+        kinds.register(QueueTopics(connections, topics, house.queues))
+        kinds.register(Named("ladder", connections, topics, check=check_ladder))
         return kinds
 
     async def close(self) -> None:
         await self.attendance.close()
         await self.speaking.close()
-        self.pool.close()
+        await self.contesting.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)
@@ -384,6 +472,18 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
             await _end(task)
         await house.close()
         await store.close()
+
+
+def _provider(settings: Settings) -> Provider | None:
+    if settings.oidc_issuer is None:
+        return None
+    return Provider(
+        settings.oidc_issuer,
+        settings.oidc_client,
+        settings.oidc_secret,
+        settings.oidc_name,
+        settings.site_url().rstrip("/") + CALLBACK,
+    )
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -39,6 +39,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAnnouncement"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/{announcement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    announcement: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit": {
         parameters: {
             query?: never;
@@ -71,6 +195,174 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chess/matches/{match}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessAnalysis"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessAnalysis"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chess/matches/{match}/pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-chess-pgn": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chess/pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChessPgn"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessImport"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailedLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConfirmedEmail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -124,6 +416,7 @@ export interface paths {
                     before?: number;
                     limit?: number;
                     since?: number;
+                    words?: string;
                 };
                 header?: never;
                 path: {
@@ -245,6 +538,40 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entrance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Entrance"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -469,6 +796,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ladders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LadderInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ladders/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    pace?: string;
+                    skip?: number;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ladder"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{line}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewReport"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches": {
         parameters: {
             query?: never;
@@ -579,6 +1052,44 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Situation"];
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/annulment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Annulment"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -1018,6 +1529,402 @@ export interface paths {
         };
         trace?: never;
     };
+    "/me/blocks/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EmailChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/everything": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FriendList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/friends/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mail/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailChoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/matches": {
         parameters: {
             query?: never;
@@ -1056,6 +1963,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inbox"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices/read/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReadNotice"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/password": {
         parameters: {
             query?: never;
@@ -1087,6 +2137,178 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/requests/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/requests/sent/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Session"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    session: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -1177,6 +2399,191 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MutedPlayer"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    authuser?: string;
+                    code?: string;
+                    error?: string;
+                    error_description?: string;
+                    hd?: string;
+                    iss?: string;
+                    prompt?: string;
+                    scope?: string;
+                    session_state?: string;
+                    state?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oidc/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Places"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1293,6 +2700,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{name}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{name}/ratings": {
         parameters: {
             query?: never;
@@ -1385,6 +2848,278 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Statistics"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JoinQueue"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queues/{queue}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    queue: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queues/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                    state?: "decided" | "open";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportedLine"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Dossier"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{line}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1626,6 +3361,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/set/points/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    player: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetPoints"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    day?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Puzzle"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tables": {
         parameters: {
             query?: never;
@@ -1686,6 +3547,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unsubscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1724,6 +3632,18 @@ export interface components {
              */
             reading?: "literal" | "strict";
         };
+        /** @description What the house says beside matches. */
+        Announcement: {
+            begins: number;
+            ends: number;
+            id: number;
+            link: string | null;
+            rank: number;
+            text: components["schemas"]["Text"];
+        };
+        Annulment: {
+            reason: string;
+        };
         /** @description Play a move for a seat that is asked for one. */
         AnswerFor: {
             /** @enum {unknown} */
@@ -1746,6 +3666,17 @@ export interface components {
             id: number;
             /** @description A match, a job or a player, as the action says. */
             subject: string;
+        };
+        /** @description Who wrote a reported line, and what became of earlier ones. */
+        Author: {
+            dismissed: number;
+            is_guest: boolean;
+            joined: number | null;
+            matches: number;
+            muted: number;
+            muted_until: number | null;
+            name: string;
+            removed: number;
         };
         /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
         Bank: {
@@ -1787,12 +3718,74 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
+        /** @description What is known so far of a match that is over. */
+        ChessAnalysis: {
+            /** @description The engine's name, or that of our own bot. */
+            judge: string;
+            match: string;
+            plies: components["schemas"]["ChessPly"][];
+            seats: components["schemas"]["ChessMarks"][];
+            /**
+             * @description `none`: nobody has asked for it yet.
+             * @enum {unknown}
+             */
+            status: "done" | "none" | "running";
+            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
+            total: number;
+        };
+        /** @description A move that would have been better. */
+        ChessBest: {
+            move: string;
+            san: string;
+        };
+        /** @description A match that came of a PGN; `GET /matches/{match}` and all that goes with it know it from now on. */
+        ChessImport: {
+            game: string;
+            match: string;
+            moves: number;
+            result: string;
+            title: string;
+        };
+        /** @description The mistakes of one seat. */
+        ChessMarks: {
+            blunders: number;
+            inaccuracies: number;
+            /** @description Of a point, on average for each move. */
+            loss: number;
+            mistakes: number;
+            seat: number;
+        };
         ChessOptions: {
             /**
              * Chess960: drawn start position
              * @default false
              */
             chess960?: boolean;
+        };
+        /** @description One game or several, in any of our modes. */
+        ChessPgn: {
+            pgn: string;
+        };
+        /** @description One move of an analysed match. */
+        ChessPly: {
+            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
+            before: number;
+            /** @description What would have been best, if that was another move. */
+            best: components["schemas"]["ChessBest"] | null;
+            /** @description What white makes on average of such a position, from 0 to 1. */
+            chance: number;
+            /** @description How much of a point the move gave away, as such positions go. */
+            loss: number;
+            mark: ("blunder" | "inaccuracy" | "mistake") | null;
+            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
+            mate: number | null;
+            move: string;
+            san: string;
+            seat: number;
+            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
+            value: number;
+            /** @description Of the position that it led to, as in the match's frames. */
+            version: number;
         };
         /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
         ChessView: {
@@ -1831,6 +3824,20 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
+        /** @description The four digits of a mail. */
+        Code: {
+            code: string;
+        };
+        Complaint: {
+            at: number;
+            reason: string;
+            reporter: string;
+        };
+        /** @description Whose address it is now. */
+        ConfirmedEmail: {
+            email: string;
+            name: string;
+        };
         /** @description A conversation as one of its members finds it. */
         ConversationInfo: {
             id: string;
@@ -1856,6 +3863,18 @@ export interface components {
             failed: number;
             key: string;
             kind: string;
+        };
+        /** @description What is done about a reported line; nothing of it = it is dismissed. */
+        Decision: {
+            /** @default 0 */
+            mute_hours?: number;
+            /**
+             * @description The author is told, if muted.
+             * @default
+             */
+            reason?: string;
+            /** @default false */
+            remove_line?: boolean;
         };
         /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -2108,6 +4127,42 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
+        /** @description A reported line in its place, with everything that a moderator needs to decide. */
+        Dossier: {
+            author: components["schemas"]["Author"];
+            complaints: components["schemas"]["Complaint"][];
+            conversation: string;
+            decided: number | null;
+            decided_by: string | null;
+            decision: string | null;
+            is_removed: boolean;
+            line: number;
+            /** @description As it was when it was reported. */
+            text: string;
+            thread: components["schemas"]["Said"][];
+        };
+        /** @description A mail is sent there; until it is confirmed, the address before holds. */
+        EmailChange: {
+            /** @description an address for mail, such as ada@example.org */
+            email: string;
+            /**
+             * @description None for an account that has none.
+             * @default null
+             */
+            password?: string | null;
+        };
+        /** @description A match that a friend is playing and that one may look at. */
+        Engagement: {
+            game: string;
+            match: string;
+        };
+        /** @description By which ways one gets in here. */
+        Entrance: {
+            /** @description False = mails are put into a folder of the server, where only the operator finds them. */
+            delivers_mail: boolean;
+            /** @description What the operator calls the provider of identities, if there is one. */
+            provider: string | null;
+        };
         /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
@@ -2129,11 +4184,20 @@ export interface components {
             options: Record<string, unknown>;
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
-            /** @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over. */
+            /**
+             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
+             *     it from everybody and the position was taken from elsewhere.
+             */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
+            /** @description The match or the puzzle that the position was taken from. */
+            source: string | null;
+        };
+        /** @description Somebody who cannot log in any more, by a confirmed address. */
+        Forgotten: {
+            email: string;
         };
         /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
@@ -2155,6 +4219,43 @@ export interface components {
             /** @description What `since` must be for the next page; null on the last. */
             next: number | null;
         };
+        Friend: {
+            drawn: number;
+            /** @description How many matches the friend is playing. */
+            engaged: number;
+            /** @description Whether the friend is connected now. */
+            is_here: boolean;
+            lost: number;
+            name: string;
+            /** @description The latest first; private matches are only counted, in `engaged`. */
+            playing: components["schemas"]["Engagement"][];
+            /** @description When the two became friends. */
+            since: number;
+            /** @description One's own matches against the friend. */
+            won: number;
+        };
+        /** @description Everybody one is friends with or might be, those who are here first, then by name. */
+        FriendList: {
+            blocked: string[];
+            friends: components["schemas"]["Friend"][];
+            received: components["schemas"]["FriendRequest"][];
+            sent: components["schemas"]["FriendRequest"][];
+        };
+        FriendRequest: {
+            at: number;
+            /** @description How many matches the two have played with each other. */
+            matches: number;
+            name: string;
+        };
+        /** @description How one stands with another player. */
+        Friendship: {
+            name: string;
+            /**
+             * @description `asked` = by oneself, `was_asked` = by the other; `blocked` = by oneself, of the other's blocks nothing is said.
+             * @enum {unknown}
+             */
+            status: "asked" | "blocked" | "friends" | "none" | "oneself" | "was_asked";
+        };
         GameInfo: {
             /** @description Milliseconds after which somebody who left forfeits; null = never. */
             absence: number | null;
@@ -2169,6 +4270,8 @@ export interface components {
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
+            /** @description Games of one family are modes of the one that it is named after. */
+            family: string;
             /** @description Nobody waits for a turn. */
             is_real_time: boolean;
             max_seats: number;
@@ -2240,20 +4343,65 @@ export interface components {
         };
         /** @description Who the caller is. `token` is shown once, when it is made. */
         Identity: {
+            /** @description The administrator who acts as this account, if this is not its owner. */
+            acted_by: string | null;
+            country: string | null;
             email: string | null;
+            /** @description Whether one logs in with a password; not by a provider alone, and not as a guest. */
+            has_password: boolean;
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
             /** @description What the caller may do for the house, roles that others imply included. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
+            time_zone: string | null;
             token: string | null;
+            /** @description A mail was sent there; `email` takes its place once it is confirmed. */
+            unconfirmed_email: string | null;
+        };
+        /** @description Notices, the latest first; `next` goes back into the query for more. */
+        Inbox: {
+            next: string | null;
+            notices: components["schemas"]["NoticeInfo"][];
+            unread: number;
         };
         /** @description Which job is meant. */
         JobName: {
             /** @default  */
             key?: string;
             kind: string;
+        };
+        /** @description What somebody wants to play against whoever fits. */
+        JoinQueue: {
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /** @default true */
+            is_rated?: boolean;
+        };
+        /** @description The players of a pool who have played a rated match in the last 30 days, the best first. */
+        Ladder: {
+            game: string;
+            /** @description One's own line, if one stands on it. */
+            own: components["schemas"]["Rank"] | null;
+            people: number;
+            pool: string;
+            ranks: components["schemas"]["Rank"][];
+            /** @description How many places stand before the first one here. */
+            skipped: number;
+            spread: components["schemas"]["Step"][];
+        };
+        LadderInfo: {
+            game: string;
+            people: number;
+            pool: string;
+        };
+        /** @description Ratings have changed in a pool whose ladder is followed: `ladder:POOL`. */
+        LadderNotice: {
+            pool: string;
+            /** @enum {unknown} */
+            type: "ladder";
         };
         Login: {
             name: string;
@@ -2263,6 +4411,19 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        MailChoice: {
+            is_wanted: boolean;
+        };
+        MailedLink: {
+            /** @description what stands in the link of a mail */
+            secret: string;
+        };
+        /** @description Whether an address gets a kind of mail. */
+        MailWish: {
+            is_wanted: boolean;
+            kind: string;
+            title: components["schemas"]["Text"];
         };
         MapDraft: {
             board: string;
@@ -2344,9 +4505,26 @@ export interface components {
             started: number;
             step: number;
         };
+        Mute: {
+            hours: number;
+            reason: string;
+        };
+        MutedPlayer: {
+            muted_by: string;
+            player: string;
+            reason: string;
+            until: number;
+        };
+        NameChange: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
-            /** @default null */
+            /**
+             * @description Asked by mail whether it is the account's.
+             * @default null
+             */
             email?: string | null;
             /**
              * @default fr
@@ -2361,6 +4539,21 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        NewAnnouncement: {
+            begins: number;
+            ends: number;
+            /**
+             * @description A page of ours, or one elsewhere.
+             * @default null
+             */
+            link?: string | null;
+            /**
+             * @description The lowest is shown first.
+             * @default 0
+             */
+            rank?: number;
+            text: components["schemas"]["Text"];
         };
         NewGuest: {
             /**
@@ -2383,9 +4576,20 @@ export interface components {
             seat?: number | null;
             text: string;
         };
+        NewPassword: {
+            password: string;
+            /** @description what stands in the link of a mail */
+            secret: string;
+        };
+        /** @description A complaint about a line. */
+        NewReport: {
+            /** @default  */
+            reason?: string;
+        };
         /**
-         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
-         *         the counts of unread lines have changed. There may be other kinds, of other subjects.
+         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
+         *         unread lines have changed; `friends`, look at the friends again; `notice`, of the kind and subject `KIND:SUBJECT`, or, with
+         *         no subject, that some were read. There may be other kinds, of other subjects.
          */
         NewsNotice: {
             kind: string;
@@ -2458,6 +4662,20 @@ export interface components {
         };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
+        /** @description A notice in the inbox. There is one for each kind and subject. */
+        NoticeInfo: {
+            at: number;
+            /** @description Of the match. */
+            game: string | null;
+            id: number;
+            is_read: boolean;
+            /** @enum {unknown} */
+            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            /** @description Who brought it about. */
+            player: string | null;
+            /** @description The match; the conversation of a `message`; the name of the other for friends. */
+            subject: string;
+        };
         Offers: {
             /**
              * @description Seats that would take a draw.
@@ -2489,6 +4707,12 @@ export interface components {
         Page: {
             matches: components["schemas"]["TableInfo"][];
             next: string | null;
+        };
+        /** @description A match was found for somebody who waited and follows `me`; it has begun. */
+        PairedNotice: {
+            match: string;
+            /** @enum {unknown} */
+            type: "paired";
         };
         PasswordChange: {
             new: string;
@@ -2534,6 +4758,11 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "ping";
+        };
+        /** @description The countries and time zones to choose from. */
+        Places: {
+            countries: string[];
+            time_zones: string[];
         };
         /** @description The latest bet of the hand: a total, 0 = folded. */
         PokerBet: {
@@ -2620,9 +4849,37 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
+        /** @description A player's rated matches of one pool. */
+        PoolStatistics: {
+            /** @description The highest that the rating was after a match. */
+            best: number;
+            best_at: number | null;
+            deviation: number | null;
+            drawn: number;
+            game: string;
+            is_provisional: boolean;
+            /** @description When the latest match ended. */
+            latest: number | null;
+            /** @description The most matches won in a row. */
+            longest: number;
+            lost: number;
+            matches: number;
+            /** @description How many stand on the ladder. */
+            people: number;
+            /** @description On the ladder, if the player stands on it. */
+            place: number | null;
+            pool: string;
+            rating: number;
+            /** @description Matches won in a row until now; lost, if it is negative. */
+            streak: number;
+            won: number;
+        };
+        /** @description What is left out stays as it is; null forgets it. */
         Preferences: {
+            country?: string | null;
             /** @enum {unknown} */
-            language: "en" | "fr";
+            language?: "en" | "fr";
+            time_zone?: string | null;
         };
         /** @description `code` is stable and for programs; `message` is one English sentence for people. */
         Problem: {
@@ -2641,12 +4898,94 @@ export interface components {
         };
         /** @description A player's public page. */
         Profile: {
+            country: string | null;
             drawn: number;
             is_guest: boolean;
             joined: number;
+            last_login: number | null;
             lost: number;
             name: string;
             ratings: components["schemas"]["Rating"][];
+            time_zone: string | null;
+            won: number;
+        };
+        Puzzle: {
+            /** @description SHA-256 of the seed. */
+            commitment: string;
+            /** @description Such as `2026-11-16`, by Greenwich. */
+            day: string;
+            /** @description When the day is over, in milliseconds since 1970. */
+            ends: number;
+            /** @description How many have begun it. */
+            players: number;
+            /** @description The best first; without those who are still at it. */
+            results: components["schemas"]["PuzzleResult"][];
+            /** @description In hexadecimal, once the day is over. */
+            seed: string | null;
+            /** @description The caller's match, if there is one. */
+            your_match: string | null;
+        };
+        /** @description What one person scored. Equal results share a rank. */
+        PuzzleResult: {
+            /** @description The match to look at: one's own, and everybody's once the day is over. */
+            match: string | null;
+            milliseconds: number;
+            player: string;
+            points: number;
+            rank: number;
+        };
+        /** @description A queue as a list shows it. */
+        QueueInfo: {
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /** @description Such as `reversi.rated.bank-180-2`; the topic is `queue:` and this. */
+            id: string;
+            is_rated: boolean;
+            /** @description Of the ratings that people are paired by. */
+            pool: string;
+            /** @description How many are brought together. */
+            seats: number;
+            /** @description How many wait. */
+            waiting: number;
+        };
+        /** @description Of those who follow `queue:NAME`: who waits there. */
+        QueueNotice: {
+            state: components["schemas"]["QueueState"];
+            /** @enum {unknown} */
+            type: "queue";
+        };
+        /** @description Of those who follow `queue`: every queue in which somebody waits. */
+        QueuesNotice: {
+            queues: components["schemas"]["QueueInfo"][];
+            /** @enum {unknown} */
+            type: "queues";
+        };
+        /** @description A queue as those who wait in it see it. */
+        QueueState: {
+            /** @description After so many milliseconds one accepts opponents up to so many points above or below; in a straight line between. */
+            band: [
+                number,
+                number
+            ][];
+            /** @description The first to come first; the first hundred. */
+            players: components["schemas"]["WaitingPlayer"][];
+            queue: components["schemas"]["QueueInfo"];
+            you: components["schemas"]["WaitingPlayer"] | null;
+        };
+        /** @description One line of a ladder. */
+        Rank: {
+            /** @description What the last seven days have done to the rating. */
+            change: number;
+            /** @description Of a rating by openskill; Elo has none. */
+            deviation: number | null;
+            drawn: number;
+            /** @description Too few matches yet to be sure. */
+            is_provisional: boolean;
+            lost: number;
+            matches: number;
+            name: string;
+            place: number;
+            rating: number;
             won: number;
         };
         /** @description A rating in one pool: a game, or a mode of it, at a pace. */
@@ -2665,6 +5004,12 @@ export interface components {
         /** @description The last line that was read, by its id. */
         ReadMark: {
             line: number;
+        };
+        /** @description A notice that has been read. */
+        ReadNotice: {
+            /** @enum {unknown} */
+            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            subject: string;
         };
         RealTimeOptions: {
             /**
@@ -2708,6 +5053,20 @@ export interface components {
             /** @default null */
             player?: string | null;
             seat: number;
+        };
+        /** @description A line that somebody has reported, for a list. */
+        ReportedLine: {
+            at: number;
+            author: string;
+            conversation: string;
+            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
+            decision: string | null;
+            /** @description Its latest report; a page goes on `before` it. */
+            latest: number;
+            line: number;
+            /** @description The first that was given. */
+            reason: string;
+            reports: number;
         };
         /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
         RestingView: {
@@ -2823,6 +5182,8 @@ export interface components {
             at: number;
             author: string;
             id: number;
+            /** @description Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before. */
+            is_removed: boolean;
             /** @description Whether it was said among those who look on; players do not see it before the match is over. */
             is_spectator: boolean;
             /** @description The seat that its author spoke for. */
@@ -2888,7 +5249,17 @@ export interface components {
             rating: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description A browser that is logged in. */
+        Session: {
+            created: number;
+            /** @description What the browser says it is, such as `Firefox, Linux`. */
+            device: string;
+            id: string;
+            is_current: boolean;
+            /** @description To the hour. */
+            used: number | null;
+        };
         SetOptions: {
             /**
              * Tableau that grows without a SET
@@ -2905,6 +5276,11 @@ export interface components {
              * @default 0
              */
             penalty?: number;
+        };
+        /** @description What somebody has scored in all matches of SET that are over. */
+        SetPoints: {
+            player: string;
+            points: number;
         };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
@@ -2994,6 +5370,16 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
+        Statistics: {
+            name: string;
+            /** @description The one with the most matches first. */
+            pools: components["schemas"]["PoolStatistics"][];
+        };
+        /** @description How many stand on the ladder with a rating from `start` on, up to the next step. */
+        Step: {
+            people: number;
+            start: number;
+        };
         /** @description End the match with this outcome: a score from 0 to 1 for every seat. */
         StopMatch: {
             /** @enum {unknown} */
@@ -3007,8 +5393,8 @@ export interface components {
          *
          *         `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
          *         are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-         *         `conversation:ID`, `queue:NAME`, `tournament:ID`. A client that only glances at a match, as one of a list, does not
-         *         count among its spectators; the latest `subscribe` decides.
+         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
+         *         glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
          */
         Subscribe: {
             id: number;
@@ -3046,6 +5432,8 @@ export interface components {
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
+            /** @description When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret. */
+            latest: number | null;
             /** @description Whether an access code is asked of those who sit down. */
             needs_code: boolean;
             opener: string;
@@ -3121,6 +5509,11 @@ export interface components {
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
         View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
+        WaitingPlayer: {
+            name: string;
+            rating: number;
+            since: number;
+        };
         /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
         WrongClaim: {
             cards: [
@@ -3142,23 +5535,36 @@ export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
+export type Announcement = components['schemas']['Announcement'];
+export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
+export type Author = components['schemas']['Author'];
 export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
+export type ChessAnalysis = components['schemas']['ChessAnalysis'];
+export type ChessBest = components['schemas']['ChessBest'];
+export type ChessImport = components['schemas']['ChessImport'];
+export type ChessMarks = components['schemas']['ChessMarks'];
 export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessPgn = components['schemas']['ChessPgn'];
+export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
+export type Code = components['schemas']['Code'];
+export type Complaint = components['schemas']['Complaint'];
+export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
+export type Decision = components['schemas']['Decision'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
@@ -3172,10 +5578,19 @@ export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type Done = components['schemas']['Done'];
+export type Dossier = components['schemas']['Dossier'];
+export type EmailChange = components['schemas']['EmailChange'];
+export type Engagement = components['schemas']['Engagement'];
+export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
 export type Export = components['schemas']['Export'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
+export type Friend = components['schemas']['Friend'];
+export type FriendList = components['schemas']['FriendList'];
+export type FriendRequest = components['schemas']['FriendRequest'];
+export type Friendship = components['schemas']['Friendship'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GhostRobot = components['schemas']['GhostRobot'];
 export type GhostTrial = components['schemas']['GhostTrial'];
@@ -3184,8 +5599,16 @@ export type Goodbye = components['schemas']['Goodbye'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
+export type Inbox = components['schemas']['Inbox'];
 export type JobName = components['schemas']['JobName'];
+export type JoinQueue = components['schemas']['JoinQueue'];
+export type Ladder = components['schemas']['Ladder'];
+export type LadderInfo = components['schemas']['LadderInfo'];
+export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
+export type MailChoice = components['schemas']['MailChoice'];
+export type MailedLink = components['schemas']['MailedLink'];
+export type MailWish = components['schemas']['MailWish'];
 export type MapDraft = components['schemas']['MapDraft'];
 export type MapRace = components['schemas']['MapRace'];
 export type MapTrial = components['schemas']['MapTrial'];
@@ -3195,39 +5618,58 @@ export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
 export type MovingView = components['schemas']['MovingView'];
+export type Mute = components['schemas']['Mute'];
+export type MutedPlayer = components['schemas']['MutedPlayer'];
+export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewReport = components['schemas']['NewReport'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoOptions = components['schemas']['NoOptions'];
+export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
 export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
+export type PairedNotice = components['schemas']['PairedNotice'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
 export type PerRound = components['schemas']['PerRound'];
 export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
+export type Places = components['schemas']['Places'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
 export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
+export type PoolStatistics = components['schemas']['PoolStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type Puzzle = components['schemas']['Puzzle'];
+export type PuzzleResult = components['schemas']['PuzzleResult'];
+export type QueueInfo = components['schemas']['QueueInfo'];
+export type QueueNotice = components['schemas']['QueueNotice'];
+export type QueuesNotice = components['schemas']['QueuesNotice'];
+export type QueueState = components['schemas']['QueueState'];
+export type Rank = components['schemas']['Rank'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
+export type ReadNotice = components['schemas']['ReadNotice'];
 export type RealTimeOptions = components['schemas']['RealTimeOptions'];
 export type RealTimeView = components['schemas']['RealTimeView'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
+export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
@@ -3244,7 +5686,9 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
+export type SetPoints = components['schemas']['SetPoints'];
 export type SetPosition = components['schemas']['SetPosition'];
 export type SetView = components['schemas']['SetView'];
 export type Sit = components['schemas']['Sit'];
@@ -3254,6 +5698,8 @@ export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type Statistics = components['schemas']['Statistics'];
+export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -3265,6 +5711,7 @@ export type Token = components['schemas']['Token'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];
+export type WaitingPlayer = components['schemas']['WaitingPlayer'];
 export type WrongClaim = components['schemas']['WrongClaim'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -7,22 +7,43 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.types import Receive, Scope
 
+from arbitre.server.contests.ladders import Ladders
+from arbitre.server.contests.queues import Queues
+from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
+from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
+from arbitre.server.people.arrivals import Arrivals
+from arbitre.server.people.devices import device_of
+from arbitre.server.people.everything import Everything
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.provider import Provider
+from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.playing import Playing
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
+from arbitre.server.social.acquaintance import Acquaintance
 from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.friends import Friends
+from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
@@ -40,15 +61,35 @@ class Services:
     store: Store
     people: People
     roles: Roles
+    own_account: OwnAccount
+    everything: Everything
+    addresses: Addresses
+    recovery: Recovery
+    arrivals: Arrivals
+    provider: Provider | None
+    mail: Mail
+    mail_wishes: MailWishes
     administration: Administration
+    acts: Acts
+    reports: Reports
+    announcements: Announcements
     tables: Tables
     rematches: Rematches
+    puzzles: Puzzles
     lists: Lists
     playing: Playing
     directing: Directing
     views: Views
+    analyses: Analyses
+    imports: Imports
     conversations: Conversations
     chat: Chat
+    friends: Friends
+    acquaintance: Acquaintance
+    notices: Notices
+    queues: Queues
+    ladders: Ladders
+    statistics: PlayerStatistics
     limits: Limits
     metrics: Metrics
     pool: Pool
@@ -98,12 +139,44 @@ class Call(Request):
         return self.services.views
 
     @property
+    def analyses(self) -> Analyses:
+        return self.services.analyses
+
+    @property
+    def imports(self) -> Imports:
+        return self.services.imports
+
+    @property
     def conversations(self) -> Conversations:
         return self.services.conversations
 
     @property
     def chat(self) -> Chat:
         return self.services.chat
+
+    @property
+    def friends(self) -> Friends:
+        return self.services.friends
+
+    @property
+    def acquaintance(self) -> Acquaintance:
+        return self.services.acquaintance
+
+    @property
+    def notices(self) -> Notices:
+        return self.services.notices
+
+    @property
+    def queues(self) -> Queues:
+        return self.services.queues
+
+    @property
+    def ladders(self) -> Ladders:
+        return self.services.ladders
+
+    @property
+    def statistics(self) -> PlayerStatistics:
+        return self.services.statistics
 
     @property
     def limits(self) -> Limits:
@@ -113,6 +186,11 @@ class Call(Request):
     def credentials(self) -> Credentials | None:
         """What was sent to prove who calls, whether it does or not."""
         return credentials_in(self.scope["headers"])
+
+    @property
+    def device(self) -> str:
+        """What the caller's browser calls itself."""
+        return device_of(self.headers.get("user-agent", ""))
 
     @property
     def address(self) -> str:

@@ -35,10 +35,16 @@ the other. A request gets exactly one answer, which carries its `id` as `reply`.
 
 TAGS = {
     "people": "Guests, accounts, sessions, tokens and profiles.",
+    "mail": "Which mails somebody gets.",
+    "moderation": "Reports, lines taken away, mutes, annulled matches and announcements.",
     "games": "The games on offer and their rules.",
     "tables": "Opening, joining and leaving tables.",
     "matches": "Looking, playing, talking and replaying.",
     "conversations": "Of everybody, of two people, of tables, of seats.",
+    "friends": "Friends, requests and blocks.",
+    "notices": "What waits for a person to be read.",
+    "queues": "Waiting for an opponent.",
+    "ladders": "Who plays best, and statistics.",
     "administration": "Roles, the audit log and jobs that were given up, for administrators.",
     "operations": "For those who run a server.",
 }

@@ -5,15 +5,23 @@ from typing import Final
 from arbitre.http.api import Api
 from arbitre.http.operation import Operation
 from arbitre.server.api import (
+    addresses,
     administration,
     catalogue,
     conversations,
     directing,
     entering,
+    friends,
+    inbox,
+    ladders,
+    mail,
     matches,
     me,
+    moderation,
     operations,
     players,
+    provider,
+    queues,
     tables,
 )
 from arbitre.server.api.call import Call, Services
@@ -30,11 +38,19 @@ OPERATIONS: list[Operation] = [
             *tables.ROUTES,
             *directing.ROUTES,
             *conversations.ROUTES,
+            *queues.ROUTES,
             *entering.ROUTES,
             *me.ROUTES,
+            *friends.ROUTES,
+            *inbox.ROUTES,
+            *ladders.ROUTES,
+            *addresses.ROUTES,
+            *mail.ROUTES,
+            *provider.ROUTES,
             *players.ROUTES,
             *catalogue.ROUTES,
             *administration.ROUTES,
+            *moderation.ROUTES,
             *game_operations(),
         )
     ),

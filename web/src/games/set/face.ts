@@ -26,11 +26,9 @@ export const face: Face<SetView> = {
       const names = cards.map(cardName).join(" ; ");
       if (!isRight(frame)) return { text: cards.join(" "), spoken: words.t.told.wrong(names) };
       const time = stepTimes(frame.view).at(-1);
-      return {
-        text: cards.join(" "),
-        spoken: words.t.told.right(names),
-        ...(time && { note: words.t.seconds(time.milliseconds) }),
-      };
+      if (time === undefined) return { text: cards.join(" "), spoken: words.t.told.right(names) };
+      const note = words.t.seconds(time.milliseconds);
+      return { text: cards.join(" "), note, spoken: `${words.t.told.right(names)}, ${note}` };
     },
     prompt: () => words.t.prompt,
     refuse: ({ code }) => {
@@ -39,6 +37,7 @@ export const face: Face<SetView> = {
     },
     ending: ({ reason, scores }) => {
       if (reason === "no_set") return scores.length === 1 ? words.t.ending.alone : words.t.ending.no_set;
+      if (reason === "left") return words.t.ending.left;
       return reason === "minutes" ? words.t.ending.minutes : null;
     },
   },

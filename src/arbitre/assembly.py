@@ -16,6 +16,10 @@ from starlette.types import Receive, Scope, Send
 from arbitre.http.api import Api
 from arbitre.http.site import Site
 from arbitre.kernel.log import MOVES
+from arbitre.protocols.robostrike.relay import Relay
+from arbitre.protocols.robostrike.service import Service as RoboStrikeService
+from arbitre.protocols.set import document as set_protocol
+from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.provider import CALLBACK
@@ -31,7 +35,8 @@ from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
-from arbitre.server.live.gate import Gate
+from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
+from arbitre.server.live.gate import Door, Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
@@ -79,10 +84,12 @@ from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
 from arbitre.server.social.friends import Friends
 from arbitre.server.social.inbox import Inbox
+from arbitre.server.social.notices import Notices
 from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
@@ -126,16 +133,20 @@ class House:
         quotas = Quotas(store, is_enforced=settings.limits)
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.imports = Imports(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.mutes = Mutes(store, now)
-        self.friends = Friends(store, self.bus, now)
-        self.acquaintance = Acquaintance(store, self.friends, self.presence)
+        self.notices = Notices(store, self.bus, self.matches, self.presence, now)
+        self.friends = Friends(store, self.bus, self.notices, now)
+        self.acquaintance = Acquaintance(store, self.bus, self.topics, self.friends, self.presence)
         self.queues = Queues(store, self.bus, self.topics, quotas, now)
         self.pairing = Pairing(store, self.tables, now)
         self.ladders = Ladders(store, self.bus, now)
         self.statistics = PlayerStatistics(store, self.ladders)
-        self.conversations = Conversations(store, self.bus, self.matches, self.mutes, self.limits.chat, now)
+        self.conversations = Conversations(
+            store, self.bus, self.matches, self.friends, self.mutes, self.notices, self.limits.chat, now
+        )
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
         self.overhearing = Overhearing(store, self.bus, self.topics)
@@ -177,6 +188,8 @@ class House:
         await self.bots.close()
         self.chat.close()
         self.friends.close()
+        await self.acquaintance.close()
+        await self.notices.close()
         self.ladders.close()
         await self.queues.close()
         await self.inbox.close()
@@ -221,6 +234,7 @@ class Entrance:
             house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
         )
         self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
+        self.contesting = Contesting(house.bus, house.topics, house.queues)
         self.topic_kinds = self._topic_kinds(house)
         self.live = Live(
             self.connections,
@@ -256,8 +270,15 @@ class Entrance:
             directing=house.directing,
             views=house.views,
             analyses=house.analyses,
+            imports=house.imports,
             conversations=house.conversations,
             chat=house.chat,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            notices=house.notices,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
             limits=house.limits,
             metrics=house.metrics,
             pool=house.pool,
@@ -272,8 +293,30 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
+            doors=[self._set_door(house)],
+        )
+        self.robostrike = RoboStrikeService(
+            Relay(house.people, house.tables, house.matches, house.playing),
+            house.sessions,
+            house.limits,
+            settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _set_door(self, house: House) -> Door:
+        """The engine's own API of SET."""
+        api = set_protocol.API
+        rooms = Rooms(
+            store=house.store,
+            people=house.people,
+            tables=house.tables,
+            matches=house.matches,
+            playing=house.playing,
+            connections=self.connections,
+            limits=house.limits,
+        )
+        app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
+        return Door(set_protocol.PREFIX, app, api.refusals)
 
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
@@ -282,11 +325,14 @@ class Entrance:
         kinds.register(Own("me", connections, topics, has_identifier=False))
         kinds.register(MatchTopics(house.bus, topics, connections, house.matches, house.views, house.chat))
         kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
+        kinds.register(QueueTopics(connections, topics, house.queues))
+        kinds.register(Named("ladder", connections, topics, check=check_ladder))
         return kinds
 
     async def close(self) -> None:
         await self.attendance.close()
         await self.speaking.close()
+        await self.contesting.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)
@@ -316,7 +362,13 @@ class App:
 
     @property
     def endpoints(self) -> list[Endpoint]:
-        return [Endpoint(self, self.settings.port)]
+        endpoints = [Endpoint(self, self.settings.port)]
+        if self.settings.robostrike_port:
+            endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
+        return endpoints
+
+    async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.entrance.robostrike(scope, receive, send)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

@@ -57,10 +57,14 @@ class Listener(Connection):
 
     async def next_messages(self) -> list[str]:
         """All that was sent and not read yet, at least one."""
-        messages = [await self._texts.get()]
+        return [(await self._texts.get()).decode(), *self.messages()]
+
+    def messages(self) -> list[str]:
+        """All that was sent and not read yet, perhaps nothing."""
+        messages = []
         while not self._texts.empty():
-            messages.append(self._texts.get_nowait())
-        return [message.decode() for message in messages]
+            messages.append(self._texts.get_nowait().decode())
+        return messages
 
 
 class House(assembly.House):

@@ -15,7 +15,7 @@ PAGES = {
     "/watch": "Dernières parties",
     "/matches": "Vos parties",
     "/rules": "Règles du jeu",
-    "/rules/reversi": "Les robots",
+    "/rules/reversi": "Les bots",
     "/settings": "Compte",
     "/settings/sounds": "Réglages",
     "/login": "Se connecter",

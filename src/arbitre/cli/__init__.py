@@ -20,6 +20,7 @@ from arbitre.kernel.errors import Refusal
 COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
+    "bot": "play on a server as a program: the automatic player of SET",
     "admin": "give and take roles: administrators, organisers…",
     "backup": "copy the database into a file while servers go on",
     "restore": "put such a copy in the database's place",
@@ -29,6 +30,7 @@ COMMANDS = {
     "match": "let bots play each other and count",
     "moves": "list the legal moves of a position",
     "perft": "count chess positions to a depth",
+    "pgn": "turn a PGN into matches, or a match of chess into PGN",
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
     "referee": "referee matches over a pipe, in JSON lines",

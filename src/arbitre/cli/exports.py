@@ -30,11 +30,20 @@ class WrongOutcome(InvalidLog):
     code = "wrong_outcome"
 
 
-def read_export(file: str) -> Export:
+def read_file(file: str) -> bytes:
+    """`-` is standard input."""
     try:
-        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
         raise UnreadableFile(f"'{file}' cannot be read: {error.strerror}.") from None
+
+
+def read_export(file: str) -> Export:
+    return decode_export(read_file(file), file)
+
+
+def decode_export(text: bytes, file: str) -> Export:
+    """`file` is what it is called in a refusal."""
     try:
         export = msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -70,6 +79,11 @@ def find_problems(export: Export) -> list[Refusal]:
     except Refusal as refusal:
         problems.append(refusal)
     return problems
+
+
+def exported_match(export: Export) -> Match:
+    """Raises a Refusal where it is not a match by our rules."""
+    return Match.replay(find_game(export.game), _header(export), export.events, check=True)
 
 
 def steps(export: Export, language: Language) -> Iterator[str]:

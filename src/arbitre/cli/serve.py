@@ -22,6 +22,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         default=None,
         help="make the folder of the database if it is not there (ARBITRE_CREATE)",
     )
+    parser.add_argument(
+        "--robostrike-port",
+        type=whole_number(0, 65535),
+        help="the port of RoboStrike's own REST, such as 8080 (ARBITRE_ROBOSTRIKE_PORT; default: 0, not served)",
+    )
 
 
 def run(arguments: Namespace) -> int:
@@ -34,6 +39,7 @@ def run(arguments: Namespace) -> int:
         "port": arguments.port,
         "database": arguments.database,
         "create": arguments.create,
+        "robostrike_port": arguments.robostrike_port,
     }
     serve(read_settings(os.environ, **chosen), create_app)
     return 0

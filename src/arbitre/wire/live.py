@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.kernel.log import Action, Event
+from arbitre.wire.contests import QueueInfo, QueueState
 from arbitre.wire.conversations import ConversationId, LineText, Said
 from arbitre.wire.errors import Problem
 from arbitre.wire.matches import Situation, Snapshot
@@ -29,8 +30,8 @@ class Subscribe(Request, frozen=True, tag="subscribe", kw_only=True):
 
     `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
     are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-    `conversation:ID`, `queue:NAME`, `tournament:ID`. A client that only glances at a match, as one of a list, does not
-    count among its spectators; the latest `subscribe` decides.
+    `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
+    glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
     """
 
     topic: Topic
@@ -126,11 +127,36 @@ class SaidNotice(Notice, frozen=True, tag="said", kw_only=True):
 
 
 class NewsNotice(Notice, frozen=True, tag="news", kw_only=True):
-    """There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
-    the counts of unread lines have changed. There may be other kinds, of other subjects."""
+    """There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
+    unread lines have changed; `friends`, look at the friends again; `notice`, of the kind and subject `KIND:SUBJECT`, or, with
+    no subject, that some were read. There may be other kinds, of other subjects."""
 
     kind: str
     subject: str = ""
+
+
+class QueuesNotice(Notice, frozen=True, tag="queues", kw_only=True):
+    """Of those who follow `queue`: every queue in which somebody waits."""
+
+    queues: list[QueueInfo]
+
+
+class QueueNotice(Notice, frozen=True, tag="queue", kw_only=True):
+    """Of those who follow `queue:NAME`: who waits there."""
+
+    state: QueueState
+
+
+class PairedNotice(Notice, frozen=True, tag="paired", kw_only=True):
+    """A match was found for somebody who waited and follows `me`; it has begun."""
+
+    match: str
+
+
+class LadderNotice(Notice, frozen=True, tag="ladder", kw_only=True):
+    """Ratings have changed in a pool whose ladder is followed: `ladder:POOL`."""
+
+    pool: str
 
 
 class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
@@ -147,5 +173,9 @@ ServerMessage = (
     | ChatNotice
     | SaidNotice
     | NewsNotice
+    | QueuesNotice
+    | QueueNotice
+    | PairedNotice
+    | LadderNotice
     | ClosingNotice
 )

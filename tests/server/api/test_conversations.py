@@ -23,6 +23,13 @@ async def read(browser: httpx.AsyncClient, conversation: str, **query: Any) -> l
     return [line["text"] for line in answer.json()]
 
 
+async def befriend(one: httpx.AsyncClient, other: httpx.AsyncClient) -> None:
+    """They ask each other."""
+    for asker, asked in ((one, other), (other, one)):
+        name = (await asked.get(f"{API}/me")).json()["name"]
+        (await asker.post(f"{API}/me/friends/{name}")).raise_for_status()
+
+
 async def refusal(browser: httpx.AsyncClient, conversation: str) -> tuple[tuple[int, str], tuple[int, str]]:
     """How reading and writing are refused."""
     reading = await browser.get(f"{API}/conversations/{conversation}/lines")
@@ -54,6 +61,13 @@ async def hear_of(socket: Socket, kind: str) -> Any:
     while (message := await socket.hear())["type"] != kind:
         pass
     return message
+
+
+async def news(socket: Socket, kind: str) -> Any:
+    """The subject of the next news of this kind."""
+    while (message := await hear_of(socket, "news"))["kind"] != kind:
+        pass
+    return message["subject"]
 
 
 FORBIDDEN = ((403, "not_member"), (403, "not_member"))
@@ -110,6 +124,8 @@ async def test_at_an_open_table_everybody_talks_to_everybody(site: Site) -> None
 
 async def test_two_people_talk_and_nobody_else_reads_it(site: Site) -> None:
     ada, bob, eve = [await site.member(name) for name in ("Ada", "Bob", "Eve")]
+    assert code(await ada.post(f"{API}/players/bob/conversation")) == (403, "not_friends")
+    await befriend(ada, bob)
     opened = (await ada.post(f"{API}/players/bob/conversation")).json()
     assert (opened["kind"], opened["player"], opened["unread"]) == ("pair", "Bob", 0)
     name = opened["id"]
@@ -126,6 +142,7 @@ async def test_two_people_talk_and_nobody_else_reads_it(site: Site) -> None:
 
 async def test_unread_lines_are_counted_until_they_are_marked(site: Site) -> None:
     ada, bob = await site.member("Ada"), await site.member("Bob")
+    await befriend(ada, bob)
     name = (await ada.post(f"{API}/players/bob/conversation")).json()["id"]
     lines = [(await say(ada, name, text)).json() for text in ("one", "two", "three")]
     (mine,) = (await bob.get(f"{API}/conversations")).json()
@@ -145,6 +162,29 @@ async def test_lines_are_read_in_pages(site: Site) -> None:
     assert await read(site.browser(), "everybody", limit=2) == ["4", "5"]
     assert await read(ada, "everybody", limit=2, before=lines[4]) == ["2", "3"]
     assert await read(ada, "everybody", since=lines[3]) == ["4", "5"]
+
+
+async def test_lines_are_searched(site: Site) -> None:
+    ada = await site.member("Ada")
+    for text in ("Who plays Reversi?", "100 % sure", "reversi_blitz", "no"):
+        await say(ada, "everybody", text)
+    assert await read(ada, "everybody", words="REVERSI") == ["Who plays Reversi?", "reversi_blitz"]
+    assert await read(ada, "everybody", words="i_b") == ["reversi_blitz"]
+    assert await read(ada, "everybody", words="0 %") == ["100 % sure"]
+    assert await read(ada, "everybody", words="!") == []
+
+
+async def test_those_who_are_friends_no_longer_read_and_do_not_write(site: Site) -> None:
+    ada, bob = await site.member("Ada"), await site.member("Bob")
+    await befriend(ada, bob)
+    name = (await ada.post(f"{API}/players/bob/conversation")).json()["id"]
+    await say(ada, name, "hello")
+    await bob.delete(f"{API}/me/friends/Ada")
+    assert await read(ada, name) == ["hello"]
+    assert code(await say(ada, name, "hello?")) == (403, "not_friends")
+    assert (await ada.post(f"{API}/players/bob/conversation")).json()["id"] == name
+    await bob.put(f"{API}/me/blocks/Ada")
+    assert code(await say(ada, name, "hello?")) == (403, "blocked")
 
 
 async def test_everybody_may_read_the_house_and_guests_may_speak(site: Site) -> None:
@@ -231,6 +271,7 @@ async def test_whoever_holds_several_seats_says_for_which_they_speak(site: Site)
 
 async def test_a_person_is_told_that_something_was_said_to_them(site: Site) -> None:
     ada, bob = await site.member("Ada"), await site.member("Bob")
+    await befriend(ada, bob)
     name = (await ada.post(f"{API}/players/bob/conversation")).json()["id"]
     async with (
         connected(site, cookie=cookie(ada)) as of_ada,
@@ -240,7 +281,9 @@ async def test_a_person_is_told_that_something_was_said_to_them(site: Site) -> N
         said = (await say(ada, name, "hello")).json()
         assert await of_bob.hear() == {"type": "news", "kind": "said", "subject": name}
         await bob.put(f"{API}/conversations/{name}/read", json={"line": said["id"]})
-        assert await hear_of(of_bob, "news") == {"type": "news", "kind": "unread", "subject": ""}
+        assert await news(of_bob, "notice") == f"message:{name}"
+        assert await news(of_bob, "unread") == ""
+        assert await news(of_bob, "notice") == "", "the notice was read with the line"
         await say(bob, name, "hi")
         assert await of_ada.hear() == {"type": "news", "kind": "said", "subject": name}
 
@@ -296,28 +339,28 @@ async def test_a_room_brings_a_kind_of_topic_of_its_own(site: Site) -> None:
 
     entrance.topic_kinds.register(
         Named(
-            "queue",
+            "round",
             entrance.connections,
             house.topics,
             check=check,
-            first=lambda connection, queue: NewsNotice(kind="waiting", subject=f"3 for {queue}"),
+            first=lambda connection, game: NewsNotice(kind="waiting", subject=f"3 for {game}"),
         )
     )
     ada, guest = await site.member("Ada"), await site.guest()
     async with connected(site, cookie=cookie(ada)) as socket:
-        assert (await follow(socket, "queue:reversi"))["type"] == "done"
+        assert (await follow(socket, "round:reversi"))["type"] == "done"
         assert await socket.hear() == {"type": "news", "kind": "waiting", "subject": "3 for reversi"}
-        (follower,) = house.topics.followers("queue:reversi")
+        (follower,) = house.topics.followers("round:reversi")
         follower.send(NewsNotice(kind="paired"))
         assert (await socket.hear())["kind"] == "paired"
-        socket.say(type="unsubscribe", id=2, topic="queue:reversi")
+        socket.say(type="unsubscribe", id=2, topic="round:reversi")
         assert (await socket.hear())["type"] == "done"
-        assert not house.topics.is_followed("queue:reversi")
-        assert (await follow(socket, "queue"))["error"]["code"] == "unknown_topic"
-        assert (await follow(socket, "ladder:reversi"))["error"]["code"] == "unknown_topic"
+        assert not house.topics.is_followed("round:reversi")
+        assert (await follow(socket, "round"))["error"]["code"] == "unknown_topic"
+        assert (await follow(socket, "turn:reversi"))["error"]["code"] == "unknown_topic"
         assert (await follow(socket, "me:somebody"))["error"]["code"] == "unknown_topic"
     async with connected(site, cookie=cookie(guest)) as socket:
-        assert (await follow(socket, "queue:reversi"))["type"] == "refused"
+        assert (await follow(socket, "round:reversi"))["type"] == "refused"
     async with connected(site) as socket:
         assert (await follow(socket, "me"))["error"]["code"] == "not_logged_in"
 

@@ -29,10 +29,20 @@ class Socket:
     def __init__(self) -> None:
         self.to_server: asyncio.Queue[Message] = asyncio.Queue()
         self.from_server: asyncio.Queue[Message] = asyncio.Queue()
+        self._unheard: list[str] = []
+        self._is_held = False
         self._is_shut_out = False
 
     def listen(self, hear: Callable[[str | bytes], None]) -> None:
         self._hear = hear
+
+    def hold(self) -> None:
+        self._is_held = True
+
+    def go_on(self) -> None:
+        self._is_held = False
+        while self._unheard and not self._is_held:
+            self._hear(self._unheard.pop(0))
 
     def write(self, text: str) -> None:
         self.from_server.put_nowait({"type": "websocket.send", "text": text})
@@ -45,7 +55,9 @@ class Socket:
         self.say_text(json.dumps(message))
 
     def say_text(self, text: str) -> None:
-        if not self._is_shut_out:
+        if self._is_held:
+            self._unheard.append(text)
+        elif not self._is_shut_out:
             self._hear(text)
 
     async def hear(self) -> Any:

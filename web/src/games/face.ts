@@ -119,6 +119,13 @@ export interface SummaryProps<View> {
   view: View;
   frames: FrameOf<View>[];
   players: string[];
+  id: string;
+  game: string;
+  /** The viewer's seat; null = a spectator. */
+  seat: number | null;
+  /** The number of the position on show. */
+  index: number;
+  onlook: (index: number) => void;
 }
 
 export interface StoryFace<View> {
@@ -132,12 +139,12 @@ export interface StoryFace<View> {
   chapter?: (view: View) => string;
   /** The move that led to a position. */
   tell: (frame: FrameOf<View>) => MoveText;
+  /** What is to be known of a position, in a line each beside the terms of the match: its opening. */
+  facts?: (view: View) => { label: string; value: string }[];
   /** A move as the list draws it, where its text is not what people look at; it is read out as `tell` says. */
   picture?: Component<{ frame: FrameOf<View> }>;
   /** What is worth knowing of the whole match once it is over. */
   summary?: Component<SummaryProps<View>>;
-  /** What is to be known of a position, in a line each beside the terms of the match: its opening. */
-  facts?: (view: View) => { label: string; value: string }[];
   /** How the targets are marked, to follow "11 legal moves": "marked by a ring". */
   hint?: (moves: string[], view: View) => string | null;
   /** What is asked for where moves are too many to count: "Hide a code of four pegs." */
@@ -155,26 +162,12 @@ export interface SoundsFace<View> {
   captures?: (view: View, before: View) => boolean;
 }
 
-/** A match that is over, for what a game offers to those who look back at it. */
-export interface ReviewProps<View> {
-  id: string;
-  game: string;
-  frames: FrameOf<View>[];
-  /** The position on show. */
-  index: number;
-  /** The viewer's seat; null = a spectator. */
-  seat: number | null;
-  onlook: (index: number) => void;
-}
-
 /** How one game looks. The type of its view is known to its own folder only. */
 export interface Face<View> {
   board: BoardFace<View>;
   seats: SeatsFace<View>;
   story: StoryFace<View>;
   sounds?: SoundsFace<View>;
-  /** What is offered once the match is over, below its result. */
-  review?: Component<ReviewProps<View>>;
 }
 
 /** A face where nobody knows whose: used with views of its own game only. */

@@ -257,6 +257,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chess/matches/{match}/pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-chess-pgn": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chess/pgn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChessPgn"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChessImport"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/confirmations": {
         parameters: {
             query?: never;
@@ -342,6 +416,7 @@ export interface paths {
                     before?: number;
                     limit?: number;
                     since?: number;
+                    words?: string;
                 };
                 header?: never;
                 path: {
@@ -715,6 +790,80 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ladders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LadderInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ladders/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    pace?: string;
+                    skip?: number;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ladder"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1380,6 +1529,60 @@ export interface paths {
         };
         trace?: never;
     };
+    "/me/blocks/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/email": {
         parameters: {
             query?: never;
@@ -1540,6 +1743,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FriendList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/friends/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/mail": {
         parameters: {
             query?: never;
@@ -1690,6 +2001,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Inbox"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices/read/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReadNotice"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/password": {
         parameters: {
             query?: never;
@@ -1721,6 +2137,94 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/requests/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Friendship"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/requests/sent/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2341,6 +2845,166 @@ export interface paths {
                     content: {
                         "application/json": ("administrator" | "moderator" | "organiser" | "super_administrator")[];
                     };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Statistics"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JoinQueue"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queues/{queue}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    queue: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queues/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -3074,6 +3738,14 @@ export interface components {
             move: string;
             san: string;
         };
+        /** @description A match that came of a PGN; `GET /matches/{match}` and all that goes with it know it from now on. */
+        ChessImport: {
+            game: string;
+            match: string;
+            moves: number;
+            result: string;
+            title: string;
+        };
         /** @description The mistakes of one seat. */
         ChessMarks: {
             blunders: number;
@@ -3089,6 +3761,10 @@ export interface components {
              * @default false
              */
             chess960?: boolean;
+        };
+        /** @description One game or several, in any of our modes. */
+        ChessPgn: {
+            pgn: string;
         };
         /** @description One move of an analysed match. */
         ChessPly: {
@@ -3475,6 +4151,11 @@ export interface components {
              */
             password?: string | null;
         };
+        /** @description A match that a friend is playing and that one may look at. */
+        Engagement: {
+            game: string;
+            match: string;
+        };
         /** @description By which ways one gets in here. */
         Entrance: {
             /** @description False = mails are put into a folder of the server, where only the operator finds them. */
@@ -3538,6 +4219,43 @@ export interface components {
             /** @description What `since` must be for the next page; null on the last. */
             next: number | null;
         };
+        Friend: {
+            drawn: number;
+            /** @description How many matches the friend is playing. */
+            engaged: number;
+            /** @description Whether the friend is connected now. */
+            is_here: boolean;
+            lost: number;
+            name: string;
+            /** @description The latest first; private matches are only counted, in `engaged`. */
+            playing: components["schemas"]["Engagement"][];
+            /** @description When the two became friends. */
+            since: number;
+            /** @description One's own matches against the friend. */
+            won: number;
+        };
+        /** @description Everybody one is friends with or might be, those who are here first, then by name. */
+        FriendList: {
+            blocked: string[];
+            friends: components["schemas"]["Friend"][];
+            received: components["schemas"]["FriendRequest"][];
+            sent: components["schemas"]["FriendRequest"][];
+        };
+        FriendRequest: {
+            at: number;
+            /** @description How many matches the two have played with each other. */
+            matches: number;
+            name: string;
+        };
+        /** @description How one stands with another player. */
+        Friendship: {
+            name: string;
+            /**
+             * @description `asked` = by oneself, `was_asked` = by the other; `blocked` = by oneself, of the other's blocks nothing is said.
+             * @enum {unknown}
+             */
+            status: "asked" | "blocked" | "friends" | "none" | "oneself" | "was_asked";
+        };
         GameInfo: {
             /** @description Milliseconds after which somebody who left forfeits; null = never. */
             absence: number | null;
@@ -3552,6 +4270,8 @@ export interface components {
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
+            /** @description Games of one family are modes of the one that it is named after. */
+            family: string;
             /** @description Nobody waits for a turn. */
             is_real_time: boolean;
             max_seats: number;
@@ -3640,11 +4360,48 @@ export interface components {
             /** @description A mail was sent there; `email` takes its place once it is confirmed. */
             unconfirmed_email: string | null;
         };
+        /** @description Notices, the latest first; `next` goes back into the query for more. */
+        Inbox: {
+            next: string | null;
+            notices: components["schemas"]["NoticeInfo"][];
+            unread: number;
+        };
         /** @description Which job is meant. */
         JobName: {
             /** @default  */
             key?: string;
             kind: string;
+        };
+        /** @description What somebody wants to play against whoever fits. */
+        JoinQueue: {
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /** @default true */
+            is_rated?: boolean;
+        };
+        /** @description The players of a pool who have played a rated match in the last 30 days, the best first. */
+        Ladder: {
+            game: string;
+            /** @description One's own line, if one stands on it. */
+            own: components["schemas"]["Rank"] | null;
+            people: number;
+            pool: string;
+            ranks: components["schemas"]["Rank"][];
+            /** @description How many places stand before the first one here. */
+            skipped: number;
+            spread: components["schemas"]["Step"][];
+        };
+        LadderInfo: {
+            game: string;
+            people: number;
+            pool: string;
+        };
+        /** @description Ratings have changed in a pool whose ladder is followed: `ladder:POOL`. */
+        LadderNotice: {
+            pool: string;
+            /** @enum {unknown} */
+            type: "ladder";
         };
         Login: {
             name: string;
@@ -3830,8 +4587,9 @@ export interface components {
             reason?: string;
         };
         /**
-         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`, or `unread`, which says that
-         *         the counts of unread lines have changed. There may be other kinds, of other subjects.
+         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
+         *         unread lines have changed; `friends`, look at the friends again; `notice`, of the kind and subject `KIND:SUBJECT`, or, with
+         *         no subject, that some were read. There may be other kinds, of other subjects.
          */
         NewsNotice: {
             kind: string;
@@ -3904,6 +4662,20 @@ export interface components {
         };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
+        /** @description A notice in the inbox. There is one for each kind and subject. */
+        NoticeInfo: {
+            at: number;
+            /** @description Of the match. */
+            game: string | null;
+            id: number;
+            is_read: boolean;
+            /** @enum {unknown} */
+            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            /** @description Who brought it about. */
+            player: string | null;
+            /** @description The match; the conversation of a `message`; the name of the other for friends. */
+            subject: string;
+        };
         Offers: {
             /**
              * @description Seats that would take a draw.
@@ -3935,6 +4707,12 @@ export interface components {
         Page: {
             matches: components["schemas"]["TableInfo"][];
             next: string | null;
+        };
+        /** @description A match was found for somebody who waited and follows `me`; it has begun. */
+        PairedNotice: {
+            match: string;
+            /** @enum {unknown} */
+            type: "paired";
         };
         PasswordChange: {
             new: string;
@@ -4071,6 +4849,31 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
+        /** @description A player's rated matches of one pool. */
+        PoolStatistics: {
+            /** @description The highest that the rating was after a match. */
+            best: number;
+            best_at: number | null;
+            deviation: number | null;
+            drawn: number;
+            game: string;
+            is_provisional: boolean;
+            /** @description When the latest match ended. */
+            latest: number | null;
+            /** @description The most matches won in a row. */
+            longest: number;
+            lost: number;
+            matches: number;
+            /** @description How many stand on the ladder. */
+            people: number;
+            /** @description On the ladder, if the player stands on it. */
+            place: number | null;
+            pool: string;
+            rating: number;
+            /** @description Matches won in a row until now; lost, if it is negative. */
+            streak: number;
+            won: number;
+        };
         /** @description What is left out stays as it is; null forgets it. */
         Preferences: {
             country?: string | null;
@@ -4131,6 +4934,60 @@ export interface components {
             points: number;
             rank: number;
         };
+        /** @description A queue as a list shows it. */
+        QueueInfo: {
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /** @description Such as `reversi.rated.bank-180-2`; the topic is `queue:` and this. */
+            id: string;
+            is_rated: boolean;
+            /** @description Of the ratings that people are paired by. */
+            pool: string;
+            /** @description How many are brought together. */
+            seats: number;
+            /** @description How many wait. */
+            waiting: number;
+        };
+        /** @description Of those who follow `queue:NAME`: who waits there. */
+        QueueNotice: {
+            state: components["schemas"]["QueueState"];
+            /** @enum {unknown} */
+            type: "queue";
+        };
+        /** @description Of those who follow `queue`: every queue in which somebody waits. */
+        QueuesNotice: {
+            queues: components["schemas"]["QueueInfo"][];
+            /** @enum {unknown} */
+            type: "queues";
+        };
+        /** @description A queue as those who wait in it see it. */
+        QueueState: {
+            /** @description After so many milliseconds one accepts opponents up to so many points above or below; in a straight line between. */
+            band: [
+                number,
+                number
+            ][];
+            /** @description The first to come first; the first hundred. */
+            players: components["schemas"]["WaitingPlayer"][];
+            queue: components["schemas"]["QueueInfo"];
+            you: components["schemas"]["WaitingPlayer"] | null;
+        };
+        /** @description One line of a ladder. */
+        Rank: {
+            /** @description What the last seven days have done to the rating. */
+            change: number;
+            /** @description Of a rating by openskill; Elo has none. */
+            deviation: number | null;
+            drawn: number;
+            /** @description Too few matches yet to be sure. */
+            is_provisional: boolean;
+            lost: number;
+            matches: number;
+            name: string;
+            place: number;
+            rating: number;
+            won: number;
+        };
         /** @description A rating in one pool: a game, or a mode of it, at a pace. */
         Rating: {
             game: string;
@@ -4147,6 +5004,12 @@ export interface components {
         /** @description The last line that was read, by its id. */
         ReadMark: {
             line: number;
+        };
+        /** @description A notice that has been read. */
+        ReadNotice: {
+            /** @enum {unknown} */
+            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            subject: string;
         };
         RealTimeOptions: {
             /**
@@ -4227,6 +5090,7 @@ export interface components {
         RoboStrikeOptions: {
             /**
              * A map of one's own, or empty
+             * @description Kept in its short form, however it was written.
              * @default
              */
             board?: string;
@@ -4385,7 +5249,7 @@ export interface components {
             rating: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["ClosingNotice"];
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
         /** @description A browser that is logged in. */
         Session: {
             created: number;
@@ -4506,6 +5370,16 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
+        Statistics: {
+            name: string;
+            /** @description The one with the most matches first. */
+            pools: components["schemas"]["PoolStatistics"][];
+        };
+        /** @description How many stand on the ladder with a rating from `start` on, up to the next step. */
+        Step: {
+            people: number;
+            start: number;
+        };
         /** @description End the match with this outcome: a score from 0 to 1 for every seat. */
         StopMatch: {
             /** @enum {unknown} */
@@ -4519,8 +5393,8 @@ export interface components {
          *
          *         `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
          *         are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-         *         `conversation:ID`, `queue:NAME`, `tournament:ID`. A client that only glances at a match, as one of a list, does not
-         *         count among its spectators; the latest `subscribe` decides.
+         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
+         *         glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
          */
         Subscribe: {
             id: number;
@@ -4558,6 +5432,8 @@ export interface components {
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
+            /** @description When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret. */
+            latest: number | null;
             /** @description Whether an access code is asked of those who sit down. */
             needs_code: boolean;
             opener: string;
@@ -4633,6 +5509,11 @@ export interface components {
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
         View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
+        WaitingPlayer: {
+            name: string;
+            rating: number;
+            since: number;
+        };
         /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
         WrongClaim: {
             cards: [
@@ -4667,8 +5548,10 @@ export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
+export type ChessImport = components['schemas']['ChessImport'];
 export type ChessMarks = components['schemas']['ChessMarks'];
 export type ChessOptions = components['schemas']['ChessOptions'];
+export type ChessPgn = components['schemas']['ChessPgn'];
 export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
@@ -4697,12 +5580,17 @@ export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
+export type Engagement = components['schemas']['Engagement'];
 export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
 export type Export = components['schemas']['Export'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
+export type Friend = components['schemas']['Friend'];
+export type FriendList = components['schemas']['FriendList'];
+export type FriendRequest = components['schemas']['FriendRequest'];
+export type Friendship = components['schemas']['Friendship'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GhostRobot = components['schemas']['GhostRobot'];
 export type GhostTrial = components['schemas']['GhostTrial'];
@@ -4711,7 +5599,12 @@ export type Goodbye = components['schemas']['Goodbye'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
+export type Inbox = components['schemas']['Inbox'];
 export type JobName = components['schemas']['JobName'];
+export type JoinQueue = components['schemas']['JoinQueue'];
+export type Ladder = components['schemas']['Ladder'];
+export type LadderInfo = components['schemas']['LadderInfo'];
+export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
 export type MailChoice = components['schemas']['MailChoice'];
 export type MailedLink = components['schemas']['MailedLink'];
@@ -4738,11 +5631,13 @@ export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoOptions = components['schemas']['NoOptions'];
+export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
 export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
+export type PairedNotice = components['schemas']['PairedNotice'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
@@ -4755,14 +5650,21 @@ export type PokerHand = components['schemas']['PokerHand'];
 export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
+export type PoolStatistics = components['schemas']['PoolStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleResult = components['schemas']['PuzzleResult'];
+export type QueueInfo = components['schemas']['QueueInfo'];
+export type QueueNotice = components['schemas']['QueueNotice'];
+export type QueuesNotice = components['schemas']['QueuesNotice'];
+export type QueueState = components['schemas']['QueueState'];
+export type Rank = components['schemas']['Rank'];
 export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type ReadMark = components['schemas']['ReadMark'];
+export type ReadNotice = components['schemas']['ReadNotice'];
 export type RealTimeOptions = components['schemas']['RealTimeOptions'];
 export type RealTimeView = components['schemas']['RealTimeView'];
 export type Refused = components['schemas']['Refused'];
@@ -4796,6 +5698,8 @@ export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type Statistics = components['schemas']['Statistics'];
+export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -4807,6 +5711,7 @@ export type Token = components['schemas']['Token'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];
+export type WaitingPlayer = components['schemas']['WaitingPlayer'];
 export type WrongClaim = components['schemas']['WrongClaim'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -7,6 +7,9 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.types import Receive, Scope
 
+from arbitre.server.contests.ladders import Ladders
+from arbitre.server.contests.queues import Queues
+from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.mail.posting import Mail
@@ -31,10 +34,14 @@ from arbitre.server.players.analyses import Analyses
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
+from arbitre.server.social.acquaintance import Acquaintance
 from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.friends import Friends
+from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.rematches import Rematches
@@ -74,8 +81,15 @@ class Services:
     directing: Directing
     views: Views
     analyses: Analyses
+    imports: Imports
     conversations: Conversations
     chat: Chat
+    friends: Friends
+    acquaintance: Acquaintance
+    notices: Notices
+    queues: Queues
+    ladders: Ladders
+    statistics: PlayerStatistics
     limits: Limits
     metrics: Metrics
     pool: Pool
@@ -129,12 +143,40 @@ class Call(Request):
         return self.services.analyses
 
     @property
+    def imports(self) -> Imports:
+        return self.services.imports
+
+    @property
     def conversations(self) -> Conversations:
         return self.services.conversations
 
     @property
     def chat(self) -> Chat:
         return self.services.chat
+
+    @property
+    def friends(self) -> Friends:
+        return self.services.friends
+
+    @property
+    def acquaintance(self) -> Acquaintance:
+        return self.services.acquaintance
+
+    @property
+    def notices(self) -> Notices:
+        return self.services.notices
+
+    @property
+    def queues(self) -> Queues:
+        return self.services.queues
+
+    @property
+    def ladders(self) -> Ladders:
+        return self.services.ladders
+
+    @property
+    def statistics(self) -> PlayerStatistics:
+        return self.services.statistics
 
     @property
     def limits(self) -> Limits:

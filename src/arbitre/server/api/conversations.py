@@ -8,7 +8,9 @@ from arbitre.http.operation import Body, get, post, put
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, BeforeId, PlayerName
 from arbitre.server.errors import (
+    Blocked,
     GuestsCannot,
+    NotFriends,
     NotLoggedIn,
     NotMember,
     UnknownConversation,
@@ -54,12 +56,12 @@ async def list_conversations(request: Call) -> list[ConversationInfo]:
     tags=["conversations"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, GuestsCannot, UnknownPlayer],
+    refuses=[NotLoggedIn, GuestsCannot, UnknownPlayer, NotFriends, Blocked],
 )
 async def open_conversation(request: Call, name: PlayerName) -> ConversationInfo:
-    """Open a conversation with a player.
+    """Open a conversation with a friend.
 
-    There is one between two people; it is opened once and for both.
+    There is one between two people; it is opened once and for both. Those who are friends no longer can read it, not write.
     """
     return await request.conversations.open_pair(request.account, name)
 
@@ -71,19 +73,25 @@ async def read_conversation(
     since: Annotated[int, Meta(description="Only lines after the line of this id.", ge=0, le=2**53)] = 0,
     before: BeforeId = None,
     limit: Annotated[int, Meta(description="How many at most.", ge=1, le=200)] = 100,
+    words: Annotated[
+        Annotated[str, Meta(min_length=1, max_length=100)] | None,
+        Meta(description="Only lines in which these words stand."),
+    ] = None,
 ) -> list[Said]:
-    """Read a conversation.
+    """Read or search a conversation.
 
     The latest lines, oldest first; `before` goes back, `since` goes on.
     """
-    return await request.conversations.lines(request.visitor, conversation, since, before, limit)
+    if words is not None:
+        request.charge(10)
+    return await request.conversations.lines(request.visitor, conversation, since, before, limit, words)
 
 
 @post(
     "/conversations/{conversation}/lines",
     tags=["conversations"],
     security=LOGGED_IN,
-    refuses=REFUSES,
+    refuses=[*REFUSES, NotFriends, Blocked, UnknownPlayer],
     examples=[NewLine("Burgundy stays empty this spring?", 2)],
 )
 async def say_in_conversation(request: Call, conversation: ConversationName, data: Body[NewLine]) -> Said:

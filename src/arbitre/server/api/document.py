@@ -41,6 +41,10 @@ TAGS = {
     "tables": "Opening, joining and leaving tables.",
     "matches": "Looking, playing, talking and replaying.",
     "conversations": "Of everybody, of two people, of tables, of seats.",
+    "friends": "Friends, requests and blocks.",
+    "notices": "What waits for a person to be read.",
+    "queues": "Waiting for an opponent.",
+    "ladders": "Who plays best, and statistics.",
     "administration": "Roles, the audit log and jobs that were given up, for administrators.",
     "operations": "For those who run a server.",
 }

@@ -11,6 +11,7 @@ from arbitre.kernel.errors import InvalidOptions, InvalidPosition, InvalidSeats,
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Before, Limit, MatchId, OnlyGame, OwnSeat
 from arbitre.server.errors import (
+    Blocked,
     Busy,
     GuestsCannot,
     NotInvited,
@@ -67,6 +68,7 @@ async def list_matches(
     refuses=[
         NotLoggedIn,
         GuestsCannot,
+        Blocked,
         OrganisersOnly,
         UnknownPlayer,
         UnknownMatch,
@@ -91,9 +93,10 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     """Open a table.
 
     The opener sits down, then the bots that were asked for. The match begins by itself once every seat is taken. An organiser
-    may also seat others, stay away, or direct the match.
+    may also seat others, stay away, or direct the match. A table for `invited` people is a challenge: they are notified.
     """
     account = request.account
+    await request.friends.check_may_invite(account, data.invited)
     is_for_others = makes_for_others(data)
     is_organiser = is_for_others and await request.roles.has(account, "organiser")
     live = await request.tables.open_table(account, data, is_organiser=is_organiser)

@@ -132,7 +132,7 @@ class Live:
         try:
             if isinstance(request, Act):
                 self._act(connection, request)
-            elif isinstance(request, Subscribe | Speak):
+            elif isinstance(request, (Subscribe, Speak)):
                 connection.begin(MOST_UNDER_WAY)
                 tasks.spawn(self._carry_out(connection, request))
             else:

@@ -21,6 +21,12 @@ First = Callable[[Connection, str], ServerMessage | None]
 """What is sent first, of things that are in memory once the check has passed."""
 
 
+def check_room(topics: Topics[Connection], connection: Connection) -> None:
+    """Whether a connection may follow one more topic; raises InvalidRequest."""
+    if len(topics.followed_by(connection)) >= MOST_TOPICS:
+        raise InvalidRequest(f"One connection follows at most {MOST_TOPICS} topics.")
+
+
 class TopicKind(Protocol):
     @property
     def name(self) -> str: ...
@@ -79,8 +85,7 @@ class Named:
         topic = self.topic(connection.account, identifier)
         if self._check is not None:
             await self._check(connection.account, identifier)
-        if len(self._topics.followed_by(connection)) >= MOST_TOPICS:
-            raise InvalidRequest(f"One connection follows at most {MOST_TOPICS} topics.")
+        check_room(self._topics, connection)
         self._connections.follow(connection, topic)
         connection.send(Done(reply=request.id))
         # No await since it is followed: what comes first cannot be older than what follows.

@@ -7,7 +7,8 @@ from arbitre.server.errors import NameTaken
 
 GUEST_NAMES: Final[dict[Language, str]] = {"fr": "invité", "en": "guest"}
 RESERVED: Final = frozenset(
-    {"all", "arbitre", "admin", "administrateur", "administrator", "moderator", "modérateur", "system"}
+    {"all", "arbitre", "admin", "administrateur", "administrator", "everybody", "moderator", "modérateur"}
+    | {"server", "system", "tous"}
 )
 """`all` is everybody, in conversations."""
 

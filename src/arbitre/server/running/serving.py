@@ -174,6 +174,7 @@ def server_config(app: ASGIApp, guard: Guard) -> uvicorn.Config:
         ws=WebSocket,
         ws_max_size=MAX_FRAME,
         ws_ping_interval=20,
+        interface="asgi3",
         lifespan="off",
         log_config=None,
         access_log=False,

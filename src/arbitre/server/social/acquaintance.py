@@ -2,7 +2,12 @@
 
 from collections import Counter
 from collections.abc import Collection
+from typing import Any
 
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.news import CameOnline, PersonNotified, WentOffline
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.facts.topics import Topics, person_topic
 from arbitre.server.social.friends import Friends
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import Store
@@ -14,10 +19,28 @@ SHOWN = 5
 
 
 class Acquaintance:
-    def __init__(self, store: Store, friends: Friends, presence: Presence) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, topics: Topics[Any], friends: Friends, presence: Presence
+    ) -> None:
         self._store = store
+        self._bus = bus
+        self._topics = topics
         self._friends = friends
         self._presence = presence
+        self._tasks = Tasks()
+        bus.subscribe(CameOnline, lambda fact: self._tasks.spawn(self._moved(fact.account)))
+        bus.subscribe(WentOffline, lambda fact: self._tasks.spawn(self._moved(fact.account)))
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def _moved(self, account: str) -> None:
+        """Friends who look on are told to look again."""
+        if not self._topics.all(person_topic("")):
+            return
+        for row in await self._store.friendships(account):
+            if row.asked_by is None and self._topics.is_followed(person_topic(row.other)):
+                self._bus.publish(PersonNotified(row.other, "friends"))
 
     async def of(self, account: AccountRow) -> FriendList:
         rows = await self._store.friendships(account.id)

@@ -11,7 +11,9 @@ from arbitre.server.people.mutes import Mutes
 from arbitre.server.play.matches import Matches
 from arbitre.server.running.limits import Limiter
 from arbitre.server.social import membership
+from arbitre.server.social.friends import Friends
 from arbitre.server.social.membership import RULES, Conversation
+from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, ConversationRow, LineRow, MatchRow, MembershipRow
 from arbitre.wire import conversations as wire
@@ -21,11 +23,21 @@ PAGE = 200
 
 class Conversations:
     def __init__(
-        self, store: Store, bus: Bus, matches: Matches, mutes: Mutes, limiter: Limiter, now: Now
+        self,
+        store: Store,
+        bus: Bus,
+        matches: Matches,
+        friends: Friends,
+        mutes: Mutes,
+        notices: Notices,
+        limiter: Limiter,
+        now: Now,
     ) -> None:
         self._store = store
         self._mutes = mutes
         self._bus = bus
+        self._friends = friends
+        self._notices = notices
         self._matches = matches
         self._limiter = limiter
         self._now = now
@@ -44,10 +56,11 @@ class Conversations:
         since: int = 0,
         before: int | None = None,
         limit: int = PAGE,
+        words: str | None = None,
     ) -> list[wire.Said]:
-        """The latest after line `since` and before line `before`, oldest first."""
+        """The latest after line `since` and before line `before`, oldest first; with `words`, only those that hold them."""
         await self.check_may_read(account, identifier)
-        return await self.named(await self._store.lines(identifier, since, limit, before))
+        return await self.named(await self._store.lines(identifier, since, limit, before, words))
 
     async def named(self, lines: Sequence[LineRow]) -> list[wire.Said]:
         """With their authors' names."""
@@ -63,13 +76,27 @@ class Conversations:
         membership.check_may_write(conversation, row, account)
         words = _tidied(conversation, text)
         speaker = membership.speaking_seat(conversation, row, account, seat)
+        other = await self._other(conversation, account)
         await self._mutes.check(account)
         self._limiter.take(account.id)
         if conversation.kind in ("press", "seats") and row is not None:
             await self._open(conversation, membership.holders(conversation, row))
         line = await self._store.add_line(identifier, self._now(), account.id, words, speaker)
         self._bus.publish(Said(identifier, line))
+        if other is not None:
+            await self._notices.add(other.id, "message", identifier, account.id)
         return _said(line, account)
+
+    async def _other(self, conversation: Conversation, account: AccountRow) -> AccountRow | None:
+        """The friend to whom a private line is said; raises NotFriends or Blocked."""
+        for person in conversation.people:
+            if person != account.id:
+                other = await self._store.account(person)
+                if other is None or other.deleted is not None:
+                    raise UnknownPlayer("The other of this conversation is no longer here.")
+                await self._friends.check_friends(account, other)
+                return other
+        return None
 
     async def _open(self, conversation: Conversation, members: set[str]) -> None:
         """Those who should know of it are its members from the first line on."""
@@ -91,14 +118,16 @@ class Conversations:
         return [_info(conversation, account, people, member) for conversation, member in found]
 
     async def open_pair(self, account: AccountRow, name: str) -> wire.ConversationInfo:
-        """The conversation with another person, which exists from then on."""
+        """The conversation with a friend, which exists from then on, also when they are friends no longer."""
         other = await self._store.account_named(name)
         if other is None or other.deleted is not None or other.id == account.id:
             raise UnknownPlayer(f"There is no other player '{name[:40]}'.")
         if account.is_guest or other.is_guest:
             raise GuestsCannot("Guests talk at tables; private conversations are between accounts.")
         conversation = membership.read_identifier(membership.pair_conversation(account.id, other.id))
-        await self._open(conversation, {account.id, other.id})
+        if await self._store.conversation(conversation.id) is None:
+            await self._friends.check_friends(account, other)
+            await self._open(conversation, {account.id, other.id})
         people = {other.id: other}
         for member in await self._store.conversations_of(account.id):
             if member.conversation.id == conversation.id:
@@ -111,6 +140,8 @@ class Conversations:
         membership.check_may_read(conversation, row, account)
         await self._store.open_conversation(self._row(conversation), (account.id,))
         await self._store.mark_read(identifier, account.id, line)
+        if conversation.kind == "pair":
+            await self._notices.read(account, "message", identifier)
 
     # -- finding
 

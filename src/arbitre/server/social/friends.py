@@ -4,6 +4,7 @@ A change is told as a fact in every process on the same store, whoever brought i
 (`all`) are nobody's friends.
 """
 
+from collections.abc import Sequence
 from typing import get_args
 
 from arbitre.server.errors import (
@@ -19,7 +20,8 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
-from arbitre.server.facts.news import FriendshipChange, FriendshipChanged
+from arbitre.server.facts.news import FriendshipChange, FriendshipChanged, PersonNotified
+from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow
 
@@ -28,9 +30,10 @@ MOST = 1_000
 
 
 class Friends:
-    def __init__(self, store: Store, bus: Bus, now: Now) -> None:
+    def __init__(self, store: Store, bus: Bus, notices: Notices, now: Now) -> None:
         self._store = store
         self._bus = bus
+        self._notices = notices
         self._now = now
         self._stop_listening = store.listen(self._signal)
 
@@ -49,11 +52,16 @@ class Friends:
         await self.check_not_blocked(account, other)
         if await self._store.count_friendships(account.id) >= MOST:
             raise TooManyFriends(f"{account.name} has {MOST} friends and requests already.")
-        if await self._store.ask_friend(account.id, other.id, self._now()) is None:
+        asked = await self._store.ask_friend(account.id, other.id, self._now())
+        if asked is None:
             known = await self._store.friendship(account.id, other.id)
             if known is not None and known.asked_by is not None:
                 raise AlreadyAsked(f"{account.name} has asked {other.name} already.")
             raise AlreadyFriends(f"{account.name} and {other.name} are friends already.")
+        if asked.asked_by is None:
+            await self._befriended(account, other)
+        else:
+            await self._notices.add(other.id, "friend_request", account.id, account.id)
         return other
 
     async def cancel(self, account: AccountRow, name: str) -> AccountRow:
@@ -62,6 +70,7 @@ class Friends:
             await self._store.cancel_request(account.id, other.id)
         except Conflict:
             raise NoRequest(f"{account.name} has not asked {other.name}.") from None
+        await self._notices.drop(other.id, "friend_request", account.id)
         return other
 
     async def accept(self, account: AccountRow, name: str) -> AccountRow:
@@ -70,6 +79,7 @@ class Friends:
             await self._store.accept_friend(account.id, other.id, self._now())
         except Conflict:
             raise NoRequest(f"{other.name} has not asked {account.name}.") from None
+        await self._befriended(account, other)
         return other
 
     async def refuse(self, account: AccountRow, name: str) -> AccountRow:
@@ -78,6 +88,7 @@ class Friends:
             await self._store.refuse_friend(account.id, other.id)
         except Conflict:
             raise NoRequest(f"{other.name} has not asked {account.name}.") from None
+        await self._notices.drop(account.id, "friend_request", other.id)
         return other
 
     async def remove(self, account: AccountRow, name: str) -> AccountRow:
@@ -87,6 +98,11 @@ class Friends:
         except Conflict:
             raise NotFriends(f"{account.name} and {other.name} are not friends.") from None
         return other
+
+    async def _befriended(self, account: AccountRow, other: AccountRow) -> None:
+        """By an act of `account`, whom the other had asked."""
+        await self._notices.drop(account.id, "friend_request", other.id)
+        await self._notices.add(other.id, "friend_accepted", account.id, account.id)
 
     # -- blocking
 
@@ -98,6 +114,8 @@ class Friends:
         if account.is_guest:
             raise GuestsCannot("Guests do not block anybody; register first.")
         await self._store.block(account.id, other.id, self._now())
+        await self._notices.drop(account.id, "friend_request", other.id)
+        await self._notices.drop(other.id, "friend_request", account.id)
         return other
 
     async def unblock(self, account: AccountRow, name: str) -> AccountRow:
@@ -124,6 +142,11 @@ class Friends:
                 raise Blocked(f"{account.name} has blocked {other.name}.")
             raise Blocked(f"{other.name} does not want to hear from {account.name}.")
 
+    async def check_may_invite(self, account: AccountRow, names: Sequence[str]) -> None:
+        """Raises UnknownPlayer or Blocked."""
+        for name in names:
+            await self.check_not_blocked(account, await self.named(name))
+
     async def named(self, name: str) -> AccountRow:
         account = await self._store.account_named(name)
         if account is None or account.deleted is not None:
@@ -146,3 +169,5 @@ class Friends:
             )
             if change is not None:
                 self._bus.publish(FriendshipChanged(account, other, change))
+                for person in (account, other):
+                    self._bus.publish(PersonNotified(person, "friends"))

@@ -44,10 +44,22 @@ class Conversations(DomainStore):
         return LineRow(answers[0][0]["id"], conversation, at, author, text, seat)
 
     async def lines(
-        self, conversation: str, since: int = 0, limit: int = 200, before: int | None = None
+        self,
+        conversation: str,
+        since: int = 0,
+        limit: int = 200,
+        before: int | None = None,
+        words: str | None = None,
     ) -> list[LineRow]:
-        parameters = {"conversation": conversation, "since": since, "before": before, "limit": limit}
-        rows = await self._backend.read(queries.lines_page(before is not None), parameters)
+        parameters = {
+            "conversation": conversation,
+            "since": since,
+            "before": before,
+            "limit": limit,
+            "pattern": None if words is None else queries.containing(words),
+        }
+        query = queries.lines_page(before is not None, words is not None)
+        rows = await self._backend.read(query, parameters)
         return [LineRow(**row) for row in reversed(rows)]
 
     async def conversations_of(self, account: str) -> list[MembershipRow]:

@@ -125,12 +125,17 @@ def table(
         has_position=row.position is not None,
         spectators=spectators,
         due=due,
+        latest=None if match is None else _latest(match),
         title=row.title,
         director=None if row.director is None else name_of(people.get(row.director)),
         needs_code=row.access_code is not None,
         is_by_invitation=row.invited is not None,
         cumulate=row.cumulate,
     )
+
+
+def _latest(match: Match) -> int | None:
+    return None if match.hides_events or not match.log else moment_of(match, match.log[-1].at)
 
 
 def _due(match: Match) -> int | None:

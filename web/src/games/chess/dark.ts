@@ -1,8 +1,10 @@
 import type { ChessView } from "@/wire/types";
 import type { Face } from "../face";
+import DarkMove from "./DarkMove.svelte";
 import { face as chess } from "./face";
 import { ahead } from "./lead";
 import { worth } from "./placement";
+import { tellDark } from "./telling";
 import { words } from "./words";
 
 export const face: Face<ChessView> = {
@@ -11,13 +13,8 @@ export const face: Face<ChessView> = {
   seats: { ...chess.seats, score: (view, seat) => ahead(-worth(view.captured), seat) },
   story: {
     ...chess.story,
-    tell: (frame) => {
-      const { taken, san } = frame.view;
-      const told = chess.story.tell({ ...frame, move: frame.move || "?" });
-      if (taken === null || san !== "?") return told;
-      const note = words.t.said.taken(taken);
-      return { ...told, note, spoken: `${told.spoken}, ${note}` };
-    },
+    tell: tellDark,
+    picture: DarkMove,
     keepsNotes: true,
     facts: ({ seen }) => (seen === null ? [] : [{ label: words.t.seen, value: `${seen.length} / 64` }]),
   },

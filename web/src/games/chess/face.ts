@@ -3,12 +3,14 @@ import type { ChessView } from "@/wire/types";
 import type { Face } from "../face";
 import { inLanguage } from "@/core/language.svelte";
 import Board from "./Board.svelte";
+import ChessMove from "./ChessMove.svelte";
 import Controls from "./Controls.svelte";
 import { ahead } from "./lead";
 import Mark from "./Mark.svelte";
 import { boardsOf, worth } from "./placement";
-import { spoken, written } from "./san";
+import Summary from "./Summary.svelte";
 import Taken from "./Taken.svelte";
+import { tellChess } from "./telling";
 import { words } from "./words";
 
 export const face: Face<ChessView> = {
@@ -22,11 +24,9 @@ export const face: Face<ChessView> = {
   },
   story: {
     steps: "turns",
-    tell: ({ move, view }) => {
-      if (move === "draw") return { text: "½", spoken: words.t.said.claim };
-      const san = view.san ?? move ?? "?";
-      return { text: written(san), spoken: spoken(san) };
-    },
+    tell: tellChess,
+    picture: ChessMove,
+    summary: Summary,
     hint: (moves, view) => (view.check === null ? words.t.ring(moves.length) : words.t.checked),
     facts: (view) =>
       view.opening === null ? [] : [{ label: words.t.opening, value: inLanguage(view.opening) }],

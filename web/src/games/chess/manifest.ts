@@ -16,6 +16,15 @@ const realTime = (face: Manifest<RealTimeView>["face"]): Manifest<RealTimeView> 
 
 /** The modes beside the one that the folder is named after. */
 export const folder: Folder = {
+  tools: [
+    {
+      path: "/chess/import",
+      title: { fr: "Importer un PGN", en: "Import a PGN" },
+      load: () => import("./pgn/ImportPage.svelte"),
+    },
+  ],
+  together: { fr: "Variantes d’échecs", en: "Chess variants" },
+  position: { fr: "Position de départ (FEN)", en: "Start position (FEN)" },
   games: {
     alice: turnBased(() => import("./alice")),
     dark: turnBased(() => import("./dark")),

@@ -53,11 +53,20 @@ export class Story {
     return this.#places[index] ?? 0;
   }
 
+  /** The position whose move is the last that the list tells of when this one is looked at. */
+  toldAt(index: number): number {
+    const entries = this.#rows[this.rowOf(index)]?.entries ?? [];
+    return entries.findLast((entry) => entry.index <= index)?.index ?? index;
+  }
+
   /** A new row begins with a chapter, and whenever a seat to the left, or the same seat, moves. */
   #add(frames: Frame[], index: number): void {
     const frame = frames[index]!;
     // What the rules did by themselves is seen on the board.
-    if (frame.kind === "woke") return;
+    if (frame.kind === "woke") {
+      this.#places[index] = Math.max(this.#rows.length - 1, 0);
+      return;
+    }
     const told = frame.move === null ? { text: this.#nothing(frame) } : this.#face.story.tell(frame);
     const column = this.#columns === 1 ? 0 : Math.min(frame.seat ?? 0, this.#columns - 1);
     const entry: Entry = { ...told, index, column, frame };

@@ -22,9 +22,15 @@ class ConversationStore(Protocol):
         """Whether the conversation was opened is not checked: those of a table need no members."""
 
     async def lines(
-        self, conversation: str, since: int = 0, limit: int = 200, before: int | None = None
+        self,
+        conversation: str,
+        since: int = 0,
+        limit: int = 200,
+        before: int | None = None,
+        words: str | None = None,
     ) -> list[LineRow]:
-        """The latest `limit` lines after line `since` and before line `before`, oldest first."""
+        """The latest `limit` lines after line `since` and before line `before`, oldest first; with `words`, only those in
+        which they stand, letters without accents in either case."""
 
     async def conversations_of(self, account: str) -> list[MembershipRow]:
         """The one with the latest line first."""

@@ -69,12 +69,24 @@ ADD_LINE = Query(
 )
 
 
+_ESCAPE = "!"
+
+
+def containing(words: str) -> str:
+    """The pattern of a text in which these words stand."""
+    for special in (_ESCAPE, "%", "_"):
+        words = words.replace(special, _ESCAPE + special)
+    return f"%{words}%"
+
+
 @cache
-def lines_page(goes_back: bool) -> Query:
-    """The latest first. Parameters: conversation, since, before, limit."""
+def lines_page(goes_back: bool, is_search: bool = False) -> Query:
+    """The latest first. Parameters: conversation, since, before, limit, pattern."""
     page = select(lines).where(
         lines.c.conversation == bindparam("conversation"), lines.c.id > bindparam("since")
     )
     if goes_back:
         page = page.where(lines.c.id < bindparam("before"))
+    if is_search:
+        page = page.where(lines.c.text.ilike(bindparam("pattern"), escape=_ESCAPE))
     return Query(page.order_by(lines.c.id.desc()).limit(bindparam("limit")))

@@ -12,6 +12,7 @@ import Board from "./Board.svelte";
 import Controls from "./Controls.svelte";
 import Detail from "./Detail.svelte";
 import { tenths } from "./moment";
+import Summary from "./Summary.svelte";
 import { words } from "./words";
 
 const seconds = (milliseconds: number) => formatNumber(milliseconds / 1000);
@@ -43,6 +44,7 @@ export const face: Face<RealTimeView> = {
   story: {
     steps: "turns",
     tell,
+    summary: Summary,
     hint: () => words.t.hint,
     facts: (view) => [
       { label: words.t.cooldown, value: words.t.cooldownValue(seconds(view.cooldown)) },

@@ -1,4 +1,7 @@
-// The title of a browser tab.
+// The title of a browser tab, with what waits to be read.
+import { inbox } from "./inbox.svelte";
+
 export function pageTitle(title?: string): string {
-  return title ? `${title} · Arbitre` : "Arbitre";
+  const count = inbox.unread > 0 ? `(${inbox.unread}) ` : "";
+  return count + (title ? `${title} · Arbitre` : "Arbitre");
 }

@@ -3,10 +3,17 @@
 import { call } from "./http";
 import type {
   BotSeat,
+  ConversationInfo,
   Frames,
+  FriendList,
+  Friendship,
   GameInfo,
   Goodbye,
   Identity,
+  Inbox,
+  JoinQueue,
+  Ladder,
+  LadderInfo,
   Login,
   NewAccount,
   NewGuest,
@@ -16,12 +23,16 @@ import type {
   PasswordChange,
   Preferences,
   Profile,
+  QueueInfo,
+  QueueState,
   RatingPoint,
+  ReadNotice,
   RulesPage,
   Said,
   Say,
   Sit,
   Snapshot,
+  Statistics,
   TableInfo,
   Token,
 } from "./types";
@@ -58,6 +69,38 @@ export const api = {
     call<RatingPoint[]>("GET", `/players/${part(name)}/ratings`, undefined, { pool }),
   matchesOf: (name: string, paging: Paging = {}) =>
     call<Page>("GET", `/players/${part(name)}/matches`, undefined, { ...paging }),
+
+  statistics: (name: string) => call<Statistics>("GET", `/players/${part(name)}/statistics`),
+
+  friends: () => call<FriendList>("GET", "/me/friends"),
+  friendship: (name: string) => call<Friendship>("GET", `/me/friends/${part(name)}`),
+  askFriend: (name: string) => call<Friendship>("POST", `/me/friends/${part(name)}`),
+  removeFriend: (name: string) => call<void>("DELETE", `/me/friends/${part(name)}`),
+  acceptFriend: (name: string) => call<Friendship>("PUT", `/me/requests/${part(name)}`),
+  refuseFriend: (name: string) => call<void>("DELETE", `/me/requests/${part(name)}`),
+  cancelRequest: (name: string) => call<void>("DELETE", `/me/requests/sent/${part(name)}`),
+  block: (name: string) => call<Friendship>("PUT", `/me/blocks/${part(name)}`),
+  unblock: (name: string) => call<void>("DELETE", `/me/blocks/${part(name)}`),
+
+  inbox: (paging: Paging = {}) => call<Inbox>("GET", "/me/notices", undefined, { ...paging }),
+  readNotice: (notice: ReadNotice) => call<void>("PUT", "/me/notices/read/one", notice),
+  readAllNotices: () => call<void>("PUT", "/me/notices/read"),
+
+  conversations: () => call<ConversationInfo[]>("GET", "/conversations"),
+  openConversation: (name: string) => call<ConversationInfo>("POST", `/players/${part(name)}/conversation`),
+  lines: (id: string, query: { before?: number; limit?: number; words?: string } = {}) =>
+    call<Said[]>("GET", `/conversations/${part(id)}/lines`, undefined, query),
+  sayIn: (id: string, text: string) => call<Said>("POST", `/conversations/${part(id)}/lines`, { text }),
+  markRead: (id: string, line: number) => call<void>("PUT", `/conversations/${part(id)}/read`, { line }),
+
+  queues: () => call<QueueInfo[]>("GET", "/queues"),
+  queue: (id: string) => call<QueueState>("GET", `/queues/${part(id)}`),
+  joinQueue: (wanted: JoinQueue) => call<QueueState>("POST", "/queues", wanted),
+  leaveQueue: () => call<void>("DELETE", "/queues/current"),
+
+  ladders: () => call<LadderInfo[]>("GET", "/ladders"),
+  ladder: (game: string, query: { pace?: string | null; skip?: number; limit?: number } = {}) =>
+    call<Ladder>("GET", `/ladders/${part(game)}`, undefined, query),
 
   openTables: (game?: string, paging: Paging = {}) =>
     call<Page>("GET", "/tables", undefined, { game, ...paging }),

@@ -27,9 +27,9 @@ export function usualClock(game: GameInfo): Clock | null {
   return offered.find((clock) => clock?.kind === "bank" && clock.initial === 300) ?? offered[0] ?? null;
 }
 
-/** As the server spells it, such as `reversi.rated.bank-180-2`. */
+/** As the server spells it, such as `reversi:rated:bank-180-2`. */
 export function queueName({ game, clock, is_rated }: JoinQueue): string {
-  return `${game}.${is_rated === false ? "free" : "rated"}.${clockName(clock ?? null)}`;
+  return `${game}:${is_rated === false ? "free" : "rated"}:${clockName(clock ?? null)}`;
 }
 
 function clockName(clock: Clock | null): string {

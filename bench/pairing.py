@@ -1,8 +1,8 @@
 """How fast a full queue is paired, and how well: `python bench/pairing.py`.
 
-The first figure is the CPU time in which 1,000 people who wait in one queue are paired and their matches opened, on a real SQLite
+The first figure is the CPU time in which 1,000 people who wait in one queue are paired and their matches opened, on a SQLite
 file. The second is a simulation without a server: 2,000 players whose ratings are noisy measures of their strength come to a
-queue as a Poisson process, 50 a minute, play for some minutes, and come back; what counts is the gap in rating between opponents,
+queue as a Poisson process, 50 a minute, play for some minutes, and come back; what counts is the gap in rating of opponents,
 and how long they had to wait.
 """
 

@@ -38,18 +38,6 @@ export interface components {
              */
             reading?: "literal" | "strict";
         };
-        /** @description What the house says beside matches. */
-        Announcement: {
-            begins: number;
-            ends: number;
-            id: number;
-            link: string | null;
-            rank: number;
-            text: components["schemas"]["Text"];
-        };
-        Annulment: {
-            reason: string;
-        };
         /** @description Play a move for a seat that is asked for one. */
         AnswerFor: {
             /** @enum {unknown} */
@@ -72,17 +60,6 @@ export interface components {
             id: number;
             /** @description A match, a job or a player, as the action says. */
             subject: string;
-        };
-        /** @description Who wrote a reported line, and what became of earlier ones. */
-        Author: {
-            dismissed: number;
-            is_guest: boolean;
-            joined: number | null;
-            matches: number;
-            muted: number;
-            muted_until: number | null;
-            name: string;
-            removed: number;
         };
         /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
         Bank: {
@@ -124,74 +101,12 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
-        /** @description What is known so far of a match that is over. */
-        ChessAnalysis: {
-            /** @description The engine's name, or that of our own bot. */
-            judge: string;
-            match: string;
-            plies: components["schemas"]["ChessPly"][];
-            seats: components["schemas"]["ChessMarks"][];
-            /**
-             * @description `none`: nobody has asked for it yet.
-             * @enum {unknown}
-             */
-            status: "done" | "none" | "running";
-            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
-            total: number;
-        };
-        /** @description A move that would have been better. */
-        ChessBest: {
-            move: string;
-            san: string;
-        };
-        /** @description A match that came of a PGN; `GET /matches/{match}` and all that goes with it know it from now on. */
-        ChessImport: {
-            game: string;
-            match: string;
-            moves: number;
-            result: string;
-            title: string;
-        };
-        /** @description The mistakes of one seat. */
-        ChessMarks: {
-            blunders: number;
-            inaccuracies: number;
-            /** @description Of a point, on average for each move. */
-            loss: number;
-            mistakes: number;
-            seat: number;
-        };
         ChessOptions: {
             /**
              * Chess960: drawn start position
              * @default false
              */
             chess960?: boolean;
-        };
-        /** @description One game or several, in any of our modes. */
-        ChessPgn: {
-            pgn: string;
-        };
-        /** @description One move of an analysed match. */
-        ChessPly: {
-            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
-            before: number;
-            /** @description What would have been best, if that was another move. */
-            best: components["schemas"]["ChessBest"] | null;
-            /** @description What white makes on average of such a position, from 0 to 1. */
-            chance: number;
-            /** @description How much of a point the move gave away, as such positions go. */
-            loss: number;
-            mark: ("blunder" | "inaccuracy" | "mistake") | null;
-            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
-            mate: number | null;
-            move: string;
-            san: string;
-            seat: number;
-            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
-            value: number;
-            /** @description Of the position that it led to, as in the match's frames. */
-            version: number;
         };
         /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
         ChessView: {
@@ -230,20 +145,6 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
-        /** @description The four digits of a mail. */
-        Code: {
-            code: string;
-        };
-        Complaint: {
-            at: number;
-            reason: string;
-            reporter: string;
-        };
-        /** @description Whose address it is now. */
-        ConfirmedEmail: {
-            email: string;
-            name: string;
-        };
         /** @description A conversation as one of its members finds it. */
         ConversationInfo: {
             id: string;
@@ -269,18 +170,6 @@ export interface components {
             failed: number;
             key: string;
             kind: string;
-        };
-        /** @description What is done about a reported line; nothing of it = it is dismissed. */
-        Decision: {
-            /** @default 0 */
-            mute_hours?: number;
-            /**
-             * @description The author is told, if muted.
-             * @default
-             */
-            reason?: string;
-            /** @default false */
-            remove_line?: boolean;
         };
         /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -533,41 +422,10 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        /** @description A reported line in its place, with everything that a moderator needs to decide. */
-        Dossier: {
-            author: components["schemas"]["Author"];
-            complaints: components["schemas"]["Complaint"][];
-            conversation: string;
-            decided: number | null;
-            decided_by: string | null;
-            decision: string | null;
-            is_removed: boolean;
-            line: number;
-            /** @description As it was when it was reported. */
-            text: string;
-            thread: components["schemas"]["Said"][];
-        };
-        /** @description A mail is sent there; until it is confirmed, the address before holds. */
-        EmailChange: {
-            /** @description an address for mail, such as ada@example.org */
-            email: string;
-            /**
-             * @description None for an account that has none.
-             * @default null
-             */
-            password?: string | null;
-        };
         /** @description A match that a friend is playing and that one may look at. */
         Engagement: {
             game: string;
             match: string;
-        };
-        /** @description By which ways one gets in here. */
-        Entrance: {
-            /** @description False = mails are put into a folder of the server, where only the operator finds them. */
-            delivers_mail: boolean;
-            /** @description What the operator calls the provider of identities, if there is one. */
-            provider: string | null;
         };
         /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
         Event: {
@@ -590,20 +448,11 @@ export interface components {
             options: Record<string, unknown>;
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
-            /**
-             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
-             *     it from everybody and the position was taken from elsewhere.
-             */
+            /** @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over. */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
-            /** @description The match or the puzzle that the position was taken from. */
-            source: string | null;
-        };
-        /** @description Somebody who cannot log in any more, by a confirmed address. */
-        Forgotten: {
-            email: string;
         };
         /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
@@ -676,8 +525,6 @@ export interface components {
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
-            /** @description Games of one family are modes of the one that it is named after. */
-            family: string;
             /** @description Nobody waits for a turn. */
             is_real_time: boolean;
             max_seats: number;
@@ -749,22 +596,14 @@ export interface components {
         };
         /** @description Who the caller is. `token` is shown once, when it is made. */
         Identity: {
-            /** @description The administrator who acts as this account, if this is not its owner. */
-            acted_by: string | null;
-            country: string | null;
             email: string | null;
-            /** @description Whether one logs in with a password; not by a provider alone, and not as a guest. */
-            has_password: boolean;
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
             /** @description What the caller may do for the house, roles that others imply included. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
-            time_zone: string | null;
             token: string | null;
-            /** @description A mail was sent there; `email` takes its place once it is confirmed. */
-            unconfirmed_email: string | null;
         };
         /** @description Notices, the latest first; `next` goes back into the query for more. */
         Inbox: {
@@ -817,19 +656,6 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
-        };
-        MailChoice: {
-            is_wanted: boolean;
-        };
-        MailedLink: {
-            /** @description what stands in the link of a mail */
-            secret: string;
-        };
-        /** @description Whether an address gets a kind of mail. */
-        MailWish: {
-            is_wanted: boolean;
-            kind: string;
-            title: components["schemas"]["Text"];
         };
         MapDraft: {
             board: string;
@@ -911,26 +737,9 @@ export interface components {
             started: number;
             step: number;
         };
-        Mute: {
-            hours: number;
-            reason: string;
-        };
-        MutedPlayer: {
-            muted_by: string;
-            player: string;
-            reason: string;
-            until: number;
-        };
-        NameChange: {
-            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
-            name: string;
-        };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
-            /**
-             * @description Asked by mail whether it is the account's.
-             * @default null
-             */
+            /** @default null */
             email?: string | null;
             /**
              * @default fr
@@ -945,21 +754,6 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
-        };
-        NewAnnouncement: {
-            begins: number;
-            ends: number;
-            /**
-             * @description A page of ours, or one elsewhere.
-             * @default null
-             */
-            link?: string | null;
-            /**
-             * @description The lowest is shown first.
-             * @default 0
-             */
-            rank?: number;
-            text: components["schemas"]["Text"];
         };
         NewGuest: {
             /**
@@ -981,16 +775,6 @@ export interface components {
              */
             seat?: number | null;
             text: string;
-        };
-        NewPassword: {
-            password: string;
-            /** @description what stands in the link of a mail */
-            secret: string;
-        };
-        /** @description A complaint about a line. */
-        NewReport: {
-            /** @default  */
-            reason?: string;
         };
         /**
          * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
@@ -1165,11 +949,6 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
-        /** @description The countries and time zones to choose from. */
-        Places: {
-            countries: string[];
-            time_zones: string[];
-        };
         /** @description The latest bet of the hand: a total, 0 = folded. */
         PokerBet: {
             seat: number;
@@ -1280,12 +1059,9 @@ export interface components {
             streak: number;
             won: number;
         };
-        /** @description What is left out stays as it is; null forgets it. */
         Preferences: {
-            country?: string | null;
             /** @enum {unknown} */
-            language?: "en" | "fr";
-            time_zone?: string | null;
+            language: "en" | "fr";
         };
         /** @description `code` is stable and for programs; `message` is one English sentence for people. */
         Problem: {
@@ -1304,47 +1080,19 @@ export interface components {
         };
         /** @description A player's public page. */
         Profile: {
-            country: string | null;
             drawn: number;
             is_guest: boolean;
             joined: number;
-            last_login: number | null;
             lost: number;
             name: string;
             ratings: components["schemas"]["Rating"][];
-            time_zone: string | null;
             won: number;
-        };
-        Puzzle: {
-            /** @description SHA-256 of the seed. */
-            commitment: string;
-            /** @description Such as `2026-11-16`, by Greenwich. */
-            day: string;
-            /** @description When the day is over, in milliseconds since 1970. */
-            ends: number;
-            /** @description How many have begun it. */
-            players: number;
-            /** @description The best first; without those who are still at it. */
-            results: components["schemas"]["PuzzleResult"][];
-            /** @description In hexadecimal, once the day is over. */
-            seed: string | null;
-            /** @description The caller's match, if there is one. */
-            your_match: string | null;
-        };
-        /** @description What one person scored. Equal results share a rank. */
-        PuzzleResult: {
-            /** @description The match to look at: one's own, and everybody's once the day is over. */
-            match: string | null;
-            milliseconds: number;
-            player: string;
-            points: number;
-            rank: number;
         };
         /** @description A queue as a list shows it. */
         QueueInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
-            /** @description Such as `reversi.rated.bank-180-2`; the topic is `queue:` and this. */
+            /** @description Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this. */
             id: string;
             is_rated: boolean;
             /** @description Of the ratings that people are paired by. */
@@ -1460,20 +1208,6 @@ export interface components {
             player?: string | null;
             seat: number;
         };
-        /** @description A line that somebody has reported, for a list. */
-        ReportedLine: {
-            at: number;
-            author: string;
-            conversation: string;
-            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
-            decision: string | null;
-            /** @description Its latest report; a page goes on `before` it. */
-            latest: number;
-            line: number;
-            /** @description The first that was given. */
-            reason: string;
-            reports: number;
-        };
         /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
         RestingView: {
             board: number;
@@ -1496,7 +1230,6 @@ export interface components {
         RoboStrikeOptions: {
             /**
              * A map of one's own, or empty
-             * @description Kept in its short form, however it was written.
              * @default
              */
             board?: string;
@@ -1588,8 +1321,6 @@ export interface components {
             at: number;
             author: string;
             id: number;
-            /** @description Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before. */
-            is_removed: boolean;
             /** @description Whether it was said among those who look on; players do not see it before the match is over. */
             is_spectator: boolean;
             /** @description The seat that its author spoke for. */
@@ -1656,16 +1387,6 @@ export interface components {
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
-        /** @description A browser that is logged in. */
-        Session: {
-            created: number;
-            /** @description What the browser says it is, such as `Firefox, Linux`. */
-            device: string;
-            id: string;
-            is_current: boolean;
-            /** @description To the hour. */
-            used: number | null;
-        };
         SetOptions: {
             /**
              * Tableau that grows without a SET
@@ -1682,11 +1403,6 @@ export interface components {
              * @default 0
              */
             penalty?: number;
-        };
-        /** @description What somebody has scored in all matches of SET that are over. */
-        SetPoints: {
-            player: string;
-            points: number;
         };
         /** @description Go on from this position, written as the game's rules page has it. */
         SetPosition: {
@@ -1838,8 +1554,6 @@ export interface components {
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
-            /** @description When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret. */
-            latest: number | null;
             /** @description Whether an access code is asked of those who sit down. */
             needs_code: boolean;
             opener: string;
@@ -1941,36 +1655,23 @@ export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
-export type Announcement = components['schemas']['Announcement'];
-export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
-export type Author = components['schemas']['Author'];
 export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
 export type ChatNotice = components['schemas']['ChatNotice'];
-export type ChessAnalysis = components['schemas']['ChessAnalysis'];
-export type ChessBest = components['schemas']['ChessBest'];
-export type ChessImport = components['schemas']['ChessImport'];
-export type ChessMarks = components['schemas']['ChessMarks'];
 export type ChessOptions = components['schemas']['ChessOptions'];
-export type ChessPgn = components['schemas']['ChessPgn'];
-export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
-export type Code = components['schemas']['Code'];
-export type Complaint = components['schemas']['Complaint'];
-export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
-export type Decision = components['schemas']['Decision'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
@@ -1984,13 +1685,9 @@ export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type Done = components['schemas']['Done'];
-export type Dossier = components['schemas']['Dossier'];
-export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
-export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
 export type Export = components['schemas']['Export'];
-export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type Friend = components['schemas']['Friend'];
@@ -2012,9 +1709,6 @@ export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
 export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
-export type MailChoice = components['schemas']['MailChoice'];
-export type MailedLink = components['schemas']['MailedLink'];
-export type MailWish = components['schemas']['MailWish'];
 export type MapDraft = components['schemas']['MapDraft'];
 export type MapRace = components['schemas']['MapRace'];
 export type MapTrial = components['schemas']['MapTrial'];
@@ -2024,15 +1718,9 @@ export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
 export type MovingView = components['schemas']['MovingView'];
-export type Mute = components['schemas']['Mute'];
-export type MutedPlayer = components['schemas']['MutedPlayer'];
-export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
-export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
-export type NewPassword = components['schemas']['NewPassword'];
-export type NewReport = components['schemas']['NewReport'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -2050,7 +1738,6 @@ export type PerMove = components['schemas']['PerMove'];
 export type PerRound = components['schemas']['PerRound'];
 export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
-export type Places = components['schemas']['Places'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
 export type PokerOptions = components['schemas']['PokerOptions'];
@@ -2060,8 +1747,6 @@ export type PoolStatistics = components['schemas']['PoolStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
-export type Puzzle = components['schemas']['Puzzle'];
-export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type QueueInfo = components['schemas']['QueueInfo'];
 export type QueueNotice = components['schemas']['QueueNotice'];
 export type QueuesNotice = components['schemas']['QueuesNotice'];
@@ -2075,7 +1760,6 @@ export type RealTimeOptions = components['schemas']['RealTimeOptions'];
 export type RealTimeView = components['schemas']['RealTimeView'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
-export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
@@ -2092,9 +1776,7 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
-export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
-export type SetPoints = components['schemas']['SetPoints'];
 export type SetPosition = components['schemas']['SetPosition'];
 export type SetView = components['schemas']['SetView'];
 export type Sit = components['schemas']['Sit'];

@@ -4936,7 +4936,7 @@ export interface components {
         QueueInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
-            /** @description Such as `reversi.rated.bank-180-2`; the topic is `queue:` and this. */
+            /** @description Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this. */
             id: string;
             is_rated: boolean;
             /** @description Of the ratings that people are paired by. */

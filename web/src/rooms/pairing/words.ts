@@ -1,0 +1,97 @@
+// The words of the pages on which one waits for an opponent.
+import { count, dictionary } from "@/core/language.svelte";
+import { knowRefusals } from "@/core/problems";
+
+export const words = dictionary({
+  fr: {
+    choose: "Trouver un adversaire",
+    chooseHint: "de votre force, dès qu’il s’en présente un",
+    game: "Jeu",
+    pace: "Cadence",
+    rated: "Partie classée",
+    ratedDetail: "elle compte pour votre cote",
+    ratedAccount: "avec un compte seulement",
+    waitingThere: (n: number) =>
+      n === 0 ? "Personne n’attend là." : count.fr(n, "personne attend là.", "personnes attendent là."),
+    wait: "Attendre un adversaire",
+    queues: "Qui attend",
+    none: "Personne n’attend en ce moment.",
+    join: "Rejoindre",
+    joinQueue: (title: string) => `Rejoindre la file : ${title}`,
+    people: (n: number) => count.fr(n, "personne", "personnes"),
+    isRated: "classée",
+    isFree: "libre",
+    searching: "On vous cherche un adversaire",
+    waited: "attente",
+    accepted: "cotes acceptées",
+    inQueue: "dans la file",
+    leave: "Quitter la file",
+    now: (time: string) => `maintenant, ${time}`,
+    you: "vous",
+    widens: (reach: number, later: number) =>
+      `La bande s’élargit avec l’attente : ± ${reach} maintenant, ± ${later} dans 10 s. Il faut que chacun soit dans la bande de l’autre.`,
+    near: (name: string, seconds: number) => `${name} sera à portée dans environ ${seconds} s.`,
+    alone: "Personne d’autre n’attend ici pour l’instant.",
+    drawing: (rating: number, low: number, high: number, others: number) =>
+      `Votre cote est ${rating} ; vous acceptez de ${low} à ${high}. ${others} autres attendent.`,
+    meanwhile: "En attendant",
+    bot: (title: string) => `${title}, bot`,
+    botDetail: "partie libre ; vous quittez la file",
+    play: "Jouer",
+    botsLater: (seconds: number) => `Un bot vous sera proposé dans ${seconds} s.`,
+    closing: "Fermer cette page, c’est quitter la file.",
+    rejoin: "Vous n’êtes plus dans la file.",
+    again: "Attendre encore",
+    paired: "Un adversaire est trouvé.",
+    several: (n: number) => `La partie commence à ${n}.`,
+  },
+  en: {
+    choose: "Find an opponent",
+    chooseHint: "of your strength, as soon as there is one",
+    game: "Game",
+    pace: "Clock",
+    rated: "Rated match",
+    ratedDetail: "it counts for your rating",
+    ratedAccount: "with an account only",
+    waitingThere: (n: number) =>
+      n === 0 ? "Nobody waits there." : count.en(n, "person waits there.", "people wait there."),
+    wait: "Wait for an opponent",
+    queues: "Who is waiting",
+    none: "Nobody is waiting right now.",
+    join: "Join",
+    joinQueue: (title: string) => `Join the queue: ${title}`,
+    people: (n: number) => count.en(n, "person", "people"),
+    isRated: "rated",
+    isFree: "casual",
+    searching: "Looking for an opponent",
+    waited: "waited",
+    accepted: "ratings accepted",
+    inQueue: "in the queue",
+    leave: "Leave the queue",
+    now: (time: string) => `now, ${time}`,
+    you: "you",
+    widens: (reach: number, later: number) =>
+      `The band widens as you wait: ± ${reach} now, ± ${later} in 10 s. Each must be within the other’s band.`,
+    near: (name: string, seconds: number) => `${name} will be within reach in about ${seconds} s.`,
+    alone: "Nobody else is waiting here for now.",
+    drawing: (rating: number, low: number, high: number, others: number) =>
+      `Your rating is ${rating}; you accept ${low} to ${high}. ${others} others are waiting.`,
+    meanwhile: "Meanwhile",
+    bot: (title: string) => `${title}, bot`,
+    botDetail: "casual match; you leave the queue",
+    play: "Play",
+    botsLater: (seconds: number) => `A bot will be offered in ${seconds} s.`,
+    closing: "Closing this page leaves the queue.",
+    rejoin: "You are no longer in the queue.",
+    again: "Wait again",
+    paired: "An opponent was found.",
+    several: (n: number) => `The match begins with ${n}.`,
+  },
+});
+
+knowRefusals(
+  dictionary({
+    fr: { unknown_queue: "Cette file n’existe pas.", not_waiting: "Vous n’attendez dans aucune file." },
+    en: { unknown_queue: "There is no such queue.", not_waiting: "You are not waiting in any queue." },
+  }),
+);

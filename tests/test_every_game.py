@@ -321,7 +321,8 @@ def test_its_rules_page_explains_moves_options_and_bots(game: AnyGame, language:
     for option in game.options_type.__struct_fields__:
         assert f"`{option}`" in page
     for bot in BOTS[game.name]:
-        assert f"| `{bot.name}` | {bot.level} |" in page
+        called = bot.title.in_language(language).partition(",")[0]
+        assert f"| {called} | {bot.level} |" in page
 
 
 @every_game

@@ -16,8 +16,13 @@ from starlette.types import Receive, Scope, Send
 from arbitre.http.api import Api
 from arbitre.http.site import Site
 from arbitre.kernel.log import MOVES
+from arbitre.protocols.robostrike.relay import Relay
+from arbitre.protocols.robostrike.service import Service as RoboStrikeService
+from arbitre.protocols.set import document as set_protocol
+from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
+from arbitre.server.api.provider import CALLBACK
 from arbitre.server.api.routes import API
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
@@ -31,17 +36,33 @@ from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
-from arbitre.server.live.gate import Gate
+from arbitre.server.live.gate import Door, Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
+from arbitre.server.mail.letters import Site as MailSite
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.relays import open_relay
+from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
+from arbitre.server.people import letters
+from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
+from arbitre.server.people.arrivals import Arrivals
+from arbitre.server.people.everything import Everything
+from arbitre.server.people.mutes import Mutes
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.provider import Provider
+from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
+from arbitre.server.people.sweeping import Sweeper
 from arbitre.server.play.activity import Activity
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.following import Following
@@ -49,6 +70,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.play.outages import Outages
 from arbitre.server.play.playing import Playing
 from arbitre.server.play.waking import waking
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.players.bots import Bots
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.limits import Limits
@@ -67,12 +89,13 @@ from arbitre.server.social.overhearing import Overhearing
 from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
-from arbitre.server.work.sweeping import Sweeper
 from arbitre.server.work.workforce import Workforce
 
 log = structlog.get_logger()
@@ -110,7 +133,10 @@ class House:
         quotas = Quotas(store, is_enforced=settings.limits)
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
+        self.imports = Imports(store, now)
+        self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
+        self.mutes = Mutes(store, now)
         self.notices = Notices(store, self.bus, self.matches, self.presence, now)
         self.friends = Friends(store, self.bus, self.notices, now)
         self.acquaintance = Acquaintance(store, self.bus, self.topics, self.friends, self.presence)
@@ -119,7 +145,7 @@ class House:
         self.ladders = Ladders(store, self.bus, now)
         self.statistics = PlayerStatistics(store, self.ladders)
         self.conversations = Conversations(
-            store, self.bus, self.matches, self.friends, self.notices, self.limits.chat, now
+            store, self.bus, self.matches, self.friends, self.mutes, self.notices, self.limits.chat, now
         )
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
@@ -127,17 +153,33 @@ class House:
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.roles = Roles(store, now)
-        self.people = People(store, self.sessions, self.passwords, self.roles, now)
+        self.mail = Mail(
+            store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
+        )
+        self.mail.register(*letters.KINDS)
+        self.mail_wishes = MailWishes(store, self.mail, now)
+        self.addresses = Addresses(store, self.mail, now)
+        self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
+        self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
+        self.own_account = OwnAccount(store, self.people, now)
+        self.everything = Everything(store)
+        self.arrivals = Arrivals(store, now)
+        self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
+        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
+        self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
+        self.announcements = Announcements(store, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
+        self.pool = Pool()
+        self.analyses = Analyses(store, self.matches, self.pool, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
-        kinds = [waking(self.matches), self.sweeper.kind]
+        kinds = [waking(self.matches), self.sweeper.kind, self.recovery.kind, *self.mail.job_kinds]
         if serves:
             # A worker does not know who is connected.
             kinds += [self.absence.kind, self.pairing.kind]
         if self.thinkers.processes:
-            kinds.append(self.bots.kind)
+            kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
         self._measure()
 
@@ -155,9 +197,12 @@ class House:
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
+        await self.acts.close()
+        self.announcements.close()
         self.sessions.close()
         self.roles.close()
         await self.thinkers.close()
+        self.pool.close()
         self.passwords.close()
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
@@ -201,18 +246,31 @@ class Entrance:
             house.limits.messages.wait,
             house.now,
         )
-        self.pool = Pool()
         self.services = Services(
             store=house.store,
             people=house.people,
             roles=house.roles,
+            own_account=house.own_account,
+            everything=house.everything,
+            addresses=house.addresses,
+            recovery=house.recovery,
+            arrivals=house.arrivals,
+            provider=house.provider,
+            mail=house.mail,
+            mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acts=house.acts,
+            reports=house.reports,
+            announcements=house.announcements,
             tables=house.tables,
             rematches=house.rematches,
+            puzzles=house.puzzles,
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,
             views=house.views,
+            analyses=house.analyses,
+            imports=house.imports,
             conversations=house.conversations,
             chat=house.chat,
             friends=house.friends,
@@ -223,7 +281,7 @@ class Entrance:
             statistics=house.statistics,
             limits=house.limits,
             metrics=house.metrics,
-            pool=self.pool,
+            pool=house.pool,
         )
         self.gate = Gate(
             api=Api([*API.operations, *document.ROUTES], API.refusals, Call).app(self.services),
@@ -235,8 +293,30 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
+            doors=[self._set_door(house)],
+        )
+        self.robostrike = RoboStrikeService(
+            Relay(house.people, house.tables, house.matches, house.playing),
+            house.sessions,
+            house.limits,
+            settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _set_door(self, house: House) -> Door:
+        """The engine's own API of SET."""
+        api = set_protocol.API
+        rooms = Rooms(
+            store=house.store,
+            people=house.people,
+            tables=house.tables,
+            matches=house.matches,
+            playing=house.playing,
+            connections=self.connections,
+            limits=house.limits,
+        )
+        app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
+        return Door(set_protocol.PREFIX, app, api.refusals)
 
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
@@ -253,7 +333,6 @@ class Entrance:
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()
-        self.pool.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)
@@ -283,7 +362,13 @@ class App:
 
     @property
     def endpoints(self) -> list[Endpoint]:
-        return [Endpoint(self, self.settings.port)]
+        endpoints = [Endpoint(self, self.settings.port)]
+        if self.settings.robostrike_port:
+            endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
+        return endpoints
+
+    async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.entrance.robostrike(scope, receive, send)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -387,6 +472,18 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
             await _end(task)
         await house.close()
         await store.close()
+
+
+def _provider(settings: Settings) -> Provider | None:
+    if settings.oidc_issuer is None:
+        return None
+    return Provider(
+        settings.oidc_issuer,
+        settings.oidc_client,
+        settings.oidc_secret,
+        settings.oidc_name,
+        settings.site_url().rstrip("/") + CALLBACK,
+    )
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -1,22 +1,16 @@
 """Players of chess in short; the long matches are in `bench/bots/chess.py`."""
 
-import os
-import stat
-import sys
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
 from arbitre.bots.bot import Bot, Later, Question
 from arbitre.bots.chess import AlphaBeta, Casual, Club, dark
-from arbitre.bots.chess.analysis import analyse, engine_judge, expected, search_judge
 from arbitre.bots.chess.evaluation import evaluate
 from arbitre.bots.chess.guessing import Guesser
 from arbitre.bots.chess.reading import earlier_keys
 from arbitre.bots.chess.real_time import Beginner, Hasty, Watchful
 from arbitre.bots.chess.search import MATE, Search
-from arbitre.bots.chess.uci import Engine, UciBot, UnknownEngine, read_name
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.bots.search.budget import Budget
 from arbitre.games.chess.attacks import SQUARES
@@ -154,89 +148,3 @@ def test_in_real_time_a_bot_waits_where_nothing_can_move() -> None:
     match = new_match("chess_rt")
     found = Hasty().choose(Question.of(match, 0, 0.1, Dice(b"", 0), 1_000))
     assert isinstance(found, Later)
-
-
-# -- engines
-
-
-FAKE = """#!{python}
-import sys
-print("id name fake", flush=True)
-played = 0
-for line in sys.stdin:
-    words = line.split()
-    if words[:1] == ["uci"]:
-        print("option name UCI_Elo type spin default 1500 min 1000 max 2000")
-        print("option name UCI_LimitStrength type check default false")
-        print("uciok", flush=True)
-    elif words[:1] == ["setoption"]:
-        open({log!r}, "a").write(line)
-    elif words[:1] == ["isready"]:
-        print("readyok", flush=True)
-    elif words[:1] == ["go"]:
-        played += 1
-        if played == 2:
-            sys.exit(1)
-        print("info depth 1 score cp 30 pv e2e4")
-        print("bestmove e2e4", flush=True)
-    elif words[:1] == ["quit"]:
-        break
-"""
-
-
-@pytest.fixture
-def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A program that speaks enough UCI to open with e2e4, and dies at its second move."""
-    path = tmp_path / "fake-engine"
-    path.write_text(FAKE.format(python=sys.executable, log=str(tmp_path / "options")), encoding="utf-8")
-    path.chmod(path.stat().st_mode | stat.S_IEXEC)
-    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    return tmp_path
-
-
-def test_an_engine_is_found_limited_and_started_again_when_it_dies(fake: Path) -> None:
-    bot = UciBot("uci:fake-engine@2500")
-    match = new_match("chess")
-    ask = Question.of(match, 0, 0.5, Dice(b"", 0))
-    try:
-        assert [bot.choose(ask) for _ in range(3)] == ["e2e4"] * 3
-        assert bot._engine.starts >= 2
-        assert "setoption name UCI_Elo value 2000" in (fake / "options").read_text(encoding="utf-8")
-    finally:
-        bot.close()
-
-
-def test_an_engine_may_be_asked_what_a_position_is_worth(fake: Path) -> None:
-    engine = Engine("fake-engine")
-    try:
-        judge = engine_judge(CLASSIC, engine, 0.5)
-        value, move = judge(CLASSIC.read(None))
-        assert (value, str(move)) == (30, "e2e4")
-    finally:
-        engine.close()
-
-
-@pytest.mark.parametrize("name", ["uci:no-such-engine", "uci:../bin/sh", "uci:-x"])
-def test_an_engine_that_is_not_there_is_refused(name: str) -> None:
-    with pytest.raises(UnknownEngine):
-        UciBot(name)
-
-
-@pytest.mark.parametrize("name", ["uci:fish@", "uci:fish@strong", "uci:fish@9999"])
-def test_a_rating_that_cannot_be_is_refused(name: str) -> None:
-    with pytest.raises(UnknownEngine, match="is not a rating"):
-        read_name(name)
-
-
-# -- analysis
-
-
-def test_a_blunder_is_marked_and_what_was_better_is_named() -> None:
-    found = analyse(
-        CLASSIC, CLASSIC.read(None), ["f2f3", "e7e5", "g2g4", "d8h4"], search_judge(CLASSIC, None, 3_000)
-    )
-    assert [one.san for one in found] == ["f3", "e5", "g4", "Qh4#"]
-    assert [one.mark for one in found] == ["", "", "??", ""]
-    assert found[2].best is not None
-    assert found[2].value < -1_000
-    assert expected(0) == 0.5

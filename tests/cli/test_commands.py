@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from functools import partial
@@ -129,3 +130,39 @@ def test_an_interrupt_ends_it_quietly(words: str) -> None:
     process.send_signal(signal.SIGINT)
     _, error = process.communicate(timeout=30)
     assert (process.returncode, error) == (130, b"")
+
+
+def test_a_terminal_without_utf_8_gets_question_marks() -> None:
+    told = subprocess.run(
+        [*ARBITRE, "play", "tictactoe", "--language", "fr"],
+        input=b"",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert b"vous ?tes Croix" in told.stdout
+    assert b"Traceback" not in told.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_a_full_disk_is_said_in_a_sentence() -> None:
+    with open("/dev/full", "wb") as full:
+        told = subprocess.run([*ARBITRE, "games"], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (told.returncode, told.stderr) == (2, b"cannot_write: There is no room left for the output.\n")
+
+
+def test_a_folder_that_is_not_there_is_made_only_if_asked(tmp_path: Path) -> None:
+    """A port that cannot be had ends the second try after the database."""
+    database = tmp_path / "gmes" / "arbitre.db"
+    words = [*ARBITRE, "serve", "--database", str(database)]
+    refused = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (refused.returncode, refused.stderr.partition(":")[0]) == (2, "cannot_start")
+    assert "--create" in refused.stderr
+    assert not database.parent.exists()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        created = subprocess.run(
+            [*words, "--create", "--port", port], capture_output=True, text=True, check=False
+        )
+    assert "Cannot listen" in created.stderr
+    assert not list(database.parent.glob("*.lock"))

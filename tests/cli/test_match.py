@@ -1,12 +1,19 @@
 """`arbitre match`: bots against bots, counted."""
 
 import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from arbitre.cli.contest import Contest, play_one
 from tests.cli.conftest import Arbitre
+
+STARTED = 150
+"""Hundredths of a second of CPU after which it is playing."""
 
 
 def counted(arbitre: Arbitre, *words: str) -> dict[str, Any]:
@@ -22,7 +29,7 @@ def test_the_perfect_player_never_loses_to_a_random_one(arbitre: Arbitre) -> Non
     assert (perfect["bot"], random["bot"]) == ("perfect", "random")
     assert perfect["lost"] == random["won"] == 0
     assert perfect["won"] + perfect["drawn"] == perfect["played"] == 60
-    assert perfect["score"] == (perfect["won"] + perfect["drawn"] / 2) / 60
+    assert perfect["score"] == round((perfect["won"] + perfect["drawn"] / 2) / 60, 4)
     assert perfect["score"] + random["score"] == pytest.approx(1)
     assert perfect["interval"][0] < perfect["score"] < perfect["interval"][1]
 
@@ -31,6 +38,26 @@ def test_the_same_seed_gives_the_same_matches_however_many_jobs(arbitre: Arbitre
     words = ("tictactoe", "random", "random", "--games", "20", "--seed")
     assert counted(arbitre, *words, "1") == counted(arbitre, *words, "1", "--jobs", "2")
     assert counted(arbitre, *words, "1") != counted(arbitre, *words, "2")
+
+
+def test_what_was_played_counts_when_it_is_stopped() -> None:
+    command = (sys.executable, "-m", "arbitre", "match", "tictactoe", "random", "random", "--json")
+    with subprocess.Popen(
+        (*command, "--games", "1000000"), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        while _cpu(process.pid) < STARTED:
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    told = json.loads(out)
+    assert 0 < told["games"] < 1_000_000
+    assert told["bots"][0]["played"] == told["games"]
+    assert f"Stopped after {told['games']} of 1000000 matches".encode() in err
+
+
+def _cpu(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/stat").read_text().split()[13])
 
 
 def test_the_seed_it_tells_gives_the_same_matches_again(arbitre: Arbitre) -> None:

@@ -41,7 +41,7 @@ def typed(arbitre: Arbitre, monkeypatch: pytest.MonkeyPatch) -> Arbitre:
 def test_a_match_is_played_to_its_end(typed: Arbitre) -> None:
     """Whatever the bot answers, trying every cell in turn fills the board."""
     shown = typed("\n".join("123456789" * 2), "tictactoe", "--bot", "random", "--seed", "1").out
-    assert shown.startswith("Tic-tac-toe: you are Crosses, against 'Beginner'.")
+    assert shown.startswith("Tic-tac-toe: you are Crosses, against 'Noé'.")
     assert "Crosses: 1\n" in shown
     assert re.search(r"^Noughts: [2-9]$", shown, re.MULTILINE)
     assert re.search(r"(You won|You lost|Draw)\. (Three in a row|The board is full)\.\n$", shown)

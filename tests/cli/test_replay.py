@@ -25,7 +25,12 @@ def exported(game: str = "tictactoe") -> dict[str, Any]:
     while not session.match.is_over:
         at += 1500
         seat = next(ask.seat for ask in session.match.asks if session.match.waits_for(ask.seat))
-        say(do="move", seat=seat, move=say(do="sample", seat=seat)["move"], at=at)
+        say(do="time", at=at)
+        if session.match.is_over:
+            break
+        sampled = say(do="sample", seat=seat)
+        if sampled["say"] == "sample":  # In real time there may be nothing to do for a while.
+            say(do="move", seat=seat, move=sampled["move"], at=at)
     export: dict[str, Any] = say(do="export")["export"]
     return export
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from argon2 import PasswordHasher
@@ -15,6 +15,7 @@ from arbitre.server.live.connections import Connection
 from arbitre.server.running.settings import Settings
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
+from arbitre.sockets.websocket import Socket
 from arbitre.wire.matches import Situation
 from arbitre.wire.tables import BotSeat, NewTable, Sit, TableInfo
 
@@ -22,19 +23,48 @@ MONDAY = 1_767_600_000_000
 """5 January 2026, 08:00 UTC."""
 
 
+class Written(Socket):
+    """A socket that says nothing and keeps what is written to it."""
+
+    def __init__(self) -> None:
+        self.texts: asyncio.Queue[bytes] = asyncio.Queue()
+
+    def write(self, text: bytes) -> None:
+        self.texts.put_nowait(text)
+
+    def listen(self, hear: Callable[[str | bytes], None]) -> None:
+        raise AssertionError("nothing is ever said")
+
+    def hold(self) -> None:
+        raise AssertionError("nothing is ever said")
+
+    def go_on(self) -> None:
+        raise AssertionError("nothing is ever said")
+
+    def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
+        return None
+
+
 class Listener(Connection):
     """A connection whose messages a test reads."""
 
+    __slots__ = ("_texts",)
+
     def __init__(self, account: AccountRow | None) -> None:
-        self._heard: asyncio.Queue[bytes] = asyncio.Queue()
-        super().__init__(account, self._heard.put_nowait, lambda: None)
+        written = Written()
+        self._texts = written.texts
+        super().__init__(account, written)
 
     async def next_messages(self) -> list[str]:
         """All that was sent and not read yet, at least one."""
-        messages = [await self._heard.get()]
-        while not self._heard.empty():
-            messages.append(self._heard.get_nowait())
-        return [message.decode() for message in messages]
+        return [(await self._texts.get()).decode(), *self.messages()]
+
+    def messages(self) -> list[str]:
+        """All that was sent and not read yet, perhaps nothing."""
+        messages = []
+        while not self._texts.empty():
+            messages.append(self._texts.get_nowait().decode())
+        return messages
 
 
 class House(assembly.House):

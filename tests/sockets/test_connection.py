@@ -19,7 +19,7 @@ NOBODY = Proxies((), "X-Forwarded-For")
 
 
 async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """/413 without reading the body, /read after reading, /pause with a pause of reading, a socket for whoever wants one, and else 200."""
+    """/413 without reading the body, /read after it, /pause with a pause of reading; a socket if asked for; else 200."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})

@@ -44,7 +44,7 @@ def test_the_report_and_what_must_retreat_are_told() -> None:
     lines = FACE.lines(look(2, (1, "A PAR - BUR; A MAR S A PAR - BUR"), (2, "A BUR T")))
     assert "Dislodged: A BUR < PAR (Germany)" in lines
     assert "Resolution of orders for Movements autumn 1901" in lines
-    assert "    A BUR T: holds, dislodged by A PAR (France)" in lines
+    assert "    A BUR T: dislodged by A PAR (France)" in lines
     assert lines[-1] == "To retreat or disband: A BUR"
 
 

@@ -262,6 +262,26 @@ async def test_the_language_changes_on_the_spot_and_is_told_to_the_server(server
                 pass
 
 
+async def test_on_a_small_terminal_the_conversation_takes_the_place_of_the_board(
+    server: RunningServer,
+) -> None:
+    async with at_terminal(server.url, size=(60, 15)) as player, await guest(server) as other:
+        mine = await player.enter_as_guest()
+        table = await table_of_two(player.app.desk.client, other, "tictactoe")
+        await player.open_match(table.id)
+        assert "Conversation" not in player.text()
+        await player.press("f6")
+        await player.sees("Conversation", "A kind word")
+        await player.type("hello")
+        await player.press("enter")
+        await player.sees(f"{mine} hello")
+        await player.press("escape")
+        await player.until(lambda: "Conversation" not in player.text())
+        await player.type("5")
+        assert player.page.focused is not None
+        assert player.page.focused.id == "move"
+
+
 async def test_orders_of_diplomacy_are_typed_and_their_report_is_read(server: RunningServer) -> None:
     async with at_terminal(server.url, size=(120, 60)) as player:
         await player.enter_as_guest()
@@ -272,10 +292,15 @@ async def test_orders_of_diplomacy_are_typed_and_their_report_is_read(server: Ru
         await player.until(lambda: not following.others_asked)
         await player.type("a atlantis - par")
         await player.press("enter")
-        await player.sees("is not understood")
+        await player.sees("is no region")
         task = msgspec.convert(_situation(player).view, DiplomacyView).task
         assert task is not None
-        await player.type(task.choices[0].orders[0].lower())
+        first, second = (choice.orders[0] for choice in task.choices[:2])
+        for order in (task.choices[0].orders[-1], second, first):
+            await player.type(order.lower())
+            await player.press("enter")
+        await player.sees("Orders to be sent (2):", f"  {first}", f"  {second}")
+        await player.type("send")
         await player.press("enter")
         await player.sees("Resolution of orders for Movements spring 1901")
-        assert any(task.choices[0].orders[0] == event.text for event in following.events)
+        assert any(set(event.text.split("; ")) == {first, second} for event in following.events)

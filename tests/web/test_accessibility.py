@@ -20,7 +20,7 @@ PAGES = {
     "/ladders/reversi": "Reversi",
     "/queue": "Trouver un adversaire",
     "/rules": "Règles du jeu",
-    "/rules/reversi": "Les robots",
+    "/rules/reversi": "Les bots",
     "/settings": "Compte",
     "/settings/sounds": "Réglages",
     "/login": "Se connecter",

@@ -231,7 +231,7 @@ async def test_a_table_for_seven_is_filled_with_bots(visitors: Visitors) -> None
     await page.get_by_role("button", name="L’asseoir aux 6 places libres").click()
     await expect(board(page)).to_be_visible()
     await expect(strip(page, 6)).to_contain_text("invité")
-    await expect(strip(page, 0)).to_contain_text("Capitaine")
+    await expect(strip(page, 0)).to_contain_text("Ferdinand")
     await expect(order(page, "CON")).to_be_visible()
 
 

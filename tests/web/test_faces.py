@@ -1,20 +1,26 @@
-"""Every game's board in a real browser, in both languages and sizes: axe finds nothing, and no other game is loaded."""
+"""Every game's golden match in a real browser, in both languages and sizes: axe finds nothing, keys lead to the board, and no
+other game is loaded."""
 
 import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from arbitre.games.registry import GAMES
-from tests.web.playing import board, open_table
+from tests.web.playing import board, moves, open_table
+from tests.web.stages import Stage
 from tests.web.test_accessibility import serious_findings
 from tests.web.visitors import Visitors
 
+CHESS = {"chess", "alice", "dark", "horde", "chess_rt", "alice_rt", "dark_rt", "horde_rt"}
+FOLDERS = {game: "chess" if game in CHESS else game for game in GAMES}
 DRAWN = sorted(
-    set(GAMES)
-    & {path.parent.name for path in (Path(__file__).parents[2] / "web/src/games").glob("*/face.ts")}
+    game
+    for game, folder in FOLDERS.items()
+    if (Path(__file__).parents[2] / "web/src/games" / folder / "face.ts").exists()
 )
+MOST_TABS = 40
 CHUNK = re.compile(r"/assets/game-([a-z]+)-")
 BUDGET = 24_000
 """Bytes of a chunk, compressed. The map of Europe is data and has a budget of its own."""
@@ -23,20 +29,39 @@ BUDGETS = {"game-diplomacy-simulation": 66_000}
 
 @pytest.mark.parametrize(("locale", "theme", "width"), [("fr-FR", "dark", 1280), ("en-GB", "light", 360)])
 @pytest.mark.parametrize("game", DRAWN)
-async def test_a_board_is_shown_without_faults_and_loads_no_other_game(
+async def test_a_golden_match_is_shown_without_faults_and_loads_no_other_game(
     visitors: Visitors, game: str, locale: str, theme: str, width: int
 ) -> None:
     page = await visitors.arrive(is_first=True, locale=locale, theme=theme, width=width)  # type: ignore[arg-type]
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    described = await (await page.request.get(f"/api/v1/games/{game}")).json()
-    others = [{"bot": described["default_bot"], "seat": seat} for seat in range(1, described["min_seats"])]
-    await open_table(page, game, bots=others)
+    stage = Stage(game)
+    stage.middle()
+    await stage.open(page)
     await expect(board(page)).to_be_visible()
+    await expect(moves(page)).not_to_have_count(0)
+    assert await serious_findings(page) == []
+    assert await page.evaluate("document.documentElement.scrollWidth") == width
+    await reach_the_board(page)
+    stage.end()
+    await stage.open(page)
+    await expect(page.locator(".result")).to_be_visible()
     assert await serious_findings(page) == []
     assert await page.evaluate("document.documentElement.scrollWidth") == width
     loaded = {found[1] for url in asked if (found := CHUNK.search(url))}
-    assert loaded == {game}
+    assert loaded == {FOLDERS[game]}
+
+
+async def reach_the_board(page: Page) -> None:
+    """By the keyboard alone; and what has the focus there shows it."""
+    await page.get_by_role("main").focus()
+    for _ in range(MOST_TABS):
+        await page.keyboard.press("Tab")
+        if await page.evaluate("document.activeElement.closest('[data-board]') !== null"):
+            outline = "getComputedStyle(document.activeElement).outlineStyle !== 'none'"
+            assert await page.evaluate(f"{outline} || document.activeElement.matches('input, label *')")
+            return
+    pytest.fail("no key leads to the board")
 
 
 async def test_the_keys_of_a_board_are_listed_and_can_be_switched_off(visitors: Visitors) -> None:

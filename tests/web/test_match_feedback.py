@@ -66,9 +66,7 @@ async def test_the_moves_of_poker_are_listed_by_hand(visitors: Visitors) -> None
     lines = first.locator(".moves ol > li")
     await expect(lines).to_have_text(
         [
-            re.compile("^Donne 1$"),
-            re.compile("10.*se couche"),
-            re.compile("^Donne 2$"),
-            re.compile("5"),
+            re.compile("^Donne 1 .*10.*se couche"),
+            re.compile("^Donne 2 .*5"),
         ]
     )

@@ -147,7 +147,7 @@ async def test_players_talk_and_those_who_watch_hear_them_and_talk_apart(visitor
     await watcher.get_by_role("button", name="Envoyer").click()
     for page in (watcher, other):
         await expect(page.get_by_role("log").get_by_text("bravo")).to_have_count(1)
-        await expect(page.get_by_role("log")).to_contain_text("(spectateur)")
+        await expect(page.get_by_role("log")).to_contain_text("Spectateurs")
     await first.get_by_role("textbox", name="Votre message").fill("bonjour <b>à vous</b>")
     await first.keyboard.press("Enter")
     for page in (second, watcher):

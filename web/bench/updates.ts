@@ -63,9 +63,12 @@ const table = {
   spectators: 0,
 } as unknown as TableInfo;
 
-/** Milliseconds of script for one update, the median of `rounds`, at a match of so many events. */
-async function measure(events: number, rounds = 60): Promise<number> {
-  let follower: Follower | null = null;
+let follower: Follower | null = null;
+let leave: () => Promise<void> = () => Promise.resolve();
+let number = 0;
+
+/** A page at a match of so many events. */
+async function open(events: number): Promise<void> {
   const wire: MatchWire = {
     subscribe: (_, given) => ((follower = given), () => {}),
     match: () => Promise.reject(new Error("not asked for")),
@@ -103,31 +106,24 @@ async function measure(events: number, rounds = 60): Promise<number> {
   });
   flushSync();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const took: number[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const number = events + round;
-    const update = {
-      type: "update" as const,
+  leave = () => unmount(page);
+  number = events;
+}
+
+/** So many updates, one a frame. */
+async function update(rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    number += 1;
+    follower!.heard({
+      type: "update",
       match: "bench",
       events: [event(number)],
       situation: situation(number),
-    };
-    const began = performance.now();
-    follower!.heard(update);
-    flushSync();
-    took.push(performance.now() - began);
+    });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  await unmount(page);
-  took.sort((one, other) => one - other);
-  return took[Math.floor(rounds / 2)]!;
 }
 
-async function run(): Promise<Record<number, number>> {
-  const results: Record<number, number> = {};
-  await measure(20); // warms up
-  for (const events of [20, 200, 2000]) results[events] = await measure(events);
-  return results;
-}
+const close = (): Promise<void> => leave();
 
-Object.assign(globalThis, { run, measure });
+Object.assign(globalThis, { bench: { open, update, close } });

@@ -17,6 +17,27 @@ const OPTIONS = {
   alphabetize: true,
 };
 
+const BASE = "/api/v1";
+
+/** What is sent and what comes back; refusals look all alike. */
+function essentials(operations) {
+  const kept = Object.entries(operations).map(([method, { parameters, requestBody, responses }]) => {
+    const done = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+    for (const parameter of parameters ?? []) delete parameter.description;
+    return [
+      method,
+      {
+        parameters: parameters?.filter((one) => one.in !== "header"),
+        requestBody,
+        responses: Object.fromEntries(
+          done.map(([status, { content }]) => [status, { description: "", content }]),
+        ),
+      },
+    ];
+  });
+  return Object.fromEntries(kept);
+}
+
 function loadDocument() {
   const given = process.argv.find((argument) => argument.startsWith("--document="));
   if (given) return JSON.parse(readFileSync(given.slice("--document=".length), "utf8"));
@@ -30,7 +51,11 @@ function loadDocument() {
 }
 
 const document = loadDocument();
-document.paths = {}; // the client names its paths itself
+document.paths = Object.fromEntries(
+  Object.entries(document.paths)
+    .filter(([path]) => path.startsWith(BASE))
+    .map(([path, operations]) => [path.slice(BASE.length), essentials(operations)]),
+);
 for (const schema of Object.values(document.components.schemas)) delete schema.examples;
 const types = HEADER + astToString(await openapiTS(document, OPTIONS));
 if (process.argv.includes("--stdout")) process.stdout.write(types);

@@ -1,10 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { settings } from "@/core/settings.svelte";
+import { face } from "@/games/diplomacy/face";
 
-vi.stubGlobal("navigator", { languages: ["en-GB"] });
-vi.stubGlobal("addEventListener", () => undefined);
-vi.stubGlobal("document", { addEventListener: () => undefined });
-vi.stubGlobal("location", new URL("http://localhost/"));
-const { face } = await import("@/games/diplomacy/face");
+settings.language = "en";
 
 const scores = [0, 0, 1, 0, 0, 0, 0];
 const points = [3, 4, 18, 3, 2, 4, 0];

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, test } from "vitest";
 import { arrowOf } from "@/games/diplomacy/map/arrows";
-import { Camera } from "@/games/diplomacy/map/camera.svelte";
+import { Camera } from "@/games/kit/camera/camera.svelte";
 import {
   coasts,
   dislodgedAt,
@@ -62,7 +62,7 @@ describe("the arrow keys", () => {
 
 describe("the camera", () => {
   function camera(windowWidth: number, windowHeight: number): Camera {
-    const made = new Camera();
+    const made = new Camera(() => ({ width, height, closest: 3.2 }));
     made.windowWidth = windowWidth;
     made.windowHeight = windowHeight;
     flushSync();

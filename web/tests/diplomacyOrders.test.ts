@@ -1,12 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { settings } from "@/core/settings.svelte";
 import { OrderDraft, saysTheSame } from "@/games/diplomacy/draft.svelte";
 import { faultsOf } from "@/games/diplomacy/faults";
 import { readOrder } from "@/games/diplomacy/order";
 import { Problem } from "@/wire/problem";
 import type { DiplomacyTask } from "@/wire/types";
 
-// The words are those of the browser's language.
-vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en-GB"] }));
+settings.language = "en";
 
 const MOVES: DiplomacyTask = {
   kind: "move",

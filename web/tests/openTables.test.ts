@@ -1,14 +1,13 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { OpenTables } from "@/rooms/lobby/openTables.svelte";
 import type { Follower } from "@/wire/topics";
 import type { TableInfo } from "@/wire/types";
 
 let listed: TableInfo[] = [];
 let lobby: Follower;
-vi.mock("@/wire/api", () => ({ api: { openTables: () => Promise.resolve({ matches: listed }) } }));
-vi.mock("@/wire/live", () => ({
-  topics: { subscribe: (_: string, follower: Follower) => ((lobby = follower), () => {}) },
-}));
-const { openTables } = await import("@/rooms/lobby/openTables.svelte");
+const openTables = new OpenTables(() => Promise.resolve({ matches: listed }), {
+  subscribe: (_, follower) => ((lobby = follower), () => {}),
+});
 
 function table(id: string, created: number, is_here: boolean, more: Partial<TableInfo> = {}): TableInfo {
   const seats = [

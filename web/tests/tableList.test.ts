@@ -1,9 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { TableInfo } from "@/wire/types";
 
-vi.stubGlobal("addEventListener", () => {});
-vi.stubGlobal("document", new EventTarget());
-const { TableList } = await import("@/tables/tableList.svelte");
+import { TableList } from "@/tables/tableList.svelte";
 
 const table = (id: string, status = "open") => ({ id, status }) as TableInfo;
 

@@ -1,15 +1,21 @@
 """The contract of our players. A bot gets what its seat may see and answers with a move as text; it never meets a state."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
 from arbitre.kernel.dice import Dice
+from arbitre.kernel.errors import Unknown
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Event
 from arbitre.kernel.match import Match
 from arbitre.kernel.text import Text
+
+
+class UnknownBot(Unknown):
+    code = "unknown_bot"
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,3 +90,13 @@ class Bot(ABC):
                 f"The bot '{self.name}' of {question.game} puts off a move that it must make now."
             )
         return answer
+
+
+class BotSource(Protocol):
+    """Bots that are recognised by how their names begin rather than listed: other people's programs on this machine."""
+
+    def find(self, game: str, name: str) -> Bot | None:
+        """None where no such name is meant; raises UnknownBot where one is, and the program is not there."""
+
+    def offered(self, game: str) -> Sequence[Bot]:
+        """Those on this machine that people may choose from, weakest first."""

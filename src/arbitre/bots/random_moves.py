@@ -9,7 +9,7 @@ GLANCE = 500
 
 class RandomMoves(Bot):
     name = "random"
-    title = Text(fr="Débutant, joue au hasard", en="Beginner, plays at random")
+    title = Text(fr="Noé, joue au hasard", en="Noé, plays at random")
     level = 1
 
     def choose(self, question: Question) -> str | Later:

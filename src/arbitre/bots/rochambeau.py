@@ -135,7 +135,7 @@ class Statistician(Bot):
     """Beats what it expects; whoever notices can turn that against it."""
 
     name = "statistician"
-    title = Text(fr="Statisticien, compte vos signes", en="Statistician, counts your throws")
+    title = Text(fr="Blaise, compte vos signes", en="Blaise, counts your throws")
     level = 2
 
     def choose(self, question: Question) -> str:
@@ -145,7 +145,7 @@ class Statistician(Bot):
 
 class Observer(Bot):
     name = "observer"
-    title = Text(fr="Observateur, devine vos habitudes", en="Observer, guesses your habits")
+    title = Text(fr="Irène, devine vos habitudes", en="Irène, guesses your habits")
     level = 3
 
     def choose(self, question: Question) -> str:

@@ -40,7 +40,7 @@ class Attentive(Bot):
     """Completes a line, else stops the opponent's, else plays at random."""
 
     name = "attentive"
-    title = Text(fr="Attentif, voit un coup d’avance", en="Attentive, sees one move ahead")
+    title = Text(fr="Marcel, voit un coup d’avance", en="Marcel, sees one move ahead")
     level = 2
 
     def choose(self, question: Question) -> str:
@@ -55,7 +55,7 @@ class Perfect(Bot):
     """Any of the best moves; wins as soon as it can, loses as late as it can."""
 
     name = "perfect"
-    title = Text(fr="Imbattable", en="Unbeatable")
+    title = Text(fr="Victor, ne perd jamais", en="Victor, never loses")
     level = 3
 
     def choose(self, question: Question) -> str:

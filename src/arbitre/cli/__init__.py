@@ -4,6 +4,8 @@ A command is a module with `add_arguments(parser)` and `run(arguments) -> exit c
 code on standard error: 2 = the command was not understood or not possible, 1 = it ran and the answer is no, 130 = Ctrl-C.
 """
 
+import errno
+import io
 import os
 import sys
 from argparse import Action, ArgumentParser, HelpFormatter, Namespace, RawDescriptionHelpFormatter
@@ -18,6 +20,7 @@ from arbitre.kernel.errors import Refusal
 COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
+    "bot": "play on a server as a program: the automatic player of SET",
     "admin": "give and take roles: administrators, organisers…",
     "backup": "copy the database into a file while servers go on",
     "restore": "put such a copy in the database's place",
@@ -27,6 +30,7 @@ COMMANDS = {
     "match": "let bots play each other and count",
     "moves": "list the legal moves of a position",
     "perft": "count chess positions to a depth",
+    "pgn": "turn a PGN into matches, or a match of chess into PGN",
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
     "referee": "referee matches over a pipe, in JSON lines",
@@ -78,6 +82,7 @@ def build_parser(command: str | None) -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code; no traceback for what a user can cause."""
+    _write_anything()
     given = list(sys.argv[1:] if arguments is None else arguments)
     command = next((word for word in given if not word.startswith("-")), None)
     parsed = Namespace()
@@ -92,6 +97,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has gone, as `head` does; what is still buffered must not be tried again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has gone, as `head` does.
+        _forget_output()
         return 0
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        _forget_output()
+        print("cannot_write: There is no room left for the output.", file=sys.stderr)
+        return 2
+
+
+def _write_anything() -> None:
+    """Terminals that know no UTF-8 get `?` for what they cannot show."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """What is still buffered must not be tried again at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

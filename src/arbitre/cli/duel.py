@@ -71,6 +71,7 @@ class Duel:
         self._words = Words(language)
         self._face = find_face(match.game.name)
         self._told = 0
+        self._draft: Sequence[str] = ()
 
     def play(self, source: TextIO, target: TextIO) -> None:
         """Until the match is over, or the source ends."""
@@ -120,6 +121,8 @@ class Duel:
                     return False
                 case "help":
                     self._say(self._words.of(HELP))
+                    if self._face.help is not None:
+                        self._say(self._words.of(self._face.help))
                 case "moves":
                     self._list_moves()
                 case "resign":
@@ -129,12 +132,22 @@ class Duel:
                 case "undo":
                     self._undo()
                 case _ if line:
-                    play(self._match, self._seat, self._face.typed(line, self._look()), self._clockwork.now)
+                    self._take(line)
         except Refusal as refusal:
             self._say(self._explain(refusal))
         self._clockwork.stir()
         self._show_change(version)
         return True
+
+    def _take(self, line: str) -> None:
+        """A move, or a part of one."""
+        taken = self._face.collect(line, self._look())
+        if isinstance(taken, str):
+            play(self._match, self._seat, taken, self._clockwork.now)
+            self._draft = ()
+        else:
+            self._draft = taken
+            self._say("; ".join(taken) or "-")
 
     def _act(self, seat: Seat, kind: ActionKind) -> None:
         self._match.apply(self._match.act(seat, Action(kind), self._clockwork.now))
@@ -156,6 +169,8 @@ class Duel:
             view=self._match.view(self._seat, self._clockwork.now),
             moves=self._match.moves(self._seat, self._clockwork.now),
             seat=self._seat,
+            draft=self._draft,
+            now=self._clockwork.now,
             language=self._words.language,
         )
 

@@ -5,6 +5,8 @@ Refusal
 │   └── InvalidArguments     invalid_arguments    the command line itself is not understood
 ├── DatabaseUnavailable      database_unavailable a database that cannot be read, copied or replaced
 ├── UnreadableFile           unreadable_file      a file that cannot be opened, or is not what was expected
+├── ServerRefused            server_refused       a server that cannot be reached, or says no
+├── StartIsSecret            start_is_secret      an export that does not say where the match began
 ├── SeedIsSecret             seed_is_secret       an export of a match that is not over
 └── TooManyMoves             too_many_moves       a game that does not list its moves
 """
@@ -26,6 +28,14 @@ class UnreadableFile(Refusal):
 
 class SeedIsSecret(Refusal):
     code = "seed_is_secret"
+
+
+class ServerRefused(Refusal):
+    code = "server_refused"
+
+
+class StartIsSecret(Refusal):
+    code = "start_is_secret"
 
 
 class TooManyMoves(Refusal):

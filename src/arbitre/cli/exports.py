@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from arbitre.cli.errors import SeedIsSecret, UnreadableFile
+from arbitre.cli.errors import SeedIsSecret, StartIsSecret, UnreadableFile
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import commitment
 from arbitre.kernel.errors import InvalidLog, Refusal
@@ -30,11 +30,20 @@ class WrongOutcome(InvalidLog):
     code = "wrong_outcome"
 
 
-def read_export(file: str) -> Export:
+def read_file(file: str) -> bytes:
+    """`-` is standard input."""
     try:
-        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
         raise UnreadableFile(f"'{file}' cannot be read: {error.strerror}.") from None
+
+
+def read_export(file: str) -> Export:
+    return decode_export(read_file(file), file)
+
+
+def decode_export(text: bytes, file: str) -> Export:
+    """`file` is what it is called in a refusal."""
     try:
         export = msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -43,6 +52,10 @@ def read_export(file: str) -> Export:
         raise UnreadableFile(f"'{file}' has the format '{export.format[:40]}', not '{FORMAT}'.")
     if export.seed is None:
         raise SeedIsSecret(f"'{file}' holds no seed, as the match was not over when it was exported.")
+    if export.source is not None and export.position is None:
+        raise StartIsSecret(
+            f"'{file}' does not hold the position of '{export.source[:40]}' that it begins from."
+        )
     return export
 
 
@@ -66,6 +79,11 @@ def find_problems(export: Export) -> list[Refusal]:
     except Refusal as refusal:
         problems.append(refusal)
     return problems
+
+
+def exported_match(export: Export) -> Match:
+    """Raises a Refusal where it is not a match by our rules."""
+    return Match.replay(find_game(export.game), _header(export), export.events, check=True)
 
 
 def steps(export: Export, language: Language) -> Iterator[str]:

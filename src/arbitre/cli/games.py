@@ -22,7 +22,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    from arbitre.bots.registry import BOTS
+    from arbitre.bots.registry import offered_bots
     from arbitre.games.registry import GAMES
 
     if arguments.game is not None:
@@ -36,7 +36,7 @@ def run(arguments: Namespace) -> int:
         return 0
     rows = [("GAME", "TITLE", "SEATS", "BOTS", "OPTIONS")]
     for name, game in GAMES.items():
-        bots = ", ".join(bot.name for bot in BOTS[name])
+        bots = ", ".join(bot.name for bot in offered_bots(name))
         options = ", ".join(f"{key}={value}" for key, value in msgspec.structs.asdict(game.options()).items())
         rows.append((name, game.title.en, spell_seats(game.seats), bots or "-", options or "-"))
     print_table(rows)

@@ -27,6 +27,8 @@ from arbitre.cli.table import print_table
 if TYPE_CHECKING:
     from arbitre.cli.contest import Contest, Result, Score
 
+DIGITS = 4
+"""What is printed of a score; a million matches tell no more."""
 NOTE = "Score: mean of the matches, a draw counts its share. Interval: 95 %, Wilson."
 
 
@@ -59,13 +61,22 @@ def run(arguments: Namespace) -> int:
     from arbitre.cli.contest import count
 
     contest = _contest(arguments)
-    results = sorted(_play(contest, arguments.games, arguments.jobs), key=lambda result: result.number)
+    results: list[Result] = []
+    is_whole = True
+    try:
+        results.extend(_play(contest, arguments.games, arguments.jobs))
+    except KeyboardInterrupt:
+        if not results:
+            raise
+        is_whole = False
+        print(f"Stopped after {len(results)} of {arguments.games} matches, which count.", file=sys.stderr)
+    results.sort(key=lambda result: result.number)
     scores = count(contest, results)
     if arguments.json:
         _print_json(contest, results, scores)
     else:
         _print_scores(contest, results, scores)
-    return 0
+    return 0 if is_whole else 130
 
 
 def _contest(arguments: Namespace) -> "Contest":
@@ -136,7 +147,14 @@ def _print_json(contest: "Contest", results: "list[Result]", scores: "list[Score
         "seed": contest.seed.hex(),
         "seconds": contest.seconds,
         "interval": "wilson 95 %",
-        "bots": scores,
-        "mean_by_seat": mean_by_seat(contest, results),
+        "bots": [_rounded(score) for score in scores],
+        "mean_by_seat": [round(mean, DIGITS) for mean in mean_by_seat(contest, results)],
     }
     print(msgspec.json.encode(summary).decode())
+
+
+def _rounded(score: "Score") -> "Score":
+    low, high = score.interval
+    return msgspec.structs.replace(
+        score, score=round(score.score, DIGITS), interval=(round(low, DIGITS), round(high, DIGITS))
+    )

@@ -16,6 +16,17 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--port", type=whole_number(0, 65535), help="the port, 0 = any free one (ARBITRE_PORT; default: 8000)"
     )
     add_database(parser)
+    parser.add_argument(
+        "--create",
+        action="store_true",
+        default=None,
+        help="make the folder of the database if it is not there (ARBITRE_CREATE)",
+    )
+    parser.add_argument(
+        "--robostrike-port",
+        type=whole_number(0, 65535),
+        help="the port of RoboStrike's own REST, such as 8080 (ARBITRE_ROBOSTRIKE_PORT; default: 0, not served)",
+    )
 
 
 def run(arguments: Namespace) -> int:
@@ -23,6 +34,12 @@ def run(arguments: Namespace) -> int:
     from arbitre.server.running.serving import serve
     from arbitre.server.running.settings import read_settings
 
-    chosen = {"host": arguments.host, "port": arguments.port, "database": arguments.database}
+    chosen = {
+        "host": arguments.host,
+        "port": arguments.port,
+        "database": arguments.database,
+        "create": arguments.create,
+        "robostrike_port": arguments.robostrike_port,
+    }
     serve(read_settings(os.environ, **chosen), create_app)
     return 0

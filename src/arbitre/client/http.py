@@ -1,5 +1,6 @@
 """Requests and answers over HTTP: Structs in, Structs out, failures as the tree of `errors`. Knows no route."""
 
+from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -27,6 +28,7 @@ class Http:
     def __init__(self, base_url: str, token: str | None, seconds: float) -> None:
         self.base_url = base_url.rstrip("/")
         self.token = token
+        self._seconds = seconds
         self._http = httpx.AsyncClient(timeout=seconds, follow_redirects=False)
 
     async def __aenter__(self) -> Self:
@@ -58,6 +60,28 @@ class Http:
             return msgspec.json.decode(content, type=answer)
         except msgspec.MsgspecError as error:
             raise Garbled(f"{method} {path}: {error}") from None
+
+    async def events(self, path: str) -> AsyncIterator[tuple[str, bytes]]:
+        """A stream of server-sent events: the name and the data of each. It ends with the connection."""
+        name = ""
+        try:
+            # A stream may be silent for as long as it likes; only the answer's beginning is waited for.
+            timeout = httpx.Timeout(self._seconds, read=None)
+            async with self._http.stream(
+                "GET", self.base_url + path, headers=self.headers(), timeout=timeout
+            ) as response:
+                if not response.is_success:
+                    raise refusal(response.status_code, await response.aread())
+                async for line in response.aiter_lines():
+                    field, _, value = line.partition(": ")
+                    if field == "event":
+                        name = value
+                    elif field == "data":
+                        yield name, value.encode()
+        except (httpx.ConnectError, httpx.ConnectTimeout) as error:
+            raise NoConnection(f"Nothing answers at {self.base_url} ({error}).") from error
+        except httpx.HTTPError as error:
+            raise ConnectionLost(f"{path}: the connection broke ({error}).") from error
 
     async def send(
         self, method: str, path: str, body: msgspec.Struct | None = None, query: Query | None = None

@@ -207,11 +207,16 @@ class Game(ABC, Generic[State, Move]):
         return range(seats)
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Move:
-        """A random legal move; to be written where `moves` gives None."""
+        """A random legal move; to be written where `moves` gives None. Raises IllegalMove where there is none for a while."""
         legal = self.moves(state, seat)
         if legal is None:
             raise NotImplementedError(f"{self.name} lists no moves and must write sample()")
-        return dice.pick(tuple(legal))
+        listed = tuple(legal)
+        if not listed:
+            raise IllegalMove.told(
+                Text(fr="Rien ne peut être joué en ce moment.", en="There is nothing to play at this moment.")
+            )
+        return dice.pick(listed)
 
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """Another state that this seat cannot tell from this one; the same one where nothing is hidden."""

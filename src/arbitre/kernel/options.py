@@ -7,13 +7,24 @@ import msgspec
 from msgspec import Meta, inspect
 
 from arbitre.kernel.errors import InvalidOptions
+from arbitre.kernel.text import Text
 
 _LONGEST = 40
 
 
-def titled(fr: str, en: str, *, ge: int | None = None, le: int | None = None) -> Meta:
-    """What a form calls an option, in both languages, and the bounds of a number."""
-    return Meta(title=en, extra_json_schema={"x-title": {"fr": fr, "en": en}}, ge=ge, le=le)
+def titled(
+    fr: str,
+    en: str,
+    *,
+    ge: int | None = None,
+    le: int | None = None,
+    labels: Mapping[str, Text] | None = None,
+) -> Meta:
+    """What a form calls an option, in both languages, the bounds of a number, and what it calls the choices of a list."""
+    extra: dict[str, Any] = {"x-title": {"fr": fr, "en": en}}
+    if labels is not None:
+        extra["x-labels"] = {value: {"fr": text.fr, "en": text.en} for value, text in labels.items()}
+    return Meta(title=en, extra_json_schema=extra, ge=ge, le=le)
 
 
 def read_options(game: str, options_type: type[msgspec.Struct], given: Mapping[str, Any]) -> Any:

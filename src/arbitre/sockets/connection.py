@@ -8,10 +8,12 @@ import math
 from functools import partial
 from typing import Any, Final, cast
 
+from uvicorn._types import ASGI3Application
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
+from arbitre.sockets.answer import Answer
 from arbitre.sockets.guard import Guard
 
 MAX_HEAD: Final = 32_768
@@ -156,6 +158,14 @@ class Connection(HttpToolsProtocol):
             self.transport.close()
         else:
             super().send_400_response(msg)
+
+    # -- the answer
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        async def run(scope: Any, receive: Any, send: Any) -> None:
+            await app(scope, receive, Answer(cycle).send)
+
+        super()._start_asgi_task(cycle, run)
 
     def handle_websocket_upgrade(self) -> None:
         """The connection is counted until the WebSocket ends; uvicorn tells only that of its end."""

@@ -5,7 +5,8 @@ timer or pause of reading for each message. A client that does not read is waite
 one that sends faster than the app listens is no longer read from; one that has not been heard of for two pings is gone. After
 a batch of frames it is others' turn, and more than a few control frames between two of our pings end the connection.
 
-An app that has something to tell many at once need not wait for each: the scope's extension DIRECT is the Socket itself.
+An app that has something to tell many at once need not wait for each, nor wake a task to hear a message: the scope's extension
+DIRECT is the Socket itself.
 """
 
 import asyncio
@@ -36,6 +37,8 @@ from arbitre.sockets.frames import (
 from arbitre.sockets.handshake import Handshake, Unfit
 
 Event = MutableMapping[str, Any]
+Content = str | bytes
+"""Of a message."""
 DIRECT: Final = "arbitre.socket"
 
 UNHEARD: Final = 16
@@ -64,6 +67,15 @@ class Socket(Protocol):
     def write(self, text: bytes) -> None:
         """Sends a text in UTF-8, or nothing if the socket is closed. Whoever has let too much wait is cut off."""
 
+    def listen(self, hear: Callable[[Content], None]) -> None:
+        """From now on every message is heard as it arrives, and `receive` gives only the end of the connection."""
+
+    def hold(self) -> None:
+        """No message is heard until `go_on`. A few wait, and more are not read."""
+
+    def go_on(self) -> None:
+        """Hears what waits, then goes on reading."""
+
     def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
         """In order, if it is not closed already; what arrives from then on is not heard. The other side is not read from,
         and told only, `after` as many seconds."""
@@ -89,7 +101,13 @@ class WebSocket(asyncio.Protocol):
         self._interval = config.ws_ping_interval or math.inf
         self._reader = Reader(config.ws_max_size)
         self._transport: asyncio.Transport
-        self._events: deque[Event] = deque()
+        self._is_new = True
+        """Whether the app has not been told yet that somebody connects."""
+        self._unheard: deque[Content] = deque()
+        self._hear: Callable[[Content], None] | None = None
+        self._is_held = False
+        self._ended: int | None = None
+        """The code, once the app can be told that it has ended."""
         self._listening: asyncio.Future[None] | None = None
         self._writable: asyncio.Future[None] | None = None
         """Set while the transport holds more than it should."""
@@ -149,12 +167,18 @@ class WebSocket(asyncio.Protocol):
     # -- what the app calls
 
     async def receive(self) -> Event:
-        while not self._events:
+        if self._is_new:
+            self._is_new = False
+            return {"type": "websocket.connect"}
+        while self._ended is None and (self._hear is not None or not self._unheard):
             self._listening = self._loop.create_future()
             await self._listening
-        if not self._is_reading and len(self._events) <= 1:
-            self._loop.call_soon(self._read_on)
-        return self._events.popleft()
+        if self._hear is None and self._unheard:
+            if not self._is_reading and len(self._unheard) <= 1:
+                self._loop.call_soon(self._read_on)
+            content = self._unheard.popleft()
+            return {"type": "websocket.receive", "text" if isinstance(content, str) else "bytes": content}
+        return {"type": "websocket.disconnect", "code": self._ended}
 
     async def send(self, message: Event) -> None:
         if self._writable is not None:
@@ -176,13 +200,27 @@ class WebSocket(asyncio.Protocol):
         if self._is_open:
             self._send(frame(TEXT, text))
 
+    def listen(self, hear: Callable[[Content], None]) -> None:
+        self._hear = hear
+        self.go_on()
+
+    def hold(self) -> None:
+        self._is_held = True
+
+    def go_on(self) -> None:
+        self._is_held = False
+        while self._unheard and self._hear is not None and not self._is_held:
+            self._hear(self._unheard.popleft())
+        if not self._is_held and not self._is_reading:
+            self._loop.call_soon(self._read_on)
+
     def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
         if not self._is_open:
             return
         self._stop_timer()
         if after:
             self._is_deaf = True
-            self._events.clear()
+            self._unheard.clear()
             self._end(code)
             self._pause_reading()
             self._timer = self._loop.call_later(after, self._say_goodbye, code, reason)
@@ -199,7 +237,6 @@ class WebSocket(asyncio.Protocol):
             self._let_go(unfit.answer)
             return
         scope["extensions"] = {DIRECT: self}
-        self._put({"type": "websocket.connect"})
         task = self._loop.create_task(self._run(scope))
         task.add_done_callback(self._tasks.discard)
         self._tasks.add(task)
@@ -235,9 +272,13 @@ class WebSocket(asyncio.Protocol):
         except Violation as violation:
             self._hang_up(violation.code, violation.reason)
             return
+        except Exception:
+            log.exception("live_socket_failed")
+            self._hang_up(INTERNAL_ERROR, "")
+            return
         if self._reader.has_more:
             self._pause_reading()
-            if len(self._events) <= UNHEARD:
+            if len(self._unheard) <= UNHEARD:
                 self._loop.call_soon(self._read_on)
 
     def _read_on(self) -> None:
@@ -246,7 +287,7 @@ class WebSocket(asyncio.Protocol):
             return
         if self._reader.has_more:
             self._read(b"")
-        if not self._reader.has_more and len(self._events) <= UNHEARD and not self._transport.is_closing():
+        if not self._reader.has_more and len(self._unheard) <= UNHEARD and not self._transport.is_closing():
             self._is_reading = True
             self._transport.resume_reading()
 
@@ -265,9 +306,9 @@ class WebSocket(asyncio.Protocol):
         elif not self._is_open:
             pass  # Nothing is heard after a goodbye.
         elif kind == TEXT:
-            self._put({"type": "websocket.receive", "text": text(payload)})
+            self._put(text(payload))
         elif kind == BINARY:
-            self._put({"type": "websocket.receive", "bytes": payload})
+            self._put(payload)
         else:
             self._controls += 1
             if self._controls > MAX_CONTROLS:
@@ -275,12 +316,19 @@ class WebSocket(asyncio.Protocol):
             if kind == PING:
                 self._send(frame(PONG, payload))
 
-    def _put(self, event: Event) -> None:
-        self._events.append(event)
+    def _put(self, content: Content) -> None:
+        if self._hear is not None and not self._is_held:
+            self._hear(content)
+            return
+        self._unheard.append(content)
+        self._wake()
+        if len(self._unheard) > UNHEARD:
+            self._pause_reading()
+
+    def _wake(self) -> None:
+        """For whoever waits in `receive`."""
         if self._listening is not None and not self._listening.done():
             self._listening.set_result(None)
-        if len(self._events) > UNHEARD:
-            self._pause_reading()
 
     def _send(self, data: bytes) -> None:
         """Cuts off whoever lets too much wait, whatever it is."""
@@ -326,7 +374,8 @@ class WebSocket(asyncio.Protocol):
     def _end(self, code: int) -> None:
         if self._is_open or self._handshake is not None:
             self._is_open, self._handshake = False, None
-            self._put({"type": "websocket.disconnect", "code": code})
+            self._ended = code
+            self._wake()
 
     def _stop_timer(self) -> None:
         if self._timer is not None:

@@ -91,6 +91,16 @@ class Following:
         asks = [] if self.situation is None else self.situation.asks
         return [ask.seat for ask in asks if not ask.answered and ask.seat != self.seat]
 
+    @property
+    def now(self) -> int | None:
+        """The time of the match, counted on from the latest notice until its end."""
+        if self.situation is None:
+            return None
+        return self.situation.now if self.is_over else self.situation.now + self._passed()
+
+    def _passed(self) -> int:
+        return round((self._watch() - self._received) * 1000)
+
     def clock(self, seat: int) -> ClockInfo | None:
         """The seat's time now, counted on from the latest notice."""
         clocks = None if self.situation is None else self.situation.clocks
@@ -99,8 +109,7 @@ class Following:
         clock = clocks[seat]
         if not clock.runs:
             return clock
-        passed = round((self._watch() - self._received) * 1000)
-        return ClockInfo(max(clock.left - passed, 0), True)
+        return ClockInfo(max(clock.left - self._passed(), 0), True)
 
     def player(self, seat: int) -> SeatInfo:
         return SeatInfo(seat) if self.table is None else self.table.seats[seat]

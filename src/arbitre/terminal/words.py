@@ -11,6 +11,7 @@ from arbitre.terminal.problems import EXACT, PROBLEMS
 from arbitre.terminal.vocabulary import VOCABULARY
 
 _NARROW = "\u202f"
+_NO_BREAK = f"{_NARROW}\u00a0"
 
 
 class Words:
@@ -80,8 +81,8 @@ def typeset(french: str) -> str:
 
 
 def printable(text: str) -> str:
-    """What others wrote, without characters that could move the cursor or hide text."""
-    return "".join(letter if letter.isprintable() else "·" for letter in text)
+    """What others wrote, without characters that could move the cursor or hide text. French narrow spaces stay spaces."""
+    return "".join(letter if letter.isprintable() or letter in _NO_BREAK else "·" for letter in text)
 
 
 def _family(code: str) -> str:

@@ -36,7 +36,11 @@ def seed(match: Match) -> str | None:
 
 
 def export(
-    match: Match, players: Sequence[str | None], events: Iterable[Event], position: str | None
+    match: Match,
+    players: Sequence[str | None],
+    events: Iterable[Event],
+    position: str | None,
+    source: str | None = None,
 ) -> Export:
     """`events` and `position`, where the match began, as far as whoever takes it away may read them."""
     header = match.header
@@ -49,6 +53,7 @@ def export(
         options=dict(header.options),
         clock=header.clock,
         position=position,
+        source=source,
         began=header.began,
         commitment=commitment(header.seed),
         seed=seed(match),

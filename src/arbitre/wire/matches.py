@@ -88,7 +88,10 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     clock: Clock | None
     position: str | None
-    """Where it began, if not at the usual start; of a game that hides anything, only once the match is over."""
+    """Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
+    it from everybody and the position was taken from elsewhere."""
+    source: str | None = None
+    """The match or the puzzle that the position was taken from."""
     began: int
     commitment: str
     seed: str | None

@@ -116,6 +116,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Connections that follow it without a seat."""
     due: int | None = None
     """When the time of the seat that must move runs out, in milliseconds since 1970."""
+    latest: int | None = None
+    """When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret."""
     title: str | None = None
     director: str | None = None
     """Who directs the match, if anybody does."""

@@ -1,21 +1,17 @@
 """Turn-based chess as a game: endings, claims, clocks, notation, positions as text, and a sentence for whatever is wrong."""
 
-import io
 import random
 
 import chess
-import chess.pgn
 import pytest
 
 from arbitre.games.chess import Alice, Chess, Dark, Horde
 from arbitre.games.chess.openings import openings
-from arbitre.games.chess.pgn import InvalidPgn, read_pgn, write_pgn
 from arbitre.games.chess.turn_based import TurnBased
 from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
-from tests.games.random_match import random_match
 
 GAMES: dict[str, TurnBased] = {game.name: game for game in (Chess(), Alice(), Dark(), Horde())}
 BACK_AND_FORTH = ("Nf3", "Nf6", "Ng1", "Ng8")
@@ -301,59 +297,7 @@ def test_alice_writes_two_boards_and_reads_them_back() -> None:
     assert match.game.write(match.game.read(text, Alice().options())) == text
 
 
-# -- PGN and openings
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_match_survives_being_written_as_pgn_and_read(game: TurnBased) -> None:
-    for number in range(3):
-        match = random_match(game, number)
-        text = write_pgn(match, White='Ada "the first"', Black="Bob")
-        (record, again) = read_pgn(f"{text}\n\n{text}")
-        assert record == again
-        assert game.write(record.match().state) == game.write(match.state)
-        assert record.tags["White"] == 'Ada "the first"'
-        if game.name == "chess":
-            parsed = chess.pgn.read_game(io.StringIO(text))
-            assert parsed is not None
-            assert not parsed.errors
-            assert parsed.end().board().fen() == game.write(match.state).split(" x")[0]
-
-
-def test_clocks_are_comments_and_a_move_taken_back_is_left_out() -> None:
-    match = begin(clock=Bank(300, 2))
-    play(match, "e4", at=10_000)
-    play(match, "e5", at=15_500)
-    for kind, seat in (("ask_undo", 1), ("accept_undo", 0)):
-        match.apply(match.act(seat, Action(kind), 16_000))  # type: ignore[arg-type]
-    play(match, "c5", at=20_000)
-    text = write_pgn(match)
-    assert "1. e4 {[%clk 0:04:52]} 1... c5 {[%clk" in text.replace("\n", " ")
-    assert '[TimeControl "300+2"]' in text
-    (record,) = read_pgn(text)
-    assert record.moves == ["e2e4", "c7c5"]
-    assert record.clocks[0] == 292_000
-
-
-def test_comments_variations_and_glyphs_are_read_over() -> None:
-    (record,) = read_pgn("1. e4 $1 {good} (1. d4 d5 (1... f5)) 1... e5 ; rest of line\n2. Nf3! Nc6?! *")
-    assert record.moves == ["e2e4", "e7e5", "g1f3", "b8c6"]
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("", "There is no game in this PGN."),
-        ("1. e4 e5 2. Ke3", "Game 1, move 2.: 'Ke3' is not a legal move here."),
-        ('[FEN "x"]\n\n1. e4', "Game 1: 'x' has 1 ranks, not 8."),
-        ('[Variant "Atomic"]\n\n*', "Game 1: the variant 'Atomic' is not one of ours."),
-        ("1. f3 e5 2. g4 Qh4# 3. a3", "Game 1, move 3.: 'a3' comes after the end (checkmate)."),
-    ],
-)
-def test_a_pgn_that_cannot_be_is_refused_with_a_sentence(text: str, sentence: str) -> None:
-    with pytest.raises(InvalidPgn) as caught:
-        read_pgn(text)
-    assert caught.value.message == sentence
+# -- openings
 
 
 def test_openings_have_names_also_by_another_order_of_moves() -> None:

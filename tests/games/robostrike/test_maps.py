@@ -55,8 +55,17 @@ def test_a_bad_map_is_a_bad_option() -> None:
         GAME.options({"map": "no such map"})
 
 
-def test_a_map_of_ones_own_is_played_on() -> None:
-    assert GAME.options({"board": EXAMPLE}).drawn.width == 5
+def test_a_map_of_ones_own_is_played_on_and_kept_in_its_short_form() -> None:
+    options = GAME.options({"board": EXAMPLE.replace(",", " , ")})
+    assert options.drawn.width == 5
+    assert options.board == "0,0,15,24,14/3,0,22,0,21/0,29,19,23,20/2,1,0,32,4"
+
+
+def test_the_largest_map_fits_into_the_options() -> None:
+    rows = [", ".join(["3", "4", *["27"] * 58]), *[", ".join(["27"] * 60)] * 59]
+    assert len(GAME.options({"board": "\n".join(rows)}).drawn.codes) == 3600
+    with pytest.raises(InvalidOptions, match="at most 21600 characters, not 21601"):
+        GAME.options({"board": "0" * 21601})
 
 
 def test_maps_of_any_size_are_made_ready() -> None:

@@ -179,12 +179,14 @@ def test_whoever_leaves_is_asked_no_more_and_the_others_go_on_while_there_are_tw
     assert state is not None
     assert [ask.seat for ask in GAME.asks(state)] == [0, 2]
     assert GAME.asks(GAME.read(GAME.write(state), state.options)) == GAME.asks(state)
-    assert GAME.leave(state, 0) is None
+    left = GAME.leave(state, 0)
+    assert not GAME.asks(left)
+    assert GAME.outcome(left) == Outcome("left", (0.0, 0.0, 1.0), (0, 0, 0))
+    assert GAME.outcome(GAME.read(GAME.write(left), GAME.options())) == GAME.outcome(left)
 
 
 def test_whoever_has_left_wins_nothing() -> None:
     state = GAME.leave(played(dealt(TOP, seats=3, minutes=1), (1, RIGHT)), 1)
-    assert state is not None
     late = GAME.play(state, {}, Context(Dice(b"", 0), 60_000))
     assert GAME.outcome(late) == Outcome("minutes", (0.5, 0.0, 0.5), (0, 1, 0))
 
@@ -284,7 +286,7 @@ def test_a_step_that_a_player_could_write_down_gets_another_order_of_the_pile() 
         (lambda words: ["1,x", *words[1:]], "not the points of each seat"),
         (lambda words: ["1," + "0," * 7 + "0", *words[1:]], "1 to 8 seats, not 9"),
         (lambda words: ["0,1", *words[1:]], "does not make 0 points|does not make 1 points"),
-        (lambda words: ["1,0x", *words[1:]], "leaves nobody"),
+        (lambda words: ["1x,0x", *words[1:]], "leaves nobody"),
         (lambda words: [words[0], words[1][5:], *words[2:]], "is there 0 times"),
         (
             lambda words: [words[0], words[1].replace("1121", "1122"), *words[2:]],

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, MutableMapping
+from collections.abc import AsyncIterator, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -29,17 +29,36 @@ class Socket:
     def __init__(self) -> None:
         self.to_server: asyncio.Queue[Message] = asyncio.Queue()
         self.from_server: asyncio.Queue[Message] = asyncio.Queue()
+        self._unheard: list[str] = []
+        self._is_held = False
+        self._is_shut_out = False
+
+    def listen(self, hear: Callable[[str | bytes], None]) -> None:
+        self._hear = hear
+
+    def hold(self) -> None:
+        self._is_held = True
+
+    def go_on(self) -> None:
+        self._is_held = False
+        while self._unheard and not self._is_held:
+            self._hear(self._unheard.pop(0))
 
     def write(self, text: str) -> None:
         self.from_server.put_nowait({"type": "websocket.send", "text": text})
 
     def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
-        if after:
-            self.to_server.put_nowait({"type": "websocket.disconnect", "code": code})
+        self._is_shut_out = bool(after)
         self.from_server.put_nowait({"type": "websocket.close", "code": code, "reason": reason})
 
     def say(self, **message: Any) -> None:
-        self.to_server.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+        self.say_text(json.dumps(message))
+
+    def say_text(self, text: str) -> None:
+        if self._is_held:
+            self._unheard.append(text)
+        elif not self._is_shut_out:
+            self._hear(text)
 
     async def hear(self) -> Any:
         """The next message, or the code and reason with which the server hung up."""
@@ -158,8 +177,7 @@ async def test_strangers_are_counted_by_address(site: Site) -> None:
 
 async def test_a_message_that_nests_too_deep_is_refused_and_the_socket_stays(site: Site) -> None:
     async with connected(site) as socket:
-        deep = '{"type": "ping", "id": ' + "[" * 20_000
-        socket.to_server.put_nowait({"type": "websocket.receive", "text": deep})
+        socket.say_text('{"type": "ping", "id": ' + "[" * 20_000)
         answer = await socket.hear()
         assert (answer["type"], answer["error"]["code"]) == ("refused", "invalid_request")
         socket.say(type="ping", id=2)

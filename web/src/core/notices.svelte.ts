@@ -21,9 +21,16 @@ export interface Toast {
   id: number;
   text: string;
   isError: boolean;
+  /** Where it leads. */
+  href: string | null;
 }
 
 const SHOWN_FOR = 6000;
+/** What one may want to follow. */
+const CALLS_FOR = 12_000;
+
+/** So many are shown at once. */
+const MOST = 3;
 
 class Notices {
   toasts: Toast[] = $state([]);
@@ -31,7 +38,8 @@ class Notices {
   #nextId = 1;
 
   tell(notice: Notice): void {
-    if (notice.text !== undefined && notice.isToast) this.#show(notice.text, notice.kind === "refused");
+    if (notice.text !== undefined && notice.isToast)
+      this.#show(notice.text, notice.kind === "refused", notice.href ?? null);
     for (const listener of this.#listeners) listener(notice);
   }
 
@@ -51,12 +59,17 @@ class Notices {
     return () => this.#listeners.delete(listener);
   }
 
-  #show(text: string, isError: boolean): void {
+  /** The reader has seen it. */
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  #show(text: string, isError: boolean, href: string | null): void {
     const id = this.#nextId++;
     // The same news twice is one piece of news.
     const others = untrack(() => this.toasts).filter((toast) => toast.text !== text);
-    this.toasts = [...others, { id, text, isError }];
-    setTimeout(() => (this.toasts = this.toasts.filter((toast) => toast.id !== id)), SHOWN_FOR);
+    this.toasts = [...others, { id, text, isError, href }].slice(-MOST);
+    setTimeout(() => this.dismiss(id), href === null ? SHOWN_FOR : CALLS_FOR);
   }
 }
 

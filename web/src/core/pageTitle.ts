@@ -1,7 +1,5 @@
-// The title of a browser tab, with what waits to be read.
-import { inbox } from "./inbox.svelte";
+import { badge } from "./badge.svelte";
 
-export function pageTitle(title?: string): string {
-  const count = inbox.unread > 0 ? `(${inbox.unread}) ` : "";
-  return count + (title ? `${title} · Arbitre` : "Arbitre");
-}
+/** What the browser's tab says: how much waits elsewhere, and the page. */
+export const pageTitle = (title?: string): string =>
+  `${badge.count > 0 ? `(${badge.count}) ` : ""}${title ? `${title} · Arbitre` : "Arbitre"}`;

@@ -60,5 +60,6 @@ export function play(sound: Sound): void {
 
 /** The sound of a piece of news, if it has one. */
 export function playNotice({ kind }: Notice): void {
-  if (kind in SOUNDS) play(kind as Sound);
+  if (kind === "offer") play("message");
+  else if (kind in SOUNDS) play(kind as Sound);
 }

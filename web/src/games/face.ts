@@ -10,6 +10,8 @@ export interface MatchTime {
   now(): number;
   /** Whether `now` goes on by itself. */
   readonly isRunning: boolean;
+  /** How many milliseconds of the match pass in one: 1 but in a replay. */
+  readonly speed: number;
 }
 
 /** What a board gets. It draws `view` and offers `moves`; it works out neither. */
@@ -33,6 +35,8 @@ export interface BoardProps<View> {
   /** Whether the position was just reached by one step forward, so that the change may be shown as movement. */
   isStep: boolean;
   time: MatchTime;
+  /** The time of the match at which the viewer's own clock runs out; null while it does not run. */
+  deadline: number | null;
   /** What the referee said to the viewer's last move, if it was no. */
   refused: Problem | null;
   onplay: (move: string) => void;
@@ -79,19 +83,32 @@ export interface RefusedMove<View> {
 export interface BoardFace<View> {
   component: Component<BoardProps<View>>;
   /** `wide`: a map and a desk beside it take the whole page; `row`: a board as broad as there is room, of the height `--bh`; both
-   * with the seats in a row above. Else a square between its players. */
-  layout?: "wide" | "row";
+   *  with the seats in a row above; `duo`: two squares between their players; else one square. */
+  layout?: "wide" | "row" | "duo";
+  /** What stands beside the board, above the actions: it gets what the board gets. */
+  controls?: Component<BoardProps<View>>;
   /** Whether a choice is sent though earlier ones are still under way: for games whose moves do not go stale. */
   sendsAtOnce?: boolean;
   /** Whether a move may be chosen before it is one's turn. */
   takesPremoves?: boolean;
 }
 
+/** What more is drawn of a player at the edge of the board. */
+export interface SeatDetailProps<View> {
+  view: View;
+  seat: number;
+  time: MatchTime;
+}
+
 export interface SeatsFace<View> {
   /** The piece, colour or shape of a seat. */
   mark: Component<{ seat: number }>;
+  /** What stands under the player's name, such as the pieces taken. */
+  detail?: Component<SeatDetailProps<View>>;
   /** What a player counts at the edge of the board; null where nothing is counted. */
   score?: (view: View, seat: number) => number | null;
+  /** How the score is written, where it is not the bare number. */
+  scoreText?: (score: number) => string;
   /** What the score counts, for screen readers: "12 discs". */
   scoreLabel?: (score: number) => string;
 }
@@ -102,6 +119,13 @@ export interface SummaryProps<View> {
   view: View;
   frames: FrameOf<View>[];
   players: string[];
+  id: string;
+  game: string;
+  /** The viewer's seat; null = a spectator. */
+  seat: number | null;
+  /** The number of the position on show. */
+  index: number;
+  onlook: (index: number) => void;
 }
 
 export interface StoryFace<View> {
@@ -115,6 +139,8 @@ export interface StoryFace<View> {
   chapter?: (view: View) => string;
   /** The move that led to a position. */
   tell: (frame: FrameOf<View>) => MoveText;
+  /** What is to be known of a position, in a line each beside the terms of the match: its opening. */
+  facts?: (view: View) => { label: string; value: string }[];
   /** A move as the list draws it, where its text is not what people look at; it is read out as `tell` says. */
   picture?: Component<{ frame: FrameOf<View> }>;
   /** What is worth knowing of the whole match once it is over. */
@@ -132,8 +158,8 @@ export interface StoryFace<View> {
 }
 
 export interface SoundsFace<View> {
-  /** Whether the last move took or turned something. */
-  captures?: (view: View) => boolean;
+  /** Whether the last move took or turned something; `before` is the position it was made in. */
+  captures?: (view: View, before: View) => boolean;
 }
 
 /** How one game looks. The type of its view is known to its own folder only. */

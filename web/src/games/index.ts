@@ -2,6 +2,7 @@
 // board. No game is named here.
 import type { Component } from "svelte";
 import { page, type Route } from "@/core/routes";
+import type { Text } from "@/wire/types";
 import type { AnyFace, Face, MiniProps } from "./face";
 import type { Folder, Manifest, Tool } from "./manifest";
 
@@ -55,6 +56,18 @@ export const pictogramOf = (game: string): string => manifestOf(game).pictogram;
 
 /** What a game has beside its matches. */
 export const toolsOf = (game: string): Tool[] => FOLDERS.get(game)?.tools ?? [];
+
+/** The folder of a game that shares one, and of any other. */
+function folderOf(game: string): Folder | undefined {
+  return FOLDERS.get(game) ?? [...FOLDERS.values()].find(({ games }) => games && game in games);
+}
+
+/** The title under which a game stands together with others; null = it stands alone. */
+export const togetherWith = (game: string): Text | null =>
+  FOLDERS.has(game) ? null : (folderOf(game)?.together ?? null);
+
+/** What the text of a first position is called; null = nobody writes one. */
+export const positionTitle = (game: string): Text | null => folderOf(game)?.position ?? null;
 
 export const toolRoutes: Route[] = [...FOLDERS.values()]
   .flatMap((folder) => folder.tools ?? [])

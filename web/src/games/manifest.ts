@@ -25,4 +25,8 @@ export interface Folder {
   tools?: Tool[];
   /** Games that share the folder, by their names. */
   games?: Record<string, Manifest<never>>;
+  /** The title under which those games stand together where one is chosen, so that they do not crowd out the others. */
+  together?: Text;
+  /** What the field is called in which a table's first position is written, where people do that. */
+  position?: Text;
 }

@@ -1,6 +1,8 @@
 // My matches under way and the open tables I sit at, kept up to date by the live connection: how many wait for me, and where
 // the next one is.
 import { api } from "@/wire/api";
+import { tellChange } from "./callingBack.svelte";
+import { isPutAway } from "./putAway.svelte";
 import { TableList } from "./tableList.svelte";
 import type { TableInfo } from "@/wire/types";
 
@@ -19,13 +21,18 @@ class MyTurns extends TableList {
     return this.tables.filter((table) => table.status === "open");
   }
 
+  /** Those that wait for me and were not put away. */
+  get waiting(): TableInfo[] {
+    return this.tables.filter((match) => match.is_your_turn && !isPutAway(match));
+  }
+
   get count(): number {
-    return this.tables.filter((match) => match.is_your_turn).length;
+    return this.waiting.length;
   }
 
   /** To the match itself if there is only one, otherwise to the list. */
   get href(): string {
-    const waiting = this.tables.filter((match) => match.is_your_turn);
+    const { waiting } = this;
     return waiting.length === 1 ? `/match/${waiting[0]!.id}` : "/matches";
   }
 
@@ -41,6 +48,14 @@ class MyTurns extends TableList {
     );
     // A table that fills between the two answers stands in both.
     return [...new Map(pages.flatMap((page) => page.matches).map((table) => [table.id, table])).values()];
+  }
+
+  protected override learn(table: TableInfo): void {
+    tellChange(
+      this.tables.find((known) => known.id === table.id),
+      table,
+    );
+    super.learn(table);
   }
 
   protected belongs(table: TableInfo): boolean {

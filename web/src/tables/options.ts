@@ -14,6 +14,9 @@ export interface OptionField {
   choices?: { value: OptionValue; label: string }[];
 }
 
+/** Characters of a text that stands in a line; a map of one's own has thousands. */
+const LONGEST = 40;
+
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -67,7 +70,8 @@ function field(name: string, property: Schema): OptionField {
 export function optionText(option: OptionField, value: OptionValue): string {
   if (option.kind === "switch") return value ? words.t.yes : words.t.no;
   if (option.kind === "number") return formatNumber(Number(value));
-  return option.choices?.find((choice) => choice.value === value)?.label ?? String(value);
+  const text = option.choices?.find((choice) => choice.value === value)?.label ?? String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** "points pour gagner : 3", for what is not as usual; empty when everything is. */

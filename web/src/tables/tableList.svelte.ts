@@ -2,18 +2,23 @@
 // answer another: what was heard while the list was on its way is newer than it, and only the latest list asked for counts.
 import type { Loadable } from "@/core/resource.svelte";
 import { topics } from "@/wire/live";
-import type { Topic } from "@/wire/topics";
+import type { Topic, Topics } from "@/wire/topics";
 import type { TableInfo } from "@/wire/types";
 
 export abstract class TableList implements Loadable<TableInfo[]> {
   /** What brings news of it. */
   protected abstract readonly topic: Topic;
+  readonly #topics: Pick<Topics, "subscribe">;
   tables: TableInfo[] = $state.raw([]);
   isLoaded = $state(false);
   problem: unknown = $state.raw(null);
   #latest = 0;
   /** While a list is on its way. */
   #heard: TableInfo[] | null = null;
+
+  constructor(from: Pick<Topics, "subscribe"> = topics) {
+    this.#topics = from;
+  }
 
   get value(): TableInfo[] {
     return this.tables;
@@ -41,7 +46,7 @@ export abstract class TableList implements Loadable<TableInfo[]> {
 
   /** Load it as soon as news of it cannot be missed, until the returned function is called. */
   protected listen(): () => void {
-    return topics.subscribe(this.topic, {
+    return this.#topics.subscribe(this.topic, {
       fresh: () => void this.load(),
       heard: (notice) => {
         if (notice.type === "table") this.learn(notice.table);

@@ -1,43 +1,21 @@
 // The REST interface, one function a route; games with operations of their own keep them in their folders. Every refusal arrives as
 // a `Problem` that can be shown to people (see core/problems.ts).
-import { call } from "./http";
+import { get, patch, post, put, remove } from "./http";
 import type {
   BotSeat,
-  ConversationInfo,
-  Frames,
-  FriendList,
-  Friendship,
-  GameInfo,
   Goodbye,
-  Identity,
-  Inbox,
   JoinQueue,
-  Ladder,
-  LadderInfo,
   Login,
   NewAccount,
   NewGuest,
   NewTable,
   NewToken,
-  Page,
   PasswordChange,
   Preferences,
-  Profile,
-  QueueInfo,
-  QueueState,
-  RatingPoint,
   ReadNotice,
-  RulesPage,
-  Said,
   Say,
   Sit,
-  Snapshot,
-  Statistics,
-  TableInfo,
-  Token,
 } from "./types";
-
-const part = encodeURIComponent;
 
 export interface Paging {
   before?: string | null;
@@ -46,77 +24,78 @@ export interface Paging {
 
 export const api = {
   /** null = nobody so far. */
-  me: () => call<Identity | null>("GET", "/sessions/current"),
-  becomeGuest: (guest: NewGuest) => call<Identity>("POST", "/guests", guest),
-  register: (account: NewAccount) => call<Identity>("POST", "/accounts", account),
-  login: (login: Login) => call<Identity>("POST", "/sessions", login),
-  logout: () => call<void>("DELETE", "/sessions/current"),
-  prefer: (preferences: Preferences) => call<Identity>("PATCH", "/me", preferences),
-  changePassword: (change: PasswordChange) => call<void>("PUT", "/me/password", change),
-  deleteAccount: (goodbye: Goodbye) => call<void>("DELETE", "/me", goodbye),
-  tokens: () => call<Token[]>("GET", "/me/tokens"),
-  makeToken: (token: NewToken) => call<Token>("POST", "/me/tokens", token),
-  deleteToken: (id: string) => call<void>("DELETE", `/me/tokens/${part(id)}`),
+  me: () => get("/sessions/current"),
+  becomeGuest: (guest: NewGuest) => post("/guests", { body: guest }),
+  register: (account: NewAccount) => post("/accounts", { body: account }),
+  login: (login: Login) => post("/sessions", { body: login }),
+  logout: () => remove("/sessions/current"),
+  prefer: (preferences: Preferences) => patch("/me", { body: preferences }),
+  changePassword: (change: PasswordChange) => put("/me/password", { body: change }),
+  deleteAccount: (goodbye: Goodbye) => remove("/me", { body: goodbye }),
+  tokens: () => get("/me/tokens"),
+  makeToken: (token: NewToken) => post("/me/tokens", { body: token }),
+  deleteToken: (id: string) => remove("/me/tokens/{token}", { path: { token: id } }),
   myMatches: (status: "playing" | "over" | "open", paging: Paging = {}) =>
-    call<Page>("GET", "/me/matches", undefined, { status, ...paging }),
+    get("/me/matches", { query: { status, ...paging } }),
 
-  games: () => call<GameInfo[]>("GET", "/games"),
-  rules: (game: string, language: string) =>
-    call<RulesPage>("GET", `/games/${part(game)}/rules`, undefined, { language }),
+  games: () => get("/games"),
+  rules: (game: string, language: "fr" | "en") =>
+    get("/games/{game}/rules", { path: { game }, query: { language } }),
 
-  player: (name: string) => call<Profile>("GET", `/players/${part(name)}`),
+  player: (name: string) => get("/players/{name}", { path: { name } }),
   ratings: (name: string, pool: string) =>
-    call<RatingPoint[]>("GET", `/players/${part(name)}/ratings`, undefined, { pool }),
+    get("/players/{name}/ratings", { path: { name }, query: { pool } }),
   matchesOf: (name: string, paging: Paging = {}) =>
-    call<Page>("GET", `/players/${part(name)}/matches`, undefined, { ...paging }),
+    get("/players/{name}/matches", { path: { name }, query: { ...paging } }),
 
-  statistics: (name: string) => call<Statistics>("GET", `/players/${part(name)}/statistics`),
+  statistics: (name: string) => get("/players/{name}/statistics", { path: { name } }),
 
-  friends: () => call<FriendList>("GET", "/me/friends"),
-  friendship: (name: string) => call<Friendship>("GET", `/me/friends/${part(name)}`),
-  askFriend: (name: string) => call<Friendship>("POST", `/me/friends/${part(name)}`),
-  removeFriend: (name: string) => call<void>("DELETE", `/me/friends/${part(name)}`),
-  acceptFriend: (name: string) => call<Friendship>("PUT", `/me/requests/${part(name)}`),
-  refuseFriend: (name: string) => call<void>("DELETE", `/me/requests/${part(name)}`),
-  cancelRequest: (name: string) => call<void>("DELETE", `/me/requests/sent/${part(name)}`),
-  block: (name: string) => call<Friendship>("PUT", `/me/blocks/${part(name)}`),
-  unblock: (name: string) => call<void>("DELETE", `/me/blocks/${part(name)}`),
+  friends: () => get("/me/friends"),
+  friendship: (name: string) => get("/me/friends/{name}", { path: { name } }),
+  askFriend: (name: string) => post("/me/friends/{name}", { path: { name } }),
+  removeFriend: (name: string) => remove("/me/friends/{name}", { path: { name } }),
+  acceptFriend: (name: string) => put("/me/requests/{name}", { path: { name } }),
+  refuseFriend: (name: string) => remove("/me/requests/{name}", { path: { name } }),
+  cancelRequest: (name: string) => remove("/me/requests/sent/{name}", { path: { name } }),
+  block: (name: string) => put("/me/blocks/{name}", { path: { name } }),
+  unblock: (name: string) => remove("/me/blocks/{name}", { path: { name } }),
 
-  inbox: (paging: Paging = {}) => call<Inbox>("GET", "/me/notices", undefined, { ...paging }),
-  readNotice: (notice: ReadNotice) => call<void>("PUT", "/me/notices/read/one", notice),
-  readAllNotices: () => call<void>("PUT", "/me/notices/read"),
+  inbox: (paging: Paging = {}) => get("/me/notices", { query: { ...paging } }),
+  readNotice: (notice: ReadNotice) => put("/me/notices/read/one", { body: notice }),
+  readAllNotices: () => put("/me/notices/read"),
 
-  conversations: () => call<ConversationInfo[]>("GET", "/conversations"),
-  openConversation: (name: string) => call<ConversationInfo>("POST", `/players/${part(name)}/conversation`),
-  lines: (id: string, query: { before?: number; limit?: number; words?: string } = {}) =>
-    call<Said[]>("GET", `/conversations/${part(id)}/lines`, undefined, query),
-  sayIn: (id: string, text: string) => call<Said>("POST", `/conversations/${part(id)}/lines`, { text }),
-  markRead: (id: string, line: number) => call<void>("PUT", `/conversations/${part(id)}/read`, { line }),
+  conversations: () => get("/conversations"),
+  openConversation: (name: string) => post("/players/{name}/conversation", { path: { name } }),
+  lines: (conversation: string, query: { before?: number; limit?: number; words?: string } = {}) =>
+    get("/conversations/{conversation}/lines", { path: { conversation }, query }),
+  sayIn: (conversation: string, text: string) =>
+    post("/conversations/{conversation}/lines", { path: { conversation }, body: { text } }),
+  markRead: (conversation: string, line: number) =>
+    put("/conversations/{conversation}/read", { path: { conversation }, body: { line } }),
 
-  queues: () => call<QueueInfo[]>("GET", "/queues"),
-  queue: (id: string) => call<QueueState>("GET", `/queues/${part(id)}`),
-  joinQueue: (wanted: JoinQueue) => call<QueueState>("POST", "/queues", wanted),
-  leaveQueue: () => call<void>("DELETE", "/queues/current"),
+  queues: () => get("/queues"),
+  queue: (queue: string) => get("/queues/{queue}", { path: { queue } }),
+  joinQueue: (wanted: JoinQueue) => post("/queues", { body: wanted }),
+  leaveQueue: () => remove("/queues/current"),
 
-  ladders: () => call<LadderInfo[]>("GET", "/ladders"),
+  ladders: () => get("/ladders"),
   ladder: (game: string, query: { pace?: string | null; skip?: number; limit?: number } = {}) =>
-    call<Ladder>("GET", `/ladders/${part(game)}`, undefined, query),
+    get("/ladders/{game}", { path: { game }, query }),
 
-  openTables: (game?: string, paging: Paging = {}) =>
-    call<Page>("GET", "/tables", undefined, { game, ...paging }),
+  openTables: (game?: string, paging: Paging = {}) => get("/tables", { query: { game, ...paging } }),
   publicMatches: (status: "playing" | "over", game?: string, paging: Paging = {}) =>
-    call<Page>("GET", "/matches", undefined, { status, game, ...paging }),
-  openTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+    get("/matches", { query: { status, game, ...paging } }),
+  openTable: (table: NewTable) => post("/tables", { body: table }),
 
-  match: (id: string) => call<Snapshot>("GET", `/matches/${part(id)}`),
-  sit: (id: string, sit: Sit = {}) => call<TableInfo>("POST", `/matches/${part(id)}/seat`, sit),
-  leave: (id: string) => call<TableInfo>("DELETE", `/matches/${part(id)}/seat`),
-  seatBot: (id: string, bot: BotSeat) => call<TableInfo>("POST", `/matches/${part(id)}/bots`, bot),
-  start: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/start`),
+  match: (id: string) => get("/matches/{match}", { path: { match: id } }),
+  sit: (id: string, sit: Sit = {}) => post("/matches/{match}/seat", { path: { match: id }, body: sit }),
+  leave: (id: string) => remove("/matches/{match}/seat", { path: { match: id } }),
+  seatBot: (id: string, bot: BotSeat) => post("/matches/{match}/bots", { path: { match: id }, body: bot }),
+  start: (id: string) => post("/matches/{match}/start", { path: { match: id } }),
   chat: (id: string, since?: number) =>
-    call<Said[]>("GET", `/matches/${part(id)}/chat`, undefined, { since }),
-  say: (id: string, say: Say) => call<Said>("POST", `/matches/${part(id)}/chat`, say),
-  rematch: (id: string) => call<TableInfo>("POST", `/matches/${part(id)}/rematch`),
+    get("/matches/{match}/chat", { path: { match: id }, query: { since } }),
+  say: (id: string, say: Say) => post("/matches/{match}/chat", { path: { match: id }, body: say }),
+  rematch: (id: string) => post("/matches/{match}/rematch", { path: { match: id } }),
   frames: (id: string, since: number) =>
-    call<Frames>("GET", `/matches/${part(id)}/frames`, undefined, { since }),
+    get("/matches/{match}/frames", { path: { match: id }, query: { since } }),
 };

@@ -4,7 +4,9 @@ from typing import Final
 
 from arbitre.bots.bot import Bot
 from arbitre.bots.chess import dark, real_time
+from arbitre.bots.chess.analysis import ChessAnalyst
 from arbitre.bots.chess.levels import AlphaBeta, Casual, Club
+from arbitre.bots.chess.uci import UciEngines
 from arbitre.bots.random_moves import RandomMoves
 
 _OPEN: Final[tuple[Bot, ...]] = (RandomMoves(), Casual(), Club(), AlphaBeta())
@@ -22,5 +24,7 @@ BOTS: Final[dict[str, tuple[Bot, ...]]] = {
     "horde_rt": _QUICK,
 }
 """The bots of every mode, weakest first."""
+ANALYST: Final = ChessAnalyst()
+SOURCE: Final = UciEngines()
 
-__all__ = ["BOTS", "AlphaBeta", "Casual", "Club"]
+__all__ = ["ANALYST", "BOTS", "SOURCE", "AlphaBeta", "Casual", "Club"]

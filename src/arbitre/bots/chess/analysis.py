@@ -1,42 +1,192 @@
 """A match looked at afterwards: what every position was worth, what would have been better, and which moves were mistakes.
 
-A pure function over a judge of positions: our own search, or an engine.
+Positions are assessed one by one, by an engine where one is installed and the mode is classic, else by our own search; what
+became of a move follows from the assessments before and after it. For turn-based modes only; Dark is looked at without its fog.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final, Literal
 
 import msgspec
 
+from arbitre.bots.chess.dialogue import EngineDied
 from arbitre.bots.chess.evaluation import evaluate
-from arbitre.bots.chess.search import Search
-from arbitre.bots.chess.uci import Engine, board_of
+from arbitre.bots.chess.reading import mode_of
+from arbitre.bots.chess.search import LOST, MATE, Search
+from arbitre.bots.chess.uci import GAME, engine_fen, engine_of, installed
 from arbitre.bots.search.budget import Budget
-from arbitre.games.chess.fen import write_fen
+from arbitre.games.chess.fen import read_fen
 from arbitre.games.chess.mode import Mode
-from arbitre.games.chess.move import Move, parse_move
+from arbitre.games.chess.move import CLAIM, Move, parse_move
 from arbitre.games.chess.notation import read_move, write_san
-from arbitre.games.chess.position import Position
+from arbitre.kernel.errors import IllegalMove, InvalidMove
+from arbitre.kernel.frames import Frame
+from arbitre.kernel.log import MOVES
 
-Judge = Callable[[Position], tuple[int, Move | None]]
-"""A position's worth in hundredths of a pawn to whoever is to move, and the best move."""
-Mark = Literal["", "?!", "?", "??"]
-_MARKS: Final[tuple[tuple[float, Mark], ...]] = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
+OWN: Final = "alphabeta"
+ENGINE_SECONDS: Final = 0.1
+OWN_SECONDS: Final = 0.25
+MOST: Final = 600
+"""Moves of a match that are looked at; hardly any has more."""
+Mark = Literal["inaccuracy", "mistake", "blunder"]
+_MARKS: Final[tuple[tuple[float, Mark], ...]] = ((0.3, "blunder"), (0.2, "mistake"), (0.1, "inaccuracy"))
+"""From how much of a point on a loss has a name."""
 _SCALE: Final = 400
 _SURE: Final = 10_000
 
 
-class Judgement(msgspec.Struct, frozen=True):
-    """One move of a match. `value` is the position after it, in hundredths of a pawn for white."""
+class Task(msgspec.Struct, frozen=True):
+    """A position to assess, as it is sent to the process that does it."""
 
-    ply: int
+    game: str
+    options: Any
+    fen: str
+    judge: str
+    seconds: float | None = None
+    """None = as long as this judge needs."""
+    positions: int | None = None
+    """A limit beside the time, for repeatable answers of our own search."""
+
+
+class Assessment(msgspec.Struct, frozen=True):
+    """A position's worth in hundredths of a pawn to the side to move, a mate in n plies as MATE - n, and the best move."""
+
+    value: int
+    best: str | None = None
+
+
+class ChessBest(msgspec.Struct, frozen=True):
+    """A move that would have been better."""
+
+    move: str
+    san: str
+
+
+class ChessPly(msgspec.Struct, frozen=True, kw_only=True):
+    """One move of an analysed match."""
+
+    version: int
+    """Of the position that it led to, as in the match's frames."""
+    before: int
+    """Of the position that it was made in: a table with this `source` tries again from there."""
+    seat: int
+    move: str
     san: str
     value: int
-    best: str | None
+    """What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate."""
+    mate: int | None
+    """In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen."""
+    chance: float
+    """What white makes on average of such a position, from 0 to 1."""
+    best: ChessBest | None
     """What would have been best, if that was another move."""
     loss: float
-    """The share of a point that the move gave away, as such positions go."""
-    mark: Mark
+    """How much of a point the move gave away, as such positions go."""
+    mark: Mark | None
+
+
+class ChessMarks(msgspec.Struct, frozen=True):
+    """The mistakes of one seat."""
+
+    seat: int
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    loss: float
+    """Of a point, on average for each move."""
+
+
+class ChessAnalysis(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known so far of a match that is over."""
+
+    match: str
+    status: Literal["none", "running", "done"]
+    """`none`: nobody has asked for it yet."""
+    judge: str
+    """The engine's name, or that of our own bot."""
+    total: int
+    """The moves there are; `plies` holds those that have been looked at, from the first on."""
+    plies: list[ChessPly]
+    seats: list[ChessMarks]
+
+
+def judge_of(game: str) -> str:
+    """Who assesses positions of a mode on this machine."""
+    engines = installed() if game == GAME else ()
+    return engines[0] if engines else OWN
+
+
+def assess(task: Task) -> Assessment:
+    """A position on which the match may go on or be over."""
+    mode = mode_of(task.game, task.options)
+    position, _ = read_fen(task.fen)
+    legal = mode.legal(position)
+    ending = mode.ending(position, can_move=bool(legal))
+    if ending is not None:
+        if ending.winner is None:
+            return Assessment(0)
+        return Assessment(MATE if ending.winner == position.turn else -MATE)
+    if task.judge != OWN:
+        try:
+            return _ask_engine(task, legal)
+        except (EngineDied, InvalidMove, IllegalMove):
+            pass  # Our own search knows something, too.
+    budget = Budget(None if task.positions else task.seconds or OWN_SECONDS, task.positions)
+    found = Search(mode, evaluate, budget).best(position, legal)
+    return Assessment(found.value, str(found.move))
+
+
+def _ask_engine(task: Task, legal: list[Move]) -> Assessment:
+    is_chess960 = bool(getattr(task.options, "chess960", False))
+    thought = engine_of(task.judge).think(
+        engine_fen(task.fen), task.seconds or ENGINE_SECONDS, is_chess960=is_chess960
+    )
+    position, _ = read_fen(task.fen)
+    return Assessment(thought.value, str(read_move(position, legal, thought.move)))
+
+
+class ChessStudy:
+    """Implements `Study`."""
+
+    work = staticmethod(assess)
+
+    def __init__(self, match: str, game: str, options: Any, frames: Sequence[Frame]) -> None:
+        """What was played on the board; claims and resignations left no position of their own."""
+        self._match = match
+        self._mode = mode_of(game, options)
+        self._line = [
+            frame
+            for at, frame in enumerate(frames)
+            if at == 0 or (frame.kind in MOVES and frame.move not in (None, "", str(CLAIM)))
+        ][: MOST + 1]
+        self._judge = judge_of(game)
+        self.tasks = [Task(game, options, frame.view.fen, self._judge) for frame in self._line]
+
+    def report(self, found: Sequence[Assessment]) -> ChessAnalysis:
+        known = self._line[: len(found)]
+        plies = [
+            _ply(self._mode, before, after, found[at], found[at + 1])
+            for at, (before, after) in enumerate(pairwise(known))
+        ]
+        return ChessAnalysis(
+            match=self._match,
+            status="done" if len(found) >= len(self._line) else "running",
+            judge=self._judge,
+            total=len(self._line) - 1,
+            plies=plies,
+            seats=[_marks(seat, [ply for ply in plies if ply.seat == seat]) for seat in (0, 1)],
+        )
+
+
+class ChessAnalyst:
+    """Implements `Analyst`."""
+
+    games = ("chess", "alice", "dark", "horde")
+
+    def study(self, match: str, game: str, options: Any, frames: Sequence[Frame]) -> ChessStudy:
+        return ChessStudy(match, game, options, frames)
 
 
 def expected(value: int) -> float:
@@ -44,56 +194,35 @@ def expected(value: int) -> float:
     return 1 / (1 + 10 ** (-max(-_SURE, min(value, _SURE)) / _SCALE))
 
 
-def analyse(mode: Mode, start: Position, moves: Sequence[str], judge: Judge) -> list[Judgement]:
-    """`moves` as the log has them; each position is judged once. Claims are left out."""
-    found: list[Judgement] = []
-    position = start
-    value, best = _judged(mode, position, judge)
-    for ply, text in enumerate(moves, 1):
-        move = parse_move(text)
-        legal = mode.legal(position)
-        if move not in legal:
-            break
-        san = write_san(mode, position, move)
-        better = write_san(mode, position, best) if best is not None and best != move else None
-        later = mode.after(position, move)
-        reply, next_best = _judged(mode, later, judge)
-        loss = 0.0 if better is None else max(0.0, expected(value) - expected(-reply))
-        for_white = -reply if position.turn == 0 else reply
-        mark: Mark = next((sign for least, sign in _MARKS if loss >= least), "")
-        found.append(Judgement(ply, san, for_white, better, round(loss, 3), mark))
-        position, value, best = later, reply, next_best
-    return found
+def _ply(mode: Mode, before: Frame, after: Frame, known: Assessment, reply: Assessment) -> ChessPly:
+    position, _ = read_fen(before.view.fen)
+    move = parse_move(after.move or "")
+    best = None if known.best in (None, str(move)) else parse_move(known.best or "")
+    loss = 0.0 if best is None else max(0.0, expected(known.value) - expected(-reply.value))
+    for_white = reply.value if position.turn else -reply.value
+    return ChessPly(
+        version=after.version,
+        before=before.version,
+        seat=position.turn,
+        move=str(move),
+        san=write_san(mode, position, move),
+        value=for_white,
+        mate=_moves_to_mate(for_white),
+        chance=round(expected(for_white), 3),
+        best=None if best is None else ChessBest(str(best), write_san(mode, position, best)),
+        loss=round(loss, 3),
+        mark=next((mark for least, mark in _MARKS if loss >= least), None),
+    )
 
 
-def _judged(mode: Mode, position: Position, judge: Judge) -> tuple[int, Move | None]:
-    legal = mode.legal(position)
-    ending = mode.ending(position, can_move=bool(legal))
-    if ending is None:
-        return judge(position)
-    if ending.winner is None:
-        return 0, None
-    return (_SURE if ending.winner == position.turn else -_SURE), None
+def _moves_to_mate(value: int) -> int | None:
+    if abs(value) <= LOST:
+        return None
+    moves = (MATE - abs(value) + 1) // 2
+    return moves if value > 0 else -moves
 
 
-def search_judge(mode: Mode, seconds: float | None, positions: int | None = None) -> Judge:
-    """Our own search, so long or so many positions for each."""
-
-    def judge(position: Position) -> tuple[int, Move | None]:
-        found = Search(mode, evaluate, Budget(seconds, positions)).best(position, mode.legal(position))
-        return found.value, found.move
-
-    return judge
-
-
-def engine_judge(mode: Mode, engine: Engine, seconds: float) -> Judge:
-    """An engine; for ordinary chess only."""
-
-    def judge(position: Position) -> tuple[int, Move | None]:
-        board = board_of(write_fen(position))
-        value, move = engine.judge(board, seconds)
-        if move is None:
-            return value, None
-        return value, read_move(position, mode.legal(position), move.uci())
-
-    return judge
+def _marks(seat: int, plies: Sequence[ChessPly]) -> ChessMarks:
+    counts = Counter(ply.mark for ply in plies)
+    loss = sum(ply.loss for ply in plies) / len(plies) if plies else 0.0
+    return ChessMarks(seat, counts["inaccuracy"], counts["mistake"], counts["blunder"], round(loss, 3))

@@ -85,7 +85,7 @@ class DarkSearch(Bot):
 
 class Casual(DarkSearch):
     name = "casual"
-    title = Text(fr="Amateur, prend ce qu’il voit", en="Casual, takes what it sees")
+    title = Text(fr="Basile, prend ce qu’il voit", en="Basile, takes what he sees")
     level = 2
     depth = 1
     guesses = 1
@@ -93,7 +93,7 @@ class Casual(DarkSearch):
 
 class Club(DarkSearch):
     name = "club"
-    title = Text(fr="Joueur de club, imagine quelques positions", en="Club player, imagines a few positions")
+    title = Text(fr="Colette, imagine quelques positions", en="Colette, imagines a few positions")
     level = 3
     depth = 2
     guesses = 4
@@ -102,8 +102,8 @@ class Club(DarkSearch):
 class AlphaBeta(DarkSearch):
     name = "alphabeta"
     title = Text(
-        fr="Maître, imagine autant de positions que le temps le permet",
-        en="Master, imagines as many positions as time allows",
+        fr="Anatole, imagine autant de positions que le temps le permet",
+        en="Anatole, imagines as many positions as time allows",
     )
     level = 4
     depth = 1

@@ -63,7 +63,7 @@ class FixedDepth(ChessSearch):
 
 class Casual(FixedDepth):
     name = "casual"
-    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")
     level = 2
     depth = 1
     margin = 60
@@ -71,7 +71,7 @@ class Casual(FixedDepth):
 
 class Club(FixedDepth):
     name = "club"
-    title = Text(fr="Joueur de club, voit trois coups d’avance", en="Club player, sees three moves ahead")
+    title = Text(fr="Colette, voit trois coups d’avance", en="Colette, sees three moves ahead")
     level = 3
     depth = 3
     margin = 15
@@ -81,7 +81,9 @@ class AlphaBeta(ChessSearch):
     """Looks as far ahead as its time allows."""
 
     name = "alphabeta"
-    title = Text(fr="Maître, voit aussi loin que le temps le permet", en="Master, sees as far as time allows")
+    title = Text(
+        fr="Anatole, voit aussi loin que le temps le permet", en="Anatole, sees as far as time allows"
+    )
     level = 4
 
     def search(self, search: Search, question: Question, moves: list[Move]) -> Move:

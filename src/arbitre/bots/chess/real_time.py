@@ -136,7 +136,7 @@ class Beginner(RealTimeBot):
     """Any move, at a beginner's pace."""
 
     name = "random"
-    title = Text(fr="Débutant, joue au hasard", en="Beginner, plays at random")
+    title = Text(fr="Noé, joue au hasard", en="Noé, plays at random")
     level = 1
     gap = 2_500
     care = 0
@@ -148,7 +148,7 @@ class Beginner(RealTimeBot):
 
 class Hasty(RealTimeBot):
     name = "hasty"
-    title = Text(fr="Pressé, prend ce qu’il peut", en="Hasty, takes what it can")
+    title = Text(fr="Félix, prend ce qu’il peut", en="Félix, takes what he can")
     level = 2
     gap = 2_000
     care = 0.2
@@ -157,7 +157,7 @@ class Hasty(RealTimeBot):
 
 class Watchful(RealTimeBot):
     name = "watchful"
-    title = Text(fr="Vigilant, surveille les pièces qui refroidissent", en="Watchful, minds what cools down")
+    title = Text(fr="Marthe, surveille les pièces qui refroidissent", en="Marthe, minds what cools down")
     level = 3
     gap = 1_000
     care = 0.6

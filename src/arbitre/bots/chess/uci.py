@@ -1,59 +1,63 @@
-"""Somebody else's engine in a seat of classic chess, over UCI: found on the machine, limited, started again when it dies.
+"""Other people's chess engines in a seat of ours: programs on this machine that speak UCI, for classic chess.
 
     uci:stockfish            as strong as it is
     uci:stockfish@1320       limited to a rating, where the engine can be
 
-One process for each bot, started with the first question and kept for the next. Only the program that was named is ever run.
+One process for each program, started with the first question and kept for the next. Only known engines are ever run: a name
+comes from the network.
 """
 
-import contextlib
-import resource
 import shutil
-from concurrent.futures import TimeoutError as Timeout
+from functools import cache
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
-import chess
-import chess.engine
-
-from arbitre.bots.bot import Bot, Question
-from arbitre.kernel.errors import Unknown
+from arbitre.bots.bot import Bot, Question, UnknownBot
+from arbitre.bots.chess.dialogue import PATIENCE_SECONDS, Dialogue, EngineDied, Limits, Thought
+from arbitre.bots.chess.reading import legal_of, position_of
+from arbitre.games.chess.notation import read_move
 from arbitre.kernel.text import Text
 
 PREFIX: Final = "uci:"
+GAME: Final = "chess"
+KNOWN: Final = ("stockfish", "ethereal", "fruit", "glaurung", "lc0", "toga2")
+"""The programs that may be run, the strongest first."""
 FOLDERS: Final = ("/usr/games", "/usr/local/bin", "/usr/bin")
-"""Where engines are looked for beside the PATH: Debian has stockfish among the games."""
+"""Where engines are looked for beside the PATH: Debian has them among the games."""
+OFFERED: Final = (1320, 1700, 2100, 2500, None)
+"""The ratings that clients are shown; others can be asked for."""
+FIRST_LEVEL: Final = 5
+"""Above our own bots."""
 HASH_MB: Final = 16
 MEMORY: Final = 1 << 30
 """The most an engine's process may map, in bytes."""
-PATIENCE: Final = 2.0
-"""Seconds beyond its time after which an engine counts as dead."""
+SHARE: Final = 0.9
+"""Of its time an engine thinks so much; the rest is for the way there and back."""
 _LOWEST, _HIGHEST = 100, 4000
 
 
-class UnknownEngine(Unknown):
+class UnknownEngine(UnknownBot):
     code = "unknown_engine"
 
 
-def find_engine(name: str) -> str:
-    """The path of the program; raises UnknownEngine."""
-    if "/" in name or name.startswith("-"):
-        raise UnknownEngine(f"'{name[:40]}' is not the name of an engine; name a program without its folder.")
-    found = shutil.which(name)
-    if found is not None:
-        return found
-    for folder in FOLDERS:
-        path = Path(folder) / name
-        if path.is_file():
-            return str(path)
-    raise UnknownEngine(f"There is no engine '{name[:40]}' on this machine.")
+def find_engine(program: str) -> str | None:
+    """The path of a known program; None where it is not installed."""
+    folders = (Path(folder) / program for folder in FOLDERS)
+    return shutil.which(program) or next((str(path) for path in folders if path.is_file()), None)
+
+
+def installed() -> tuple[str, ...]:
+    """The known engines on this machine."""
+    return tuple(program for program in KNOWN if find_engine(program) is not None)
 
 
 def read_name(text: str) -> tuple[str, int | None]:
     """`uci:stockfish@1320` as a program and a rating; raises UnknownEngine."""
-    program, _, rating = text.removeprefix(PREFIX).partition("@")
-    if not rating and "@" not in text:
+    program, at, rating = text.removeprefix(PREFIX).partition("@")
+    if program not in KNOWN:
+        raise UnknownEngine(f"'{program[:40]}' is not an engine that is known here: {', '.join(KNOWN)}.")
+    if not at:
         return program, None
     if not (rating.isascii() and rating.isdigit() and _LOWEST <= int(rating) <= _HIGHEST):
         raise UnknownEngine(f"'{rating[:20]}' is not a rating from {_LOWEST} to {_HIGHEST}.")
@@ -61,106 +65,117 @@ def read_name(text: str) -> tuple[str, int | None]:
 
 
 class Engine:
-    """A running engine that comes back after a crash. Safe to use from several threads, one question at a time."""
+    """A program that is started when it is needed, and again when it has died. Safe to use from several threads."""
 
-    def __init__(self, program: str, rating: int | None = None) -> None:
-        self._path = find_engine(program)
-        self._rating = rating
-        self._running: chess.engine.SimpleEngine | None = None
+    def __init__(self, path: str, patience: float = PATIENCE_SECONDS) -> None:
+        self._path = path
+        self._patience = patience
+        self._running: Dialogue | None = None
+        self._rating: int | None = None
         self._lock = Lock()
         self.starts = 0
 
-    def best(self, board: chess.Board, seconds: float) -> chess.Move:
-        limit = chess.engine.Limit(time=seconds)
+    def think(
+        self, fen: str, seconds: float, rating: int | None = None, *, is_chess960: bool = False
+    ) -> Thought:
+        """Tries a second time where the engine dies; raises EngineDied if it does so again."""
         with self._lock:
-            for attempt in (1, 2):
+            for is_last in (False, True):
                 try:
-                    played = self._engine(seconds).play(board, limit).move
-                except (chess.engine.EngineError, Timeout, OSError):
+                    return self._started(rating, is_chess960).think(fen, seconds)
+                except EngineDied:
                     self._drop()
-                    if attempt == 2:
+                    if is_last:
                         raise
-                    continue
-                if played is not None:
-                    return played
-        raise chess.engine.EngineError("The engine gave no move.")
-
-    def judge(self, board: chess.Board, seconds: float) -> tuple[int, chess.Move | None]:
-        """Hundredths of a pawn for whoever is to move, and the best move."""
-        with self._lock:
-            try:
-                found = self._engine(seconds).analyse(board, chess.engine.Limit(time=seconds))
-            except (chess.engine.EngineError, Timeout, OSError):
-                self._drop()
-                raise
-        line = found.get("pv")
-        return found["score"].relative.score(mate_score=100_000), line[0] if line else None
-
-    def _engine(self, seconds: float) -> chess.engine.SimpleEngine:
-        if self._running is None:
-            self.starts += 1
-            self._running = chess.engine.SimpleEngine.popen_uci(self._path, timeout=seconds + PATIENCE)
-            self._limit(self._running)
-        self._running.timeout = seconds + PATIENCE
-        return self._running
-
-    def _limit(self, engine: chess.engine.SimpleEngine) -> None:
-        settings: dict[str, str | int | bool | None] = {"Hash": HASH_MB, "Threads": 1}
-        if self._rating is not None and "UCI_Elo" in engine.options:
-            range_of = engine.options["UCI_Elo"]
-            rating = max(range_of.min or 0, min(self._rating, range_of.max or _HIGHEST))
-            settings |= {"UCI_LimitStrength": True, "UCI_Elo": rating}
-        engine.configure({name: value for name, value in settings.items() if name in engine.options})
-        process = engine.transport.get_pid()
-        if process is not None:
-            with contextlib.suppress(OSError, ValueError):
-                resource.prlimit(process, resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-    def _drop(self) -> None:
-        engine, self._running = self._running, None
-        if engine is not None:
-            with contextlib.suppress(Exception):
-                engine.transport.kill()
-            with contextlib.suppress(Exception):
-                engine.close()
+        raise AssertionError
 
     def close(self) -> None:
         with self._lock:
             self._drop()
 
+    def _started(self, rating: int | None, is_chess960: bool) -> Dialogue:
+        if self._running is None:
+            self.starts += 1
+            self._running = Dialogue(self._path, MEMORY, self._patience)
+            self._running.set("Hash", HASH_MB)
+            self._running.set("Threads", 1)
+        self._running.set("UCI_Chess960", "true" if is_chess960 else "false")
+        self._running.set("UCI_LimitStrength", "false" if rating is None else "true")
+        if rating is not None:
+            self._running.set("UCI_Elo", _within(rating, self._running.options.get("UCI_Elo")))
+        return self._running
+
+    def _drop(self) -> None:
+        running, self._running = self._running, None
+        if running is not None:
+            running.end()
+
+
+@cache
+def engine_of(program: str) -> Engine:
+    """The one run of a program in this process; raises UnknownEngine."""
+    path = find_engine(program)
+    if path is None:
+        raise UnknownEngine(f"The engine '{program}' is not installed on this machine.")
+    return Engine(path)
+
 
 class UciBot(Bot):
     """A seat of classic chess played by an engine. Chess960 is understood where the engine understands it."""
 
-    level = 5
     name = "uci"
     title = Text(fr="Moteur UCI", en="UCI engine")
+    level = FIRST_LEVEL
 
-    def __init__(self, name: str) -> None:
-        program, rating = read_name(name)
+    def __init__(self, name: str, level: int = FIRST_LEVEL) -> None:
+        program, self._rating = read_name(name)
+        self._engine = engine_of(program)
+        shown = program.capitalize() if self._rating is None else f"{program.capitalize()} {self._rating}"
+        limit_fr = ", de toute sa force" if self._rating is None else ", limité à ce classement Elo"
+        limit_en = ", at full strength" if self._rating is None else ", limited to this Elo rating"
         self.name = name  # type: ignore[misc]  # an engine is named when it is found, not by its class
-        shown = program if rating is None else f"{program} {rating}"
-        self.title = Text(fr=f"Moteur {shown}", en=f"Engine {shown}")  # type: ignore[misc]  # likewise
-        self._engine = Engine(program, rating)
+        self.title = Text(fr=shown + limit_fr, en=shown + limit_en)  # type: ignore[misc]  # likewise
+        self.level = level  # type: ignore[misc]  # likewise
 
     def choose(self, question: Question) -> str:
-        board = board_of(question.view.fen, bool(getattr(question.options, "chess960", False)))
-        return str(our_text(board, self._engine.best(board, question.seconds * 0.9)))
-
-    def close(self) -> None:
-        self._engine.close()
-
-
-def board_of(fen: str, is_chess960: bool = False) -> chess.Board:
-    """A FEN of ours on python-chess's board; how often the position has been met is left out."""
-    return chess.Board(" ".join(fen.split()[:6]), chess960=is_chess960)
+        is_chess960 = bool(question.options.chess960)
+        thought = self._engine.think(
+            engine_fen(question.view.fen), question.seconds * SHARE, self._rating, is_chess960=is_chess960
+        )
+        return str(read_move(position_of(question), legal_of(question), thought.move))
 
 
-def our_text(board: chess.Board, move: chess.Move) -> str:
-    """Ordinary castling is the king's step of two, also where the engine speaks Chess960."""
-    if board.chess960 and board.is_castling(move) and chess.square_file(move.from_square) == 4:
-        side = move.to_square > move.from_square
-        if chess.square_file(move.to_square) in (0, 7):
-            rank = move.from_square & 56
-            return chess.Move(move.from_square, rank + (6 if side else 2)).uci()
-    return move.uci()
+def engine_fen(fen: str) -> str:
+    """Without how often the position has been met, which is our own."""
+    return " ".join(fen.split()[:6])
+
+
+class UciEngines:
+    """Implements `BotSource`."""
+
+    def find(self, game: str, name: str) -> Bot | None:
+        if not name.startswith(PREFIX):
+            return None
+        if game != GAME:
+            raise UnknownEngine(f"UCI engines play {GAME}, not {game}.")
+        return _bot(name)
+
+    def offered(self, game: str) -> tuple[Bot, ...]:
+        if game != GAME:
+            return ()
+        names = [
+            f"{PREFIX}{program}" if rating is None else f"{PREFIX}{program}@{rating}"
+            for program in installed()[:1]
+            for rating in OFFERED
+        ]
+        return tuple(UciBot(name, level) for level, name in enumerate(names, FIRST_LEVEL))
+
+
+@cache
+def _bot(name: str) -> UciBot:
+    return UciBot(name)
+
+
+def _within(rating: int, limits: Limits | None) -> int:
+    least, most = (None, None) if limits is None else (limits.least, limits.most)
+    return max(least or _LOWEST, min(rating, most or _HIGHEST))

@@ -45,7 +45,7 @@ class Captain(Commander):
     """Every unit goes where it is worth most, for itself."""
 
     name = "captain"
-    title = Text(fr="Capitaine, chaque unité pour soi", en="Captain, every unit for itself")
+    title = Text(fr="Ferdinand, chaque unité pour soi", en="Ferdinand, every unit for itself")
     level = 2
     is_concerted = False
 
@@ -54,7 +54,7 @@ class Marshal(Commander):
     """The units support and convoy each other."""
 
     name = "marshal"
-    title = Text(fr="Maréchal, ses unités s’épaulent", en="Marshal, whose units support each other")
+    title = Text(fr="Hortense, ses unités s’épaulent", en="Hortense, whose units support each other")
     level = 3
 
 

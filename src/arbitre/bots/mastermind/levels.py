@@ -40,7 +40,9 @@ class Deducer(Guesser):
     """Guesses any code that all marks so far allow."""
 
     name = "deducer"
-    title = Text(fr="Déductif, ne propose que des codes possibles", en="Deducer, guesses possible codes only")
+    title = Text(
+        fr="Delphine, ne propose que des codes possibles", en="Delphine, guesses possible codes only"
+    )
     level = 2
 
 
@@ -48,7 +50,7 @@ class Cryptanalyst(Guesser):
     """Asks for the marks that tell most, unless only a hit can help."""
 
     name = "cryptanalyst"
-    title = Text(fr="Cryptanalyste, cinq essais en moyenne", en="Cryptanalyst, five guesses on average")
+    title = Text(fr="Octave, cinq essais en moyenne", en="Octave, five guesses on average")
     level = 3
 
     def guess(self, question: Question, random: Random) -> str:

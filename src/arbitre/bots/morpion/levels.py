@@ -44,7 +44,7 @@ class Casual(MorpionBot):
     does not ask what comes then."""
 
     name = "casual"
-    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")
     level = 2
 
     def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
@@ -86,7 +86,7 @@ class Searcher(MorpionBot):
 
 class Club(Searcher):
     name = "club"
-    title = Text(fr="Joueur de club, prépare ses menaces", en="Club player, prepares its threats")
+    title = Text(fr="Colette, prépare ses menaces", en="Colette, prepares her threats")
     level = 3
     depth = 2
     width = 10
@@ -95,7 +95,7 @@ class Club(Searcher):
 
 class Master(Searcher):
     name = "master"
-    title = Text(fr="Maître, calcule les suites forcées", en="Master, works out what can be forced")
+    title = Text(fr="Anatole, calcule les suites forcées", en="Anatole, works out what can be forced")
     level = 4
     depth = 40
     width = 14

@@ -52,7 +52,7 @@ class Casual(PenteBot):
     equally, and does not ask what comes then."""
 
     name = "casual"
-    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")
     level = 2
 
     def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
@@ -82,7 +82,7 @@ class Searcher(PenteBot):
 
 class Club(Searcher):
     name = "club"
-    title = Text(fr="Joueur de club, prépare ses menaces", en="Club player, prepares its threats")
+    title = Text(fr="Colette, prépare ses menaces", en="Colette, prepares her threats")
     level = 3
     depth = 2
     width = 10
@@ -91,7 +91,7 @@ class Club(Searcher):
 
 class Master(Searcher):
     name = "master"
-    title = Text(fr="Maître, calcule les suites forcées", en="Master, works out what can be forced")
+    title = Text(fr="Anatole, calcule les suites forcées", en="Anatole, works out what can be forced")
     level = 4
     depth = 40
     width = 12

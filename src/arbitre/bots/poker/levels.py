@@ -18,7 +18,7 @@ class Careful(Bot):
     """Stays where its chances are worth the price, and bets more the better they are."""
 
     name = "careful"
-    title = Text(fr="Prudent, compte ses chances", en="Careful, counts its chances")
+    title = Text(fr="Prosper, compte ses chances", en="Prosper, counts his chances")
     level = 2
     deals = 100
     strong = 0.6
@@ -55,7 +55,7 @@ class Cunning(Bot):
     """Gives the other such cards as would have bet like that, and makes the bet that promises most against them."""
 
     name = "cunning"
-    title = Text(fr="Rusé, lit dans vos mises", en="Cunning, reads your bets")
+    title = Text(fr="Renée, lit dans vos mises", en="Renée, reads your bets")
     level = 3
     deals = 240
 

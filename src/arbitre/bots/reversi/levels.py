@@ -70,7 +70,7 @@ class FixedDepth(ReversiSearch):
 
 class Casual(FixedDepth):
     name = "casual"
-    title = Text(fr="Amateur, voit un coup d’avance", en="Casual, sees one move ahead")
+    title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")
     level = 2
     depth = 1
     margin = 300
@@ -78,7 +78,7 @@ class Casual(FixedDepth):
 
 class Club(FixedDepth):
     name = "club"
-    title = Text(fr="Joueur de club, voit quatre coups d’avance", en="Club player, sees four moves ahead")
+    title = Text(fr="Colette, voit quatre coups d’avance", en="Colette, sees four moves ahead")
     level = 3
     depth = 4
     margin = 30
@@ -88,7 +88,7 @@ class Master(FixedDepth):
     """Opens with any good move, then looks as far ahead as time allows, and plays the last cells without a fault."""
 
     name = "master"
-    title = Text(fr="Maître, fin de partie sans faute", en="Master, flawless at the end")
+    title = Text(fr="Anatole, fin de partie sans faute", en="Anatole, flawless at the end")
     level = 4
     depth = 5
     margin = 30

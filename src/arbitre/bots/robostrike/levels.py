@@ -40,7 +40,7 @@ class Driver(Bot):
 
 class RandomSteps(Driver):
     name = "random"
-    title = Text(fr="Aléatoire, avance et tourne au hasard", en="Random, moves and turns anyhow")
+    title = Text(fr="Zéphyr, avance et tourne au hasard", en="Zéphyr, moves and turns anyhow")
     level = 1
 
     def program(self, question: Question) -> Actions:
@@ -51,7 +51,7 @@ class RandomSteps(Driver):
 
 class Heuristic(Driver):
     name = "heuristic"
-    title = Text(fr="Heuristique, prend le plus court chemin", en="Heuristic, takes the shortest way")
+    title = Text(fr="Justine, prend le plus court chemin", en="Justine, takes the shortest way")
     level = 2
 
     def program(self, question: Question) -> Actions:
@@ -68,7 +68,7 @@ class Genetic(Driver):
     """Tries so many `programs` in the round, and sees where so many `finalists` lead; less where time is short."""
 
     name = "genetic"
-    title = Text(fr="Génétique, essaie des milliers de programmes", en="Genetic, tries thousands of programs")
+    title = Text(fr="Gaspard, essaie des milliers de programmes", en="Gaspard, tries thousands of programs")
     level = 3
     population = 100
     programs = 4000

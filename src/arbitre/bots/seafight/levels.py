@@ -51,7 +51,7 @@ class Shooter(Bot):
 
 class Hunter(Shooter):
     name = "hunter"
-    title = Text(fr="Chasseur, tire une case sur deux", en="Hunter, shoots at every other cell")
+    title = Text(fr="Diane, tire une case sur deux", en="Diane, shoots at every other cell")
     level = 2
 
     def aim(self, chart: Chart, seconds: float, random: Random) -> int:
@@ -63,7 +63,7 @@ class Hunter(Shooter):
 
 class Gunner(Shooter):
     name = "gunner"
-    title = Text(fr="Canonnier, vise où il y a le plus de place", en="Gunner, aims where there is most room")
+    title = Text(fr="Barnabé, vise où il y a le plus de place", en="Barnabé, aims where there is most room")
     level = 3
 
     def aim(self, chart: Chart, seconds: float, random: Random) -> int:
@@ -74,7 +74,7 @@ class Admiral(Shooter):
     """Weighs the fleets that fit what it has seen; hides its own where others look last."""
 
     name = "admiral"
-    title = Text(fr="Amiral, pèse toutes les flottes possibles", en="Admiral, weighs all possible fleets")
+    title = Text(fr="Suzanne, pèse toutes les flottes possibles", en="Suzanne, weighs all possible fleets")
     level = 4
     draws = 500
     fleets = 8

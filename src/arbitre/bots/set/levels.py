@@ -36,29 +36,27 @@ def _back_since(question: Question) -> int:
 
 class Beginner(Watcher):
     name = "random"
-    title = Text(
-        fr="Débutant, cherche longtemps et se trompe", en="Beginner, looks for long and is wrong at times"
-    )
+    title = Text(fr="Noé, cherche longtemps et se trompe", en="Noé, looks for long and is wrong at times")
     level = 1
     skill = Skill(floor=5, median=90, spread=0.8, mistakes=0.15)
 
 
 class Casual(Watcher):
     name = "casual"
-    title = Text(fr="Amateur, trouve en son temps", en="Casual, finds them in time")
+    title = Text(fr="Basile, trouve en son temps", en="Basile, finds them in time")
     level = 2
     skill = Skill(floor=3, median=35, spread=0.7, mistakes=0.06)
 
 
 class Club(Watcher):
     name = "club"
-    title = Text(fr="Habitué, trouve vite", en="Club player, finds them fast")
+    title = Text(fr="Colette, trouve vite", en="Colette, finds them fast")
     level = 3
     skill = Skill(floor=2, median=14, spread=0.6, mistakes=0.03)
 
 
 class Master(Watcher):
     name = "master"
-    title = Text(fr="Maître, ne rate presque rien", en="Master, misses hardly anything")
+    title = Text(fr="Anatole, ne rate presque rien", en="Anatole, misses hardly anything")
     level = 4
     skill = Skill(floor=1.2, median=6, spread=0.5, mistakes=0.01)

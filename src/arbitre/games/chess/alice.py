@@ -59,7 +59,14 @@ LITERAL_ALICE: Final = LiteralAliceMode()
 class AliceOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reading: Annotated[
         Literal["strict", "literal"],
-        titled("Arrivée sur l’autre échiquier", "Surfacing on the other board"),
+        titled(
+            "Arrivée sur l’autre échiquier",
+            "Surfacing on the other board",
+            labels={
+                "strict": Text("case libre seulement", "on a free square only"),
+                "literal": Text("peut y prendre", "may capture there"),
+            },
+        ),
     ] = "strict"
 
 

@@ -34,4 +34,6 @@ ENDINGS: Final[Mapping[str, Text]] = {
         fr="Les deux rois sont pris au même instant.", en="Both kings are taken at the same moment."
     ),
     "no_capture": Text(fr="Cinq minutes sans prise.", en="Five minutes without a capture."),
+    "recorded": Text(fr="D’après la partie importée.", en="As the imported game has it."),
+    "unfinished": Text(fr="La partie importée s’arrête là.", en="The imported game ends here."),
 }

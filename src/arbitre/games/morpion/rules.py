@@ -73,7 +73,7 @@ class MorpionView(msgspec.Struct, frozen=True):
 
 class Morpion(Game[State, Mark]):
     name = "morpion"
-    title = Text(fr="Morpion", en="Five in a row")
+    title = Text(fr="Morpion 10×10", en="Five in a row")
     seat_names = (Text(fr="Croix", en="Crosses"), Text(fr="Ronds", en="Noughts"))
     options_type = MorpionOptions
     view_type = MorpionView

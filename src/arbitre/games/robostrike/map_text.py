@@ -15,7 +15,8 @@ from arbitre.kernel.text import Text
 
 MOST: Final = 60
 """Cells on a side."""
-LONGEST: Final = 4 * MOST * MOST
+LONGEST: Final = 6 * MOST * MOST
+"""Characters, spaces included; in its short form a map has half of them at most."""
 _ROWS: Final = re.compile(r"[/\n]")
 _FEWEST_CHECKPOINTS: Final = 2
 

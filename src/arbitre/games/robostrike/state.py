@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from arbitre.games.robostrike.board import Board, board_of
 from arbitre.games.robostrike.happenings import Happening
-from arbitre.games.robostrike.map_text import LONGEST, InvalidMap, read_map
+from arbitre.games.robostrike.map_text import InvalidMap, read_map
 from arbitre.games.robostrike.maps import TITLES, MapName, map_text
 from arbitre.games.robostrike.program import Actions
 from arbitre.games.robostrike.robot import Robot
@@ -28,15 +28,14 @@ class RoboStrikeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
             },
         ),
     ] = "meadow"
-    board: Annotated[
-        str, titled("Carte à soi, sinon vide", "A map of one's own, or empty"), Meta(max_length=LONGEST)
-    ] = ""
+    board: Annotated[str, titled("Carte à soi, sinon vide", "A map of one's own, or empty")] = ""
+    """Kept in its short form, however it was written."""
     rounds: Annotated[int, titled("Manches au plus", "Rounds at most", ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS
 
     def __post_init__(self) -> None:
         if self.board:
             try:
-                read_map(self.board)
+                msgspec.structs.force_setattr(self, "board", str(read_map(self.board)))
             except InvalidMap as invalid:
                 raise ValueError(invalid.message.removesuffix(".")) from None
 

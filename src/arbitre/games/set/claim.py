@@ -1,4 +1,4 @@
-"""What a player says: a claim, three cards and the STEP on which they were seen (`7: 1111 2222 3333`), or a hint asked for (`7: ?`)."""
+"""What a player says: a claim, `7: 1111 2222 3333`, three cards and the STEP on which they were seen; or `7: ?`, a hint."""
 
 import re
 from typing import Final

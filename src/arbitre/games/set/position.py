@@ -71,8 +71,8 @@ def _read_points(word: str) -> tuple[tuple[int, ...], frozenset[int]]:
         points.append(int(written[1]))
         if written[2]:
             gone.add(seat)
-    if len(points) - len(gone) < min(len(points), 2):
-        raise InvalidPosition(f"'{word[:40]}' leaves nobody to play with: too many seats have left.")
+    if len(gone) == len(points):
+        raise InvalidPosition(f"'{word[:40]}' leaves nobody to play: all seats have left.")
     return tuple(points), frozenset(gone)
 
 

@@ -34,6 +34,7 @@ class Set(Game[State, Claim | Hint]):
     view_type = SetView
     endings = {
         "no_set": Text(fr="Il ne reste plus aucun SET.", en="There is no SET left."),
+        "left": Text(fr="Les autres ont quitté la partie.", en="The others have left the match."),
         "minutes": Text(fr="Le temps de la partie est écoulé.", en="The minutes of the match are over."),
     }
     shares_view = True
@@ -128,7 +129,7 @@ class Set(Game[State, Claim | Hint]):
         """The most points of those who stayed. Alone, one wins by taking all there is before the minutes are over."""
         if not state.is_over:
             return None
-        reason = "minutes" if state.is_late else "no_set"
+        reason = "left" if state.is_deserted else "minutes" if state.is_late else "no_set"
         if len(state.points) == 1:
             return Outcome(reason, (0.0 if state.is_late else 1.0,), state.points)
         most = max(state.points[seat] for seat in state.in_play)
@@ -156,12 +157,9 @@ class Set(Game[State, Claim | Hint]):
     def wake(self, state: State) -> int | None:
         return state.ends if state.ends is not None and not state.is_over else None
 
-    def leave(self, state: State, seat: Seat) -> State | None:
-        """Others go on while there are two of them."""
-        gone = state.gone | {seat}
-        if len(state.points) - len(gone) < 2:
-            return None
-        return msgspec.structs.replace(state, gone=gone)
+    def leave(self, state: State, seat: Seat) -> State:
+        """Others go on while there are two of them; the last one has won, and everybody's points count."""
+        return msgspec.structs.replace(state, gone=state.gone | {seat})
 
     def in_play(self, state: State, seats: int) -> Collection[Seat]:
         return state.in_play

@@ -69,7 +69,12 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        return self.is_late or not holds_set(self.layout.tableau)
+        return self.is_late or self.is_deserted or not holds_set(self.layout.tableau)
+
+    @property
+    def is_deserted(self) -> bool:
+        """All have left but one, who has nobody to play with any more."""
+        return len(self.points) > 1 and len(self.points) - len(self.gone) < 2
 
     @property
     def ends(self) -> int | None:

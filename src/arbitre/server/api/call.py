@@ -12,12 +12,25 @@ from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
+from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
+from arbitre.server.people.arrivals import Arrivals
+from arbitre.server.people.devices import device_of
+from arbitre.server.people.everything import Everything
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.provider import Provider
+from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.playing import Playing
+from arbitre.server.players.analyses import Analyses
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
 from arbitre.server.running.pool import Pool
@@ -28,7 +41,9 @@ from arbitre.server.social.friends import Friends
 from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, SessionRow
+from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
@@ -46,13 +61,27 @@ class Services:
     store: Store
     people: People
     roles: Roles
+    own_account: OwnAccount
+    everything: Everything
+    addresses: Addresses
+    recovery: Recovery
+    arrivals: Arrivals
+    provider: Provider | None
+    mail: Mail
+    mail_wishes: MailWishes
     administration: Administration
+    acts: Acts
+    reports: Reports
+    announcements: Announcements
     tables: Tables
     rematches: Rematches
+    puzzles: Puzzles
     lists: Lists
     playing: Playing
     directing: Directing
     views: Views
+    analyses: Analyses
+    imports: Imports
     conversations: Conversations
     chat: Chat
     friends: Friends
@@ -110,6 +139,14 @@ class Call(Request):
         return self.services.views
 
     @property
+    def analyses(self) -> Analyses:
+        return self.services.analyses
+
+    @property
+    def imports(self) -> Imports:
+        return self.services.imports
+
+    @property
     def conversations(self) -> Conversations:
         return self.services.conversations
 
@@ -149,6 +186,11 @@ class Call(Request):
     def credentials(self) -> Credentials | None:
         """What was sent to prove who calls, whether it does or not."""
         return credentials_in(self.scope["headers"])
+
+    @property
+    def device(self) -> str:
+        """What the caller's browser calls itself."""
+        return device_of(self.headers.get("user-agent", ""))
 
     @property
     def address(self) -> str:

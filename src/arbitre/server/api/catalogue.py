@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from arbitre.bots.registry import BOTS, default_bot
-from arbitre.games.registry import GAMES, find_game
+from arbitre.bots.registry import default_bot, offered_bots
+from arbitre.games.registry import GAMES, family_of, find_game
 from arbitre.games.rules import rules_page
 from arbitre.http.operation import get
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
@@ -61,13 +61,14 @@ def describe_game(name: str) -> GameInfo:
     game, default = find_game(name), default_bot(name)
     return GameInfo(
         name=game.name,
+        family=family_of(game),
         title=game.title,
         rules=game.version,
         min_seats=game.seats[0],
         max_seats=game.seats[-1],
         seat_names=list(game.seat_names),
         options=_schema(game.options_type),
-        bots=[BotInfo(bot.name, bot.title, bot.level) for bot in BOTS[name]],
+        bots=[BotInfo(bot.name, bot.title, bot.level) for bot in offered_bots(name)],
         default_bot=None if default is None else default.name,
         clocks=[_KINDS[kind] for kind in game.clocks],
         default_clock=game.default_clock,

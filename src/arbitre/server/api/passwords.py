@@ -2,12 +2,23 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
-from arbitre.server.api.call import Call
+from arbitre.server.running.limits import Limits
+
+
+class Asking(Protocol):
+    """A call of any API."""
+
+    @property
+    def limits(self) -> Limits: ...
+
+    @property
+    def address(self) -> str: ...
 
 
 @contextmanager
-def trying_a_password(request: Call, name: str) -> Iterator[None]:
+def trying_a_password(request: Asking, name: str) -> Iterator[None]:
     """What is tried inside costs nothing if it succeeds; whoever has failed too often waits, wherever the tries were made."""
     limits, address = request.limits, request.address
     name_and_address = f"{name.casefold()} {address}"

@@ -70,6 +70,12 @@ class Said(msgspec.Struct, frozen=True):
     line: LineRow
 
 
+class LineRemoved(msgspec.Struct, frozen=True):
+    """A moderator has taken a line away; its text is gone."""
+
+    line: LineRow
+
+
 class PersonNotified(msgspec.Struct, frozen=True):
     """There is news for a person: of which kind, and about what. Those who want to know it look it up."""
 

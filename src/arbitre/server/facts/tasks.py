@@ -19,6 +19,11 @@ class Tasks:
         self._running.add(task)
         task.add_done_callback(self._ended)
 
+    async def finish(self) -> None:
+        """Waits for what is running."""
+        if self._running:
+            await asyncio.wait(self._running)
+
     async def close(self) -> None:
         for task in self._running:
             task.cancel()

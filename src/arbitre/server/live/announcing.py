@@ -52,7 +52,8 @@ class Announcer:
                 seat = connection.seat_in(live)
                 if telling.is_news(seat):
                     connection.push(telling.text(seat))
-        if not match.is_over:
+        if not match.is_over and not match.hides_events:
+            # Where moves are hidden, the table would tell when one is made; and both sides may always move.
             self.tell_table(live, self._at_home(live))
 
     def _table_changed(self, fact: TableChanged) -> None:

@@ -1,8 +1,5 @@
 """The WebSocket connections of this process: what each follows, and which belong to whom."""
 
-import asyncio
-from collections.abc import Callable
-
 import msgspec
 
 from arbitre.kernel.game import Seat
@@ -12,7 +9,12 @@ from arbitre.server.facts.news import AttendanceChanged, ProofsWithdrawn, TopicL
 from arbitre.server.facts.topics import Topics, match_topic
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.rows import AccountRow
+from arbitre.sockets.websocket import Socket
 from arbitre.wire.live import ServerMessage
+
+TRY_AGAIN_LATER = 1013
+MOST_UNDER_WAY = 32
+"""Actions of one connection that may wait for the disk before the next message is heard."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -20,31 +22,18 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """One socket. `account` is None for a stranger, who only looks."""
 
-    __slots__ = (
-        "_hang_up",
-        "_settled",
-        "_write",
-        "account",
-        "glances",
-        "is_closed",
-        "looks_from",
-        "under_way",
-    )
+    __slots__ = ("_socket", "_weight", "account", "glances", "looks_from", "push")
 
-    def __init__(
-        self, account: AccountRow | None, write: Callable[[bytes], None], hang_up: Callable[[], None]
-    ) -> None:
-        """`write` never waits: one slow reader holds up nobody."""
+    def __init__(self, account: AccountRow | None, socket: Socket) -> None:
         self.account = account
         self.glances: set[str] = set()
         self.looks_from: dict[str, Seat] = {}
         """By match, the seat of several that was asked for."""
-        self.is_closed = False
-        self.under_way = 0
-        """Actions that have not been answered."""
-        self._settled: asyncio.Event | None = None
-        self._write = write
-        self._hang_up = hang_up
+        self._weight = 0
+        """Of the requests that have not been answered."""
+        self.push = socket.write
+        """Sends an encoded message. Never waits: one slow reader holds up nobody."""
+        self._socket = socket
 
     def seat_in(self, live: LiveMatch) -> Seat | None:
         """From where this connection sees the match; None for a spectator."""
@@ -53,30 +42,21 @@ class Connection:
     def send(self, message: ServerMessage) -> None:
         self.push(encode(message))
 
-    def push(self, text: bytes) -> None:
-        """Sends an encoded message."""
-        if not self.is_closed:
-            self._write(text)
+    def begin(self, weight: int) -> None:
+        """A request is under way. Together they may weigh so much; then no other is heard before one has ended."""
+        self._weight += weight
+        if self._weight >= MOST_UNDER_WAY:
+            self._socket.hold()
 
-    def begin(self) -> None:
-        self.under_way += 1
-
-    def end(self) -> None:
-        self.under_way -= 1
-        if self._settled is not None:
-            self._settled.set()
-
-    async def settled(self) -> None:
-        """Waits until an action that is under way has been answered."""
-        self._settled = asyncio.Event()
-        await self._settled.wait()
-        self._settled = None
+    def end(self, weight: int) -> None:
+        was_full = self._weight >= MOST_UNDER_WAY
+        self._weight -= weight
+        if was_full and self._weight < MOST_UNDER_WAY:
+            self._socket.go_on()
 
     def close(self) -> None:
         """Nothing more will be sent."""
-        if not self.is_closed:
-            self.is_closed = True
-            self._hang_up()
+        self._socket.close(TRY_AGAIN_LATER)
 
 
 class Connections:

@@ -2,14 +2,15 @@
 
     a WebSocket          goes straight to the live socket, with nothing in between for each message
     /api, /health, …     is recognised (cookie or token), held to its origin and its limits, then routed to an operation
+    a door's prefix      the same, for another protocol, which refuses in its own way
     anything else        is the web client
 
 Each request gets an identifier, a line in the log and an observation; what is refused here looks like any other refusal.
 """
 
 import time
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
 
 import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -40,6 +41,14 @@ SECURITY_HEADERS: Final = [
 log = structlog.get_logger()
 
 
+class Door(NamedTuple):
+    """An API under a prefix of its own, such as `/api`, and how it says no."""
+
+    prefix: str
+    app: ASGIApp
+    refusals: Refusals
+
+
 class Gate:
     def __init__(
         self,
@@ -53,8 +62,10 @@ class Gate:
         metrics: Metrics,
         proxies: Proxies,
         origins: Collection[str] = (),
+        doors: Sequence[Door] = (),
     ) -> None:
-        self._api = api
+        self._own = Door("/api", api, refusals)
+        self._doors = doors
         self._live = live
         self._site = site
         self._refusals = refusals
@@ -99,7 +110,8 @@ class Gate:
         started = time.perf_counter()
         identifier = random_name(12)
         method, path = scope["method"], scope["path"]
-        is_ours = path.startswith("/api/") or path in OWN_PATHS
+        door = self._door(path)
+        is_ours = door is not None
         scope["state"] = {"request_id": identifier}
         scope["user"] = scope["auth"] = None
         status = 500
@@ -115,8 +127,8 @@ class Gate:
             await send(message)
 
         try:
-            if is_ours:
-                await self._answer(scope, receive, send_marked)
+            if door is not None:
+                await self._answer(door, scope, receive, send_marked)
             else:
                 await self._show(scope, receive, send_marked)
         finally:
@@ -137,15 +149,20 @@ class Gate:
                 account=None if account is None else account.id,
             )
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def _door(self, path: str) -> Door | None:
+        if path.startswith("/api/") or path in OWN_PATHS:
+            return self._own
+        return next((door for door in self._doors if f"{path}/".startswith(f"{door.prefix}/")), None)
+
+    async def _answer(self, door: Door, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             proof = await self._admit(scope)
         except Exception as error:
-            await self._refusals.answer(error, scope)(scope, receive, send)
+            await door.refusals.answer(error, scope)(scope, receive, send)
             return
         if proof is not None:
             scope["user"], scope["auth"] = proof.account, proof.session
-        await self._api(scope, receive, send)
+        await door.app(scope, receive, send)
 
     async def _show(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

@@ -1,11 +1,10 @@
 """The WebSocket, `/api/v1/live`: one connection a client, for everything it follows and does. Messages: `arbitre.wire.live`.
 
-An ASGI callable of its own, since this is the hot path: a message is decoded and handed on, and the next one is read. A move
-needs no task and no lock: its answer is sent when the commit that holds it has been told. What is sent goes straight to the
-socket (see `arbitre.sockets.websocket`).
+An ASGI callable of its own, since this is the hot path. Messages come from the socket and go to it without a task in between
+(see `arbitre.sockets.websocket`). A move needs no task and no lock: it is decided as it is heard, and answered when the commit
+that holds it has been told.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from typing import Any
@@ -19,7 +18,8 @@ from arbitre.server.errors import InvalidRequest, NotLoggedIn, TooManyRequests
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import Origin
-from arbitre.server.live.connections import Connection, Connections
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.live.connections import MOST_UNDER_WAY, TRY_AGAIN_LATER, Connection, Connections
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.play.playing import Playing
 from arbitre.server.social.chat import Chat
@@ -48,10 +48,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Authenticate = Callable[[Scope], Awaitable[AccountRow | None]]
 """Who connects; raises a Refusal for a proof that does not hold or an origin that is not ours."""
 
-MOST_UNDER_WAY = 32
-"""Actions of one connection that may wait for the disk before the next message is read."""
 POLICY_VIOLATION = 1008
-TRY_AGAIN_LATER = 1013
 
 log = structlog.get_logger()
 
@@ -100,13 +97,15 @@ class Live:
             return
         await send({"type": "websocket.accept"})
         socket: Socket = scope["extensions"][DIRECT]
-        connection = Connection(account, socket.write, partial(socket.close, TRY_AGAIN_LATER))
+        connection = Connection(account, socket)
+        tasks = Tasks()
         self._connections.add(connection)
         try:
-            # A task of its own, so that a message wakes nothing of what stands around this for the handshake.
             caller = address_of(scope) if account is None else account.id
-            await asyncio.create_task(self._read(connection, caller, socket, receive))
+            socket.listen(partial(self._hear, connection, caller, socket, tasks))
+            await receive()
         finally:
+            await tasks.finish()
             self._connections.remove(connection)
             connection.close()
 
@@ -115,41 +114,36 @@ class Live:
         for connection in self._connections.all():
             connection.send(ClosingNotice())
 
-    async def _read(self, connection: Connection, caller: str, socket: Socket, receive: Receive) -> None:
-        while True:
-            message = await receive()
-            if message["type"] != "websocket.receive":
-                return
-            text = message.get("text")
-            if wait := self._allow(caller):
-                refusal = TooManyRequests(f"Too many messages; try again in {wait:.1f} s.", wait)
-                self._refuse(connection, self._broken_id(text or ""), refusal)
-                socket.close(POLICY_VIOLATION, str(refusal), after=wait)
-            elif text is None:
-                self._refuse(connection, None, InvalidRequest("Messages are JSON text, not binary."))
-            else:
-                await self._answer(connection, text)
-
-    async def _answer(self, connection: Connection, text: str) -> None:
+    def _hear(
+        self, connection: Connection, caller: str, socket: Socket, tasks: Tasks, message: str | bytes
+    ) -> None:
+        if wait := self._allow(caller):
+            refusal = TooManyRequests(f"Too many messages; try again in {wait:.1f} s.", wait)
+            self._refuse(connection, self._broken_id(message), refusal)
+            socket.close(POLICY_VIOLATION, str(refusal), after=wait)
+            return
         try:
-            request = decode_json(self._decode, text, "message")
+            if isinstance(message, bytes):
+                raise InvalidRequest("Messages are JSON text, not binary.")
+            request = decode_json(self._decode, message, "message")
         except InvalidRequest as refusal:
-            self._refuse(connection, self._broken_id(text), refusal)
+            self._refuse(connection, self._broken_id(message), refusal)
             return
         try:
             if isinstance(request, Act):
                 self._act(connection, request)
-                if connection.under_way >= MOST_UNDER_WAY:
-                    await connection.settled()
+            elif isinstance(request, (Subscribe, Speak)):
+                connection.begin(MOST_UNDER_WAY)
+                tasks.spawn(self._carry_out(connection, request))
             else:
-                await self._carry_out(connection, request)
+                self._answer(connection, request)
         except Exception as error:
             self._fail(connection, request.id, error)
 
     def _act(self, connection: Connection, request: Act) -> None:
         """The answer to an action that succeeds is the update that tells of it."""
         account = _known(connection)
-        connection.begin()
+        connection.begin(1)
         self._playing.send(
             account,
             request.match,
@@ -162,22 +156,29 @@ class Live:
     def _acted(
         self, connection: Connection, reply: int, live: LiveMatch | None, error: BaseException | None
     ) -> None:
-        connection.end()
+        connection.end(1)
         if error is not None:
             self._fail(connection, reply, error)
 
-    async def _carry_out(self, connection: Connection, request: ClientMessage) -> None:
-        match request:
-            case Subscribe():
+    def _answer(self, connection: Connection, request: Unsubscribe | Ping) -> None:
+        if isinstance(request, Ping):
+            connection.send(Pong(reply=request.id, now=self._now()))
+        else:
+            self._subscribing.unsubscribe(connection, request.topic)
+            connection.send(Done(reply=request.id))
+
+    async def _carry_out(self, connection: Connection, request: Subscribe | Speak) -> None:
+        """What takes its time. Nothing else is heard meanwhile, so that answers come in order."""
+        try:
+            if isinstance(request, Subscribe):
                 await self._subscribing.subscribe(connection, request)
-            case Unsubscribe():
-                self._subscribing.unsubscribe(connection, request.topic)
-                connection.send(Done(reply=request.id))
-            case Speak():
+            else:
                 await self._speak(_known(connection), request)
                 connection.send(Done(reply=request.id))
-            case Ping():
-                connection.send(Pong(reply=request.id, now=self._now()))
+        except Exception as error:
+            self._fail(connection, request.id, error)
+        finally:
+            connection.end(MOST_UNDER_WAY)
 
     async def _speak(self, account: AccountRow, request: Speak) -> None:
         if (request.match is None) == (request.conversation is None):
@@ -207,7 +208,7 @@ class Live:
     def _refuse(self, connection: Connection, reply: int | None, refusal: Refusal) -> None:
         connection.send(Refused(reply=reply, error=Problem.of(refusal)))
 
-    def _broken_id(self, text: str) -> int | None:
+    def _broken_id(self, text: str | bytes) -> int | None:
         try:
             return self._decode_envelope(text).id
         except (msgspec.MsgspecError, RecursionError):

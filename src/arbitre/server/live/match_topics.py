@@ -1,15 +1,16 @@
 """The topic `match:ID`: a match or table, seen from one's seat or as a spectator, with what is said there."""
 
 from arbitre.server.errors import InvalidRequest, NotSeated
+from arbitre.server.facts import news
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.facts.news import Said
 from arbitre.server.facts.topics import Topics, match_topic
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.play.matches import Matches
 from arbitre.server.social.chat import Chat
 from arbitre.server.store.rows import AccountRow, LineRow
 from arbitre.server.telling.views import Views
+from arbitre.wire.conversations import Said
 from arbitre.wire.live import SnapshotNotice, Subscribe
 
 MOST_MATCHES = 200
@@ -39,30 +40,37 @@ class MatchTopics:
 
     async def follow(self, connection: Connection, request: Subscribe, identifier: str) -> None:
         self._make_room(connection, identifier)
-        said: list[LineRow] = []
-        conversations = self._chat.conversations(identifier)
-
-        def hear(fact: Said) -> None:
-            if fact.conversation in conversations:
-                said.append(fact.line)
-
-        stop_hearing = self._bus.subscribe(Said, hear)
-        try:
-            lines = await self._chat.lines(connection.account, identifier)
-            # What is said while the lines are being read is told with them.
-            known = {line.id for line in lines}
-            missing = [line for line in said if line.id not in known]
-            lines += await self._chat.readable(connection.account, identifier, missing)
-            live = await self._matches.get(identifier)
-        finally:
-            stop_hearing()
+        await self._matches.get(identifier)
+        lines: list[Said] = []
+        if not self._chat.is_silent(identifier):
+            lines = await self._lines(connection.account, identifier)
+        live = self._matches.peek(identifier) or await self._matches.get(identifier)
         # No await from here on: no update can be sent before the snapshot, or missed after it.
-        live = self._matches.peek(identifier) or live
         if request.seat is not None and request.seat not in live.seats_of(connection.account):
             raise NotSeated(f"Seat {request.seat} of match {live.id} is not yours to look from.")
         self._connections.follow_match(connection, identifier, request.is_glance, request.seat)
         snapshot = self._views.snapshot_of(live, connection.account, request.seat)
         connection.send(SnapshotNotice(reply=request.id, match=identifier, snapshot=snapshot, chat=lines))
+
+    async def _lines(self, account: AccountRow | None, identifier: str) -> list[Said]:
+        """What was said, with what is said while that is being read."""
+        said: list[LineRow] = []
+        conversations = self._chat.conversations(identifier)
+
+        def hear(fact: news.Said) -> None:
+            if fact.conversation in conversations:
+                said.append(fact.line)
+
+        stop_hearing = self._bus.subscribe(news.Said, hear)
+        try:
+            lines = await self._chat.lines(account, identifier)
+            while said:
+                known = {line.id for line in lines}
+                missing, said[:] = [line for line in said if line.id not in known], ()
+                lines += await self._chat.readable(account, identifier, missing)
+        finally:
+            stop_hearing()
+        return lines
 
     def _make_room(self, connection: Connection, match: str) -> None:
         """Matches that are over have nothing more to tell but words and rematches: they are let go of first."""

@@ -19,7 +19,12 @@ class Activity:
         self._store = store
         self._now = now
         self._noted: set[str] = set()
-        bus.subscribe(MatchChanged, lambda fact: self._noted.add(fact.after.id))
+        bus.subscribe(MatchChanged, self._changed)
+
+    def _changed(self, fact: MatchChanged) -> None:
+        """Where moves are hidden, the order of a list must not tell that one was made."""
+        if not fact.after.playing().hides_events:
+            self._noted.add(fact.after.id)
 
     async def write(self) -> None:
         noted, self._noted = self._noted, set()

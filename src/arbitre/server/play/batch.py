@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from arbitre.kernel.consent import NO_CONSENT
 from arbitre.kernel.log import Event
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import Origin
@@ -75,7 +76,7 @@ class Batch:
 
     def _ask_bots(self) -> None:
         match = self.live.match
-        if match is not None and (match.draw_offers or match.undo_asked_by is not None):
+        if match is not None and match.consent() is not NO_CONSENT:
             match, events = bots_consent(self.live.row, match)
             if events:
                 self.events += events

@@ -4,7 +4,8 @@ Deciding is pure: it raises a Refusal or gives the successor, and changes nothin
 value if another process was faster.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from asyncio import Future
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -13,7 +14,7 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import Origin
 from arbitre.server.store.rows import Job, SeatRow
 
-Write = Callable[[Sequence[Job]], Awaitable[None]]
+Write = Callable[[Sequence[Job]], Future[None]]
 """Stores a change of a table, together with the jobs that it makes."""
 
 

@@ -54,17 +54,17 @@ class Committer:
     def pump(self, entry: Entry) -> None:
         """Decides what is queued, unless a commit is under way or the match must be read first."""
         while entry.queue and not entry.is_busy:
-            live = entry.live
-            if live is None or entry.reread or not (live.match is None or self._outages.is_settled):
+            live, now = entry.live, self._now()
+            if live is None or entry.reread or not (live.match is None or self._outages.is_settled(now)):
                 entry.is_busy = True
                 self._tasks.spawn(self._prepare(entry))
                 return
-            self._decide(entry, live)
+            self._decide(entry, live, now)
 
     async def _prepare(self, entry: Entry) -> None:
         live = entry.live
         try:
-            if not self._outages.is_settled:
+            if not self._outages.is_settled(self._now()):
                 await self._outages.look()
             reread, entry.reread = entry.reread, None
             if live is None or reread == "all":
@@ -85,8 +85,8 @@ class Committer:
         entry.is_busy = False
         self.pump(entry)
 
-    def _decide(self, entry: Entry, live: LiveMatch) -> None:
-        batch = Batch(live, self._now(), self.patience)
+    def _decide(self, entry: Entry, live: LiveMatch, now: int) -> None:
+        batch = Batch(live, now, self.patience)
         if entry.queue[0].is_alone:
             batch.decide((entry.queue.popleft(),))
         else:
@@ -96,21 +96,19 @@ class Committer:
         guard = watchdog(entry.id, batch.moment, entry.wake)
         jobs = (*batch.effects.jobs, guard) if guard else batch.effects.jobs
         if batch.write is not None:
-            stored = asyncio.ensure_future(batch.write(jobs))
+            stored = batch.write(jobs)
         elif batch.events or batch.seats or guard:
             done = batch.effects.done
             if batch.effects.ended is not None and entry.wake is not None:
                 done = [*done, Job("wake", entry.id, entry.wake)]
-            stored = asyncio.ensure_future(
-                self._store.append(
-                    entry.id,
-                    batch.events,
-                    ended=batch.effects.ended,
-                    ratings=batch.effects.ratings,
-                    jobs=jobs,
-                    done=done,
-                    seated=batch.seats,
-                )
+            stored = self._store.append(
+                entry.id,
+                batch.events,
+                ended=batch.effects.ended,
+                ratings=batch.effects.ratings,
+                jobs=jobs,
+                done=done,
+                seated=batch.seats,
             )
         else:
             if batch.live is not live:

@@ -39,10 +39,12 @@ def consequences(before: LiveMatch | None, live: LiveMatch, due: int) -> Consequ
     """
     row, match = live.row, live.playing()
     asked_before, asked = bots_asked(before), bots_asked(live)
+    if match.outcome is None and asked == asked_before:
+        return NONE
     jobs = [bot_job(live.id, seat, due) for seat in asked - asked_before]
     done = [bot_job(live.id, seat, due) for seat in asked_before - asked]
     if match.outcome is None:
-        return Consequences(jobs=jobs, done=done) if jobs or done else NONE
+        return Consequences(jobs=jobs, done=done)
     was_over = before is not None and before.match is not None and before.match.is_over
     ended = None if was_over else (latest_moment(match), match.outcome)
     return Consequences(ended, new_ratings(row, match, live.ratings) if ended else (), jobs, done)
@@ -59,8 +61,8 @@ def bots_asked(live: LiveMatch | None) -> set[Seat]:
     """The bots that the match waits for."""
     if live is None or live.match is None:
         return set()
-    waits_for = live.match.waits_for
-    return {player.seat for player in live.row.players if player.bot is not None and waits_for(player.seat)}
+    bots = [player.seat for player in live.row.players if player.bot is not None]
+    return {seat for seat in bots if live.match.waits_for(seat)} if bots else set()
 
 
 def bot_job(match: str, seat: Seat, due: int) -> Job:

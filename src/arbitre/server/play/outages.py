@@ -31,10 +31,9 @@ class Outages:
         self._fresh_until = 0
         self._known: list[Outage] = []
 
-    @property
-    def is_settled(self) -> bool:
+    def is_settled(self, now: int) -> bool:
         """Whether all outages are known for certain; otherwise `look` first."""
-        return self._now() < self._fresh_until
+        return now < self._fresh_until
 
     async def look(self) -> bool:
         """Gives a sign of life, if this is a server, and reads what is noted. Whether there is a new outage; Busy if no

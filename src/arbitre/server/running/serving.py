@@ -10,6 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack
 from functools import partial
+from pathlib import Path
 from typing import Any, Protocol, Self
 
 import msgspec
@@ -173,6 +174,7 @@ def server_config(app: ASGIApp, guard: Guard) -> uvicorn.Config:
         ws=WebSocket,
         ws_max_size=MAX_FRAME,
         ws_ping_interval=20,
+        interface="asgi3",
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -190,10 +192,21 @@ def _started(settings: Settings) -> Iterator[bool]:
         if file is None:
             yield False
         else:
+            _make_folder(file, settings)
             with held_for_one_process(file):
                 yield True
     except (Unavailable, ArgumentError, OSError) as error:
         raise CannotStart(f"{error}") from error
+
+
+def _make_folder(file: Path, settings: Settings) -> None:
+    """Only the default's, or where it is asked for: a folder that is not there may be a slip, and an empty database in it would
+    look like lost data."""
+    if not settings.create and settings.database != Settings().database and not file.parent.is_dir():
+        raise CannotStart(
+            f"There is no folder '{file.parent}' for the database; --create makes it, and an empty database in it."
+        )
+    file.parent.mkdir(parents=True, exist_ok=True)
 
 
 @contextlib.contextmanager

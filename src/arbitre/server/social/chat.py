@@ -36,6 +36,10 @@ class Chat:
     def conversations(self, match: str) -> tuple[str, str]:
         return table_conversation(match), spectators_conversation(match)
 
+    def is_silent(self, match: str) -> bool:
+        """Whether nobody has said anything for certain."""
+        return match in self._silent
+
     async def lines(self, account: AccountRow | None, match: str, since: int = 0) -> list[wire.Said]:
         """As far as this person may read, oldest line first."""
         if match in self._silent:

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -43,8 +44,10 @@ _DECODE: dict[str, Callable[[Any], Any]] = {
     "invited": msgspec.json.Decoder(tuple[str, ...]).decode,
     "cumulate": bool,
 }
-_COLUMNS = STAGES[CREATE].names
-_FIELDS = [name for name in _COLUMNS if name != "active"]
+_FIELDS = STAGES[CREATE].names[:-1]
+"""Of a match as it is stored; after them comes when it was last active."""
+_in_order = attrgetter(*_FIELDS)
+_ENCODED = [(_FIELDS.index(name), encode) for name, encode in _ENCODE.items()]
 
 
 def check_text(text: str) -> None:
@@ -65,12 +68,11 @@ def name_key(name: str) -> str:
 
 def match_columns(row: MatchRow) -> Row:
     """In the order of the stage that creates it."""
-    columns: dict[str, Any] = {name: getattr(row, name) for name in _FIELDS}
-    for name, encode in _ENCODE.items():
-        if columns[name] is not None:
-            columns[name] = encode(columns[name])
-    columns["active"] = row.created if row.began is None else row.began
-    return tuple(columns[name] for name in _COLUMNS)
+    columns = list(_in_order(row))
+    for place, encode in _ENCODED:
+        if columns[place] is not None:
+            columns[place] = encode(columns[place])
+    return (*columns, row.created if row.began is None else row.began)
 
 
 def read_matches(rows: Iterable[Columns]) -> list[MatchRow]:
@@ -103,7 +105,8 @@ def read_presence(row: Columns) -> PresenceRow:
 
 
 def account_columns(row: AccountRow) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(row), "name_key": name_key(row.name)}
+    keys = {"name_key": name_key(row.name), "email_key": None if row.email is None else name_key(row.email)}
+    return {**msgspec.structs.asdict(row), **keys}
 
 
 def read_account(row: Columns) -> AccountRow:

@@ -1,6 +1,7 @@
 """Tables: opening one, sitting down, leaving, bots, starting. Every change is a command of `Matches`."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from asyncio import Future
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
@@ -22,7 +23,7 @@ from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 
-Create = Callable[[MatchRow, Sequence[Job]], Awaitable[None]]
+Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
 """Stores the row of a new table, together with the jobs that it makes."""
 
 
@@ -96,11 +97,13 @@ class Tables:
         self, row: MatchRow, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
         """Stores a new table, by `store` where more goes with it; Conflict if it is a rematch and there is another one."""
-        # Builds the match even when it does not begin yet: a position that cannot be read is refused now.
-        started, match = begun(row, self._now())
-        if match.is_over:
-            raise InvalidRequest("The match would be over before it begins.")
         is_full = len(row.players) == row.seats
+        match = None
+        if is_full or row.position is not None:
+            # A position that cannot be read is refused now, not when the match begins.
+            started, match = begun(row, self._now())
+            if match.is_over:
+                raise InvalidRequest("The match would be over before it begins.")
         people = {id: known[id] for id in (row.opener, *_accounts(row)) if id in known}
         live = LiveMatch(row=started if is_full else row, match=match if is_full else None, people=people)
         live = await seated(self._store, live, live.row)
@@ -214,7 +217,7 @@ class Tables:
         players = live.row.players
         row, match = begun(seating.moved_up(live.row), now)
 
-        def write(jobs: Sequence[Job]) -> Awaitable[None]:
+        def write(jobs: Sequence[Job]) -> Future[None]:
             return self._store.begin_match(row.id, players, now, jobs)
 
         return Decision(msgspec.structs.replace(live, row=row, match=match), write=write)

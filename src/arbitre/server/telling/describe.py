@@ -51,9 +51,10 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
 def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, str]) -> Export:
     """The match to take away; before its end only what the caller may see, and no seed."""
     players = [names.get(number) for number in range(row.seats)]
-    # The text of a position holds its secrets, also from whoever sits at the table.
-    position = row.position if match.is_over or match.game.is_open else None
-    return describing.export(match, players, match.events(seat), position)
+    # The text of a position holds its secrets, also from whoever sits at the table; its source may keep them longer.
+    is_borrowed = row.from_match is not None and match.game.keeps_secrets
+    position = row.position if match.game.is_open or (match.is_over and not is_borrowed) else None
+    return describing.export(match, players, match.events(seat), position, row.from_match)
 
 
 def seats(
@@ -124,12 +125,17 @@ def table(
         has_position=row.position is not None,
         spectators=spectators,
         due=due,
+        latest=None if match is None else _latest(match),
         title=row.title,
         director=None if row.director is None else name_of(people.get(row.director)),
         needs_code=row.access_code is not None,
         is_by_invitation=row.invited is not None,
         cumulate=row.cumulate,
     )
+
+
+def _latest(match: Match) -> int | None:
+    return None if match.hides_events or not match.log else moment_of(match, match.log[-1].at)
 
 
 def _due(match: Match) -> int | None:

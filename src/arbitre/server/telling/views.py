@@ -27,6 +27,10 @@ class Views:
         self._absence = absence
         self._now = now
 
+    async def live(self, match: str) -> LiveMatch:
+        """All of it, for whoever knows what may be shown of it."""
+        return await self._matches.get(match)
+
     async def snapshot(self, account: AccountRow | None, match: str, seat: Seat | None = None) -> Snapshot:
         return self.snapshot_of(await self._matches.get(match), account, seat)
 

@@ -30,10 +30,23 @@ class Board(Widget, can_focus=True):
     def show(self, look: Look) -> None:
         raise NotImplementedError
 
+    _is_typing = False
+    """Something was typed, and the line below has not got the keys yet: a space belongs to it, too."""
+
     def on_key(self, event: events.Key) -> None:
-        if event.character is not None and event.is_printable and not event.character.isspace():
+        if event.character is None or not event.is_printable:
+            return
+        if self._is_typing or not event.character.isspace():
             event.stop()
+            event.prevent_default()
+            self._is_typing = True
             self.post_message(self.Typed(event.character))
+
+    def on_focus(self) -> None:
+        self._is_typing = False
+
+    def on_blur(self) -> None:
+        self._is_typing = False
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

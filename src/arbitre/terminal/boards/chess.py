@@ -3,15 +3,16 @@
 A promotion is chosen in a row below the board, which is there while a pawn may promote.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import msgspec
 
 from arbitre.games.chess import ChessView, RealTimeView
+from arbitre.games.chess.real_time.seeing import MovingView
 from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.face import Face, Look
-from arbitre.terminal.boards.grid import Cell, Grid, Path, Place
+from arbitre.terminal.boards.grid import Cell, Grid, Path, Place, Tone
 from arbitre.terminal.boards.sprites import Sprite
 
 FILES: Final = "abcdefgh"
@@ -32,7 +33,8 @@ CLAIMS: Final = {
     ),
 }
 CHECK: Final = Text(fr="Échec.", en="Check.")
-ASLEEP: Final = Text(fr="( ) : pièce qui se repose", en="( ): a piece that is cooling down")
+COOLING: Final = Text(fr="( ) se repose encore", en="( ) still cooling down")
+ON_THE_WAY: Final = Text(fr="[ ] trajet d’une pièce", en="[ ] way of a piece")
 
 Spot = tuple[int, str]
 """A board, 0 or 1, and the name of a square."""
@@ -47,6 +49,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     marked: frozenset[Spot] = frozenset()
     seen: frozenset[str] | None = None
     """None where there is no fog."""
+    captions: Mapping[Spot, str] = {}
     above: tuple[str, ...] = ()
 
 
@@ -137,19 +140,47 @@ class AliceFace(ChessFace):
 
 
 class RealTimeFace(BoardFace):
-    """Pieces on their way stand where they began; what is cooling down is marked."""
+    """A piece on its way is drawn where it is by now, its way in frames; what is cooling down in heavy frames, with seconds."""
+
+    moves_by_itself = True
 
     def scene(self, look: Look) -> Scene:
         view = msgspec.convert(look.view, RealTimeView, from_attributes=True)
+        now = 0 if look.now is None else look.now
         pieces = {(piece.board, piece.square): piece.piece for piece in view.resting}
-        pieces |= {(piece.board, piece.path[0]): piece.piece for piece in view.moving}
-        above = [captured_text(view.captured)] if view.captured else []
+        pieces |= {(0, text[1:]): text[0] for text in view.passing}
+        pieces |= dict(self._moving(piece, now) for piece in view.moving)
+        cooling = {
+            (piece.board, piece.square): _seconds(piece.ready - now)
+            for piece in view.resting
+            if piece.ready is not None and piece.ready > now
+        }
+        on_way = [piece for piece in view.moving if now < _arrival(piece)]
         return Scene(
             pieces=pieces,
-            moves=look.moves or (),
+            moves=_reachable(view, look.seat, now) if look.is_live else (),
+            last=frozenset((piece.board, square) for piece in on_way for square in piece.path),
+            marked=frozenset(cooling),
+            captions=cooling,
             seen=None if view.seen is None else frozenset(view.seen),
-            above=tuple(above),
+            above=self._above(view, look.language, bool(cooling)),
         )
+
+    def _moving(self, piece: MovingView, now: int) -> tuple[Spot, str]:
+        """Where a piece is by now. In Alice it surfaces on the other board as it arrives."""
+        if now >= _arrival(piece):
+            board = 1 - piece.board if self.boards > 1 else piece.board
+            return (board, piece.path[-1]), piece.promotion or piece.piece
+        steps = max(0, now - piece.started) // piece.step
+        return (piece.board, piece.path[min(steps, len(piece.path) - 1)]), piece.piece
+
+    def _above(self, view: RealTimeView, language: Language, has_cooling: bool) -> tuple[str, ...]:
+        lines = [captured_text(view.captured)] if view.captured else []
+        if has_cooling:
+            lines.append(COOLING.in_language(language))
+        if view.moving:
+            lines.append(ON_THE_WAY.in_language(language))
+        return tuple(lines)
 
 
 class AliceRealTimeFace(RealTimeFace):
@@ -190,10 +221,30 @@ def _worth(letter: str) -> int:
     return VALUES.get(letter.upper(), 0)
 
 
+def _arrival(piece: MovingView) -> int:
+    return piece.started + piece.step * (len(piece.path) - 1)
+
+
+def _seconds(milliseconds: int) -> str:
+    return f"{-(-milliseconds // 1000)} s"
+
+
+def _reachable(view: RealTimeView, seat: int | None, now: int) -> Iterator[str]:
+    """Where one's own pieces may go that have cooled down by now, as the view says it."""
+    for piece in view.resting:
+        if seat != int(piece.piece.islower()) or piece.ready is None or piece.ready > now:
+            continue
+        for target in piece.reach:
+            is_promotion = piece.piece in "Pp" and target[1] in "18"
+            for becomes in PROMOTIONS.lower() if is_promotion else ("",):
+                yield f"{piece.square}{target}{becomes}"
+
+
 def _cell(scene: Scene, spot: Spot) -> Cell:
     letter = scene.pieces.get(spot)
     if letter is not None:
-        return Cell(spot[1], PIECES[letter], "light" if letter.isupper() else "dark")
+        tone: Tone = "light" if letter.isupper() else "dark"
+        return Cell(spot[1], PIECES[letter], tone, scene.captions.get(spot, ""))
     is_fog = scene.seen is not None and spot[1] not in scene.seen
     return Cell(spot[1], FOG if is_fog else None, "dark" if is_fog else "plain")
 

@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from arbitre.games.diplomacy.game import Diplomacy
+from arbitre.games.diplomacy.notation import find_notation
+from arbitre.games.diplomacy.orders import NOTHING, split_orders
+from arbitre.games.diplomacy.simulation import DiplomacyBoard as DiplomacyBoardView
+from arbitre.games.diplomacy.simulation import read_board
 from arbitre.games.diplomacy.view import (
     DiplomacyDislodged,
     DiplomacyPower,
@@ -15,6 +19,7 @@ from arbitre.games.diplomacy.view import (
     DiplomacyUnit,
     DiplomacyView,
 )
+from arbitre.kernel.errors import IllegalMove
 from arbitre.kernel.text import Language, Text
 from arbitre.terminal.boards.face import Face, Look
 
@@ -43,6 +48,9 @@ TASKS = {
 DISLODGED = Text(fr="Délogées", en="Dislodged")
 FORBIDDEN = Text(fr="Retraite interdite en", en="No retreat to")
 NOBODY = Text(fr="À personne", en="Nobody's")
+SEND = frozenset({"send", "envoyer", "envoie", "envoi"})
+CLEAR = frozenset({"clear", "effacer", "efface"})
+DRAFT = Text(fr="Ordres préparés ({count}), à envoyer", en="Orders to be sent ({count})")
 SEALED = Text(fr="Vos ordres", en="Your orders")
 COLON = Text(fr="\u202f: ", en=": ")
 LETTERS = {"army": "A", "fleet": "F"}
@@ -50,6 +58,13 @@ LETTERS = {"army": "A", "fleet": "F"}
 
 class DiplomacyFace(Face):
     says_score = True
+    asking = Text(fr="Un ordre, ou « envoyer »", en="An order, or 'send'")
+    help = Text(
+        fr="Un ordre à la fois, ou plusieurs avec « ; » entre eux ; un nouvel ordre remplace celui de la même unité. "
+        "« envoyer » remet les ordres, « effacer » les retire tous.",
+        en="One order at a time, or several with ';' between; a new order takes the place of the same unit's. "
+        "'send' sends the orders, 'clear' drops them all.",
+    )
     marks = ("E", "F", "G", "I", "A", "R", "T")
     refusals = {
         "invalid_move": Text(
@@ -82,6 +97,9 @@ class DiplomacyFace(Face):
             lines += ["", *_report(resolution, language)]
         if view.task is not None:
             lines += ["", *_task(view.task, language)]
+        if look.draft:
+            title = _say(DRAFT, language).format(count=len(look.draft))
+            lines += ["", f"{title}{_say(COLON, language)}", *(f"  {order}" for order in look.draft)]
         if look.sealed is not None:
             lines += ["", f"{_say(SEALED, language)}{_say(COLON, language)}{look.sealed}"]
         return lines
@@ -91,6 +109,21 @@ class DiplomacyFace(Face):
         view: DiplomacyView = msgspec.convert(look.view, DiplomacyView, from_attributes=True)
         return [] if view.task is None else [text for one in view.task.choices for text in one.orders]
 
+    def collect(self, text: str, look: Look) -> str | Sequence[str]:
+        word = text.strip().casefold()
+        if word in SEND:
+            return "; ".join(look.draft) or NOTHING
+        if word in CLEAR:
+            return ()
+        if word == NOTHING:
+            return text
+        view: DiplomacyView = msgspec.convert(look.view, DiplomacyView, from_attributes=True)
+        draft = {_place(view, order): order for order in look.draft}
+        for line in split_orders(text):
+            order = _understood(view, line, look.seat)
+            draft[_place(view, order)] = order
+        return tuple(draft.values())
+
     def score(self, view: Any, seat: int) -> int:
         shown: DiplomacyView = msgspec.convert(view, DiplomacyView, from_attributes=True)
         return shown.powers[seat].centers
@@ -98,6 +131,23 @@ class DiplomacyFace(Face):
     def brief(self, move: str, language: Language) -> str:
         """How many orders there were: the report says what they were."""
         return str(len(move.split(";"))) if move != "-" else move
+
+
+def _understood(view: DiplomacyView, line: str, seat: int | None) -> str:
+    """An order as the rules write it."""
+    board = msgspec.convert(view, DiplomacyBoardView, from_attributes=True)
+    notation = find_notation(view.variant)
+    return notation.write(notation.read(line, read_board(board), 0 if seat is None else seat + 1))
+
+
+def _place(view: DiplomacyView, order: str) -> str:
+    """The place that an order is for; at most one is given there."""
+    for choice in view.task.choices if view.task else ():
+        if order in choice.orders:
+            return choice.zone
+    raise IllegalMove.told(
+        Text(fr=f"« {order} » n’est pas possible maintenant.", en=f"'{order}' is not possible now.")
+    )
 
 
 def _say(text: Text, language: Language) -> str:

@@ -17,12 +17,18 @@ if TYPE_CHECKING:
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """A position as somebody looks at it. `moves` may be chosen now; `sealed` is one's own answer on the table."""
+    """A position as somebody looks at it. `moves` may be chosen now; `sealed` is one's own answer on the table, `draft` the
+    parts of one that is still being put together."""
 
     view: Any
     moves: Sequence[str] | None = ()
     seat: int | None = None
     sealed: str | None = None
+    draft: Sequence[str] = ()
+    now: int | None = None
+    """The time of the match in milliseconds, for what moves by itself; None where it is not known."""
+    is_live: bool = True
+    """Whether it is the present position, not one that is looked back at."""
     language: Language = "fr"
 
 
@@ -33,8 +39,12 @@ class Face:
     """The shape that stands for each seat."""
     asking: Text = Text(fr="Votre coup", en="Your move")
     """What is asked of whoever must move."""
+    help: Text | None = None
+    """What can be typed, where that is more than a move."""
     call: str = "your_move"
     """The same as an entry of the vocabulary, with how many choices there are."""
+    moves_by_itself: bool = False
+    """Whether a position looks different as time passes, so that it is drawn anew several times a second."""
     says_score: bool = False
     """Whether the position in plain characters says the score by itself."""
     refusals: Mapping[str, Text] = {}
@@ -84,6 +94,11 @@ class Face:
     def typed(self, text: str, look: Look) -> str:
         """The move that somebody means who types this now."""
         return text
+
+    def collect(self, text: str, look: Look) -> str | Sequence[str]:
+        """The move to be sent, or, where a move is put together from several lines, the draft that follows `look.draft`. Raises
+        a Refusal for a line that cannot be part of one."""
+        return self.typed(text, look)
 
 
 def _brief(value: Any) -> str:

@@ -1,6 +1,7 @@
 """The boards of Seafight as a widget: the usual grid, and before the first shot a draft of one's fleet.
 
-Enter lays down the next ship, r turns it, backspace takes the last one back, a draws all by lot; Enter then sends the fleet.
+Enter lays down the next ship, space turns it, backspace takes the last one back, Ctrl+R draws all by lot; Enter then sends the
+fleet. Letters are left to whoever types a fleet, or `random`.
 """
 
 import secrets
@@ -18,12 +19,12 @@ from arbitre.terminal.boards.seafight import SHIP, SIZES, read_view
 
 NEXT = Text(fr="Navire de {} cases", en="Ship of {} cells")
 KEYS = Text(
-    fr="⏎ pose  r tourne  ⌫ reprend  a au hasard",
-    en="⏎ lay down  r turn  ⌫ take back  a random",
+    fr="⏎ pose  ␣ tourne  ⌫ reprend  ^R hasard",
+    en="⏎ lay  ␣ turn  ⌫ take back  ^R random",
 )
 READY = Text(
-    fr="⏎ cache la flotte  ⌫ reprend  a au hasard",
-    en="⏎ hide the fleet  ⌫ take back  a random",
+    fr="⏎ cache la flotte  ⌫ reprend  ^R hasard",
+    en="⏎ hide fleet  ⌫ take back  ^R random",
 )
 
 
@@ -71,13 +72,14 @@ class SeafightBoard(GridBoard):
 
     def on_key(self, event: events.Key) -> None:
         look = self._look
-        if look is None or not self._is_placing(look) or event.key not in ("r", "a", "backspace"):
+        is_key = event.key in ("space", "ctrl+r", "backspace") and not self._is_typing
+        if look is None or not self._is_placing(look) or not is_key:
             return  # Textual asks `Board.on_key` next, by itself.
         event.stop()
         event.prevent_default()
-        if event.key == "r":
+        if event.key == "space":
             self._direction = "V" if self._direction == "H" else "H"
-        elif event.key == "a":
+        elif event.key == "ctrl+r":
             no_touch = read_view(look.view).no_touch
             self._ships = list(random_fleet(Dice(secrets.token_bytes(32), 0), no_touch).ships)
         else:

@@ -1,6 +1,6 @@
 """A match: what is followed, what is sent, and every act a player has. Also the table before the match begins."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
 
 from textual import on, work
@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from arbitre.client.errors import ClientError
+from arbitre.kernel.errors import Refusal
 from arbitre.kernel.log import Action, ActionKind
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Look
@@ -29,6 +30,10 @@ class MatchPage(Page):
     DEFAULT_CSS = """
     MatchPage.-wide #right { width: 40; }
     MatchPage.-narrow #right { display: none; }
+    MatchPage.-narrow.-talking {
+        & #left, & #moves-title, & MoveList { display: none; }
+        & #right { display: block; width: 1fr; border-left: none; }
+    }
     """
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (72, "-normal"), (110, "-wide")]
@@ -51,6 +56,7 @@ class MatchPage(Page):
         self._panel = MatchPanel(desk, self.following)
         self._replay = Replay()
         self._trouble = ""
+        self._draft: Sequence[str] = ()
         self._is_sending = False
 
     def compose(self) -> ComposeResult:
@@ -93,11 +99,13 @@ class MatchPage(Page):
 
     @on(Arrived)
     async def _hear(self, message: Arrived) -> None:
-        before = self._number()
+        before, version = self._number(), self._version()
         if not self.following.take(message.notice):
             return
         if self._number() != before:
             self._trouble = ""
+        if self._version() != version:
+            self._draft = ()
         if self.following.is_behind:
             self._watch()
         if self.following.table is not None:
@@ -106,6 +114,9 @@ class MatchPage(Page):
 
     def _number(self) -> int | None:
         return None if self.following.situation is None else self.following.situation.number
+
+    def _version(self) -> int | None:
+        return None if self.following.situation is None else self.following.situation.version
 
     async def _stop_following(self, match: str) -> None:
         """Outlives this screen."""
@@ -120,6 +131,8 @@ class MatchPage(Page):
         super().tick()
         if self.following.situation is not None and self.following.situation.clocks is not None:
             self._panel.show_strips()
+        if self._panel.face.moves_by_itself and self._replay.frame is None and not self.following.is_over:
+            self._panel.show_board(self._look())
 
     def lost_key(self) -> str:
         seat = self.following.seat
@@ -132,12 +145,14 @@ class MatchPage(Page):
         if situation is None:
             return None
         if frame is not None:
-            return Look(view=frame.view, seat=seat, language=language)
+            return Look(view=frame.view, seat=seat, now=frame.at, is_live=False, language=language)
         return Look(
             view=situation.view,
             moves=situation.moves,
             seat=seat,
             sealed=self.following.sealed,
+            draft=self._draft,
+            now=self.following.now,
             language=language,
         )
 
@@ -180,9 +195,24 @@ class MatchPage(Page):
     def _submit(self, event: Input.Submitted) -> None:
         look = self._look()
         if event.value.strip() and look is not None:
-            self._play(self._panel.face.typed(event.value.strip(), look))
+            self._take(event.value.strip(), look)
         event.input.value = ""
         self._panel.focus_board()
+
+    def _take(self, text: str, look: Look) -> None:
+        """A move, or a part of one."""
+        face = self._panel.face
+        try:
+            taken = face.collect(text, look)
+        except Refusal as refusal:
+            self._tell(self.words.refusal(refusal.code, refusal.message, refusal.words, face.refusals))
+            return
+        if isinstance(taken, str):
+            self._play(taken)
+        else:
+            self._draft = taken
+            self._trouble = ""
+            self._show()
 
     def _play(self, move: str) -> None:
         situation = self.following.situation
@@ -210,10 +240,11 @@ class MatchPage(Page):
     # -- acts, as `match_keys` names them
 
     def action_help(self) -> None:
-        words = self.words
+        words, typing = self.words, self._panel.face.help
         lines = [
             ("↑ ↓ ← →  ⏎", words("help_arrows")),
             ("a 1 …", words("help_typing")),
+            *([] if typing is None else [("", words.of(typing))]),
             ("PgUp PgDn", words("help_steps")),
             *((key.name, key.label) for key in self.keys() if key.name not in ("F1", "Esc")),
             ("F8", words("language")),
@@ -268,6 +299,8 @@ class MatchPage(Page):
         self.app.switch_screen(MatchPage(self.desk, following))
 
     def action_talk(self) -> None:
+        """Where there is no room for both, the conversation takes the place of the board until Esc."""
+        self.add_class("-talking")
         self._panel.focus_conversation()
 
     @on(Conversation.Spoken)
@@ -292,6 +325,7 @@ class MatchPage(Page):
         self._show()
 
     def action_back(self) -> None:
+        self.remove_class("-talking")
         if isinstance(self.focused, Input):
             self.focused.value = ""
             self._panel.focus_board()

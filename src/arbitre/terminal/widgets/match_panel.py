@@ -101,12 +101,15 @@ class MatchPanel(Horizontal):
     def show(self, look: Look | None, may_move: bool) -> None:
         self.show_strips()
         self._show_invitation()
-        if look is not None:
-            for board in self.query(Board):
-                board.show(look)
+        self.show_board(look)
         self.query_one("#typing").display = may_move
         self._show_moves()
         self.query_one(Conversation).show(self._following.chat)
+
+    def show_board(self, look: Look | None) -> None:
+        if look is not None:
+            for board in self.query(Board):
+                board.show(look)
 
     def show_call(self, text: str, tone: Tone) -> None:
         call = self.query_one("#call", Static)

@@ -34,7 +34,7 @@ export const words = dictionary({
     said: (row: string, marks: string) => `${row} : ${marks}`,
     legend: { placed: "bien placé", misplaced: "bonne couleur, ailleurs" },
     prompt: {
-      hide: "Cachez un code pour l’autre.",
+      hide: "Cachez un code pour l’adversaire.",
       hidden: (name: string) => `Votre code est caché. ${name} choisit le sien.`,
       hiding: "Les codes se cachent.",
       guess: (name: string) => `Trouvez le code ${ofName(name)}.`,

@@ -39,6 +39,7 @@ export const face: Face<SetView> = {
     },
     ending: ({ reason, scores }) => {
       if (reason === "no_set") return scores.length === 1 ? words.t.ending.alone : words.t.ending.no_set;
+      if (reason === "left") return words.t.ending.left;
       return reason === "minutes" ? words.t.ending.minutes : null;
     },
   },

@@ -76,6 +76,7 @@ export const words = dictionary({
     ending: {
       no_set: "Il ne reste plus aucun SET.",
       minutes: "Le temps est écoulé.",
+      left: "Les autres ont quitté la partie.",
       alone: "Tous les SET sont pris.",
     },
     summary: {
@@ -154,6 +155,7 @@ export const words = dictionary({
     ending: {
       no_set: "There is no SET left.",
       minutes: "Time is up.",
+      left: "The others have left the match.",
       alone: "Every SET is taken.",
     },
     summary: {

@@ -1,15 +1,26 @@
 // The public tables that wait for players, kept up to date by the live connection.
 import { api } from "@/wire/api";
+import type { Topics } from "@/wire/topics";
 import { TableList } from "@/tables/tableList.svelte";
 import type { TableInfo } from "@/wire/types";
 
-class OpenTables extends TableList {
+export class OpenTables extends TableList {
   protected readonly topic = "tables";
   /**
    * Tables whose opener has left the site. Whoever has just become a guest counts as away until their connection knows them:
    * a table that is new is waited at.
    */
   away: ReadonlySet<string> = $state.raw(new Set());
+
+  readonly #list: () => Promise<{ matches: TableInfo[] }>;
+
+  constructor(
+    list: () => Promise<{ matches: TableInfo[] }> = api.openTables,
+    topics?: Pick<Topics, "subscribe">,
+  ) {
+    super(topics);
+    this.#list = list;
+  }
 
   /** Follow them until the returned function is called. */
   follow(): () => void {
@@ -19,7 +30,7 @@ class OpenTables extends TableList {
   }
 
   protected async ask(): Promise<TableInfo[]> {
-    const tables = (await api.openTables()).matches.filter((table) => this.belongs(table));
+    const tables = (await this.#list()).matches.filter((table) => this.belongs(table));
     this.away = new Set(tables.filter(isOpenerAway).map((table) => table.id));
     return tables;
   }

@@ -8,7 +8,7 @@ export class MatchClock implements MatchTime {
   readonly #timeline: Timeline;
   readonly #wall: () => number;
   /** A replay: match time `at` at the wall's time `since`, never beyond `until`. */
-  #replay: { at: number; since: number; until: number; speed: number } | null = null;
+  #replay: { at: number; since: number; until: number; speed: number } | null = $state.raw(null);
 
   constructor(feed: Feed, timeline: Timeline, wall: () => number) {
     this.#feed = feed;
@@ -22,7 +22,13 @@ export class MatchClock implements MatchTime {
   }
 
   get isRunning(): boolean {
-    return this.#replay !== null || (this.#timeline.cursor === null && !this.#feed.isOver);
+    const replay = this.#replay;
+    if (replay !== null) return replay.at < replay.until;
+    return this.#timeline.cursor === null && !this.#feed.isOver;
+  }
+
+  get speed(): number {
+    return this.#replay?.speed ?? 1;
   }
 
   now(): number {
@@ -35,9 +41,13 @@ export class MatchClock implements MatchTime {
     return this.#feed.isOver ? told : Math.max(this.#wall() - this.wallAt(0), told);
   }
 
-  /** From the position on show on, until the next one; null = no longer. */
-  replay(until: number | null, speed = 1): void {
-    const at = this.#timeline.frame?.at ?? 0;
-    this.#replay = until === null ? null : { at, since: this.#wall(), until, speed };
+  /** From one moment to another, where it stands still; null = no longer. */
+  replay(wanted: { from: number; until: number; speed?: number } | null): void {
+    this.#replay = wanted && {
+      at: wanted.from,
+      since: this.#wall(),
+      until: wanted.until,
+      speed: wanted.speed ?? 1,
+    };
   }
 }

@@ -27,8 +27,8 @@ function tell(change: Change, { feed, timeline, face }: MatchModel, names: strin
     // An answer to one's own offer is told where one looks, not only in the conversation.
     if (feed.seat === null || seat === feed.seat || seat === null) continue;
     const name = names[seat] ?? "";
-    if (kind === "draw_declined") offer(words.t.chat.drawDeclined(name), href);
-    if (kind === "undo_declined") offer(words.t.chat.undoDeclined(name), href);
+    if (kind === "draw_declined") offer(words.t.chat.drawDeclined(name));
+    if (kind === "undo_declined") offer(words.t.chat.undoDeclined(name));
   }
   const hasMoved = situation.version !== before.version;
   if (situation.outcome && !before.outcome) {
@@ -38,7 +38,7 @@ function tell(change: Change, { feed, timeline, face }: MatchModel, names: strin
   }
   // Whoever looks at the past hears what is there.
   if (hasMoved && timeline.cursor === null) {
-    notices.tell({ kind: face?.sounds?.captures?.(situation.view) ? "capture" : "move" });
+    notices.tell({ kind: face?.sounds?.captures?.(situation.view, before.view) ? "capture" : "move" });
     announcer.say(spoken(change, face));
   }
   if (feed.isYourTurn && !wasYourTurn) {
@@ -48,8 +48,8 @@ function tell(change: Change, { feed, timeline, face }: MatchModel, names: strin
   }
 }
 
-function offer(text: string, href: string): void {
-  notices.tell({ kind: "offer", text, href, isToast: true });
+function offer(text: string): void {
+  notices.tell({ kind: "offer", text, isToast: true });
 }
 
 /** The last move as it is said. */

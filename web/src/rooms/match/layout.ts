@@ -11,6 +11,8 @@ export interface LayoutProps {
   result: Snippet;
   moves: Snippet;
   calls: Snippet;
+  /** What the game has beside its board; may be nothing. */
+  controls: Snippet;
   acts: Snippet;
   info: Snippet;
   chat: Snippet;

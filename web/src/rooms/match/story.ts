@@ -1,5 +1,4 @@
-// The list of moves, told from positions: each is told once, and what follows is added to what was told. Rows come in blocks, so
-// that a new move changes only the last of them.
+// The list of moves, told from positions: each is told once, and what follows is added to what was told.
 import type { AnyFace, MoveText } from "@/games/face";
 import type { Frame } from "@/wire/types";
 
@@ -18,18 +17,14 @@ export interface Row {
   entries: Entry[];
 }
 
-export interface Block {
-  rows: Row[];
-}
-
-const ROWS = 40;
-
 export class Story {
   readonly #face: AnyFace;
   readonly #columns: number;
   readonly #nothing: (frame: Frame) => string;
   #told: Frame[] = [];
-  #blocks: Block[] = [];
+  #rows: Row[] = [];
+  /** The row of the move that led to each position. */
+  #places: number[] = [];
   #chapter: string | null = null;
   #number = 0;
 
@@ -41,19 +36,37 @@ export class Story {
   }
 
   /** The list for these positions; those that were told before are not told again. */
-  tell(frames: Frame[]): Block[] {
+  tell(frames: Frame[]): Row[] {
     const known = this.#told.length;
     const isMore = frames.length >= known && frames[known - 1] === this.#told.at(-1);
-    if (!isMore) [this.#told, this.#blocks, this.#chapter, this.#number] = [[], [], null, 0];
+    if (!isMore) [this.#told, this.#rows, this.#places, this.#chapter, this.#number] = [[], [], [], null, 0];
+    // Whoever draws the list sees by a new array that there is more of it.
+    if (frames.length > this.#told.length) this.#rows = this.#rows.slice();
     for (let index = Math.max(this.#told.length, 1); index < frames.length; index += 1)
       this.#add(frames, index);
     this.#told = frames;
-    return this.#blocks;
+    return this.#rows;
+  }
+
+  /** The number of the row in which a move stands; the start is above the first. */
+  rowOf(index: number): number {
+    return this.#places[index] ?? 0;
+  }
+
+  /** The position whose move is the last that the list tells of when this one is looked at. */
+  toldAt(index: number): number {
+    const entries = this.#rows[this.rowOf(index)]?.entries ?? [];
+    return entries.findLast((entry) => entry.index <= index)?.index ?? index;
   }
 
   /** A new row begins with a chapter, and whenever a seat to the left, or the same seat, moves. */
   #add(frames: Frame[], index: number): void {
     const frame = frames[index]!;
+    // What the rules did by themselves is seen on the board.
+    if (frame.kind === "woke") {
+      this.#places[index] = Math.max(this.#rows.length - 1, 0);
+      return;
+    }
     const told = frame.move === null ? { text: this.#nothing(frame) } : this.#face.story.tell(frame);
     const column = this.#columns === 1 ? 0 : Math.min(frame.seat ?? 0, this.#columns - 1);
     const entry: Entry = { ...told, index, column, frame };
@@ -62,31 +75,18 @@ export class Story {
     const isNew = chapter !== this.#chapter;
     this.#chapter = chapter;
     if (isNew) this.#number = 0;
-    const row = this.#blocks.at(-1)?.rows.at(-1);
+    const row = this.#rows.at(-1);
     const isOpen = row !== undefined && row.number !== null && !isNew && !entry.isWhole;
-    if (isOpen && row.entries.at(-1)!.column < column) {
-      this.#put({ ...row, entries: [...row.entries, entry] }, 1);
-      return;
-    }
-    if (!entry.isWhole) this.#number += 1;
-    this.#put(
-      {
+    if (isOpen && row.entries.at(-1)!.column < column)
+      this.#rows[this.#rows.length - 1] = { ...row, entries: [...row.entries, entry] };
+    else {
+      if (!entry.isWhole) this.#number += 1;
+      this.#rows.push({
         chapter: isNew ? chapter : null,
         number: entry.isWhole ? null : this.#number,
         entries: [entry],
-      },
-      0,
-    );
-  }
-
-  /** At the end, in place of so many rows that are there. */
-  #put(row: Row, replaced: number): void {
-    const last = this.#blocks.at(-1);
-    if (last === undefined || (replaced === 0 && last.rows.length === ROWS))
-      this.#blocks = [...this.#blocks, { rows: [row] }];
-    else {
-      const rows = [...last.rows.slice(0, last.rows.length - replaced), row];
-      this.#blocks = this.#blocks.with(-1, { rows });
+      });
     }
+    this.#places[index] = this.#rows.length - 1;
   }
 }

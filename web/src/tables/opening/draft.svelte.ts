@@ -44,6 +44,8 @@ export class Draft {
   wantsRated = $state(false);
   wantsSpectators = $state(true);
   options: Record<string, OptionValue> = $state({});
+  /** Where the match begins, as text; empty = where the game does. */
+  position = $state("");
 
   /** The choices of time that the game allows, its own among them if it names one. */
   readonly clocks: Record<string, Clock | null> = $derived(clocksOf(this.game));
@@ -77,6 +79,7 @@ export class Draft {
     this.game = game;
     this.seats = game.min_seats;
     this.seat = null;
+    this.position = "";
     this.botName = welcomingBot(game)?.name ?? "";
     if (game.bots.length === 0 && this.against === "bot") this.against = "person";
     this.options = Object.fromEntries(optionFields(game).map((option) => [option.name, option.usual]));
@@ -90,6 +93,7 @@ export class Draft {
       game: this.game.name,
       options: { ...this.options },
       seats: this.seats,
+      position: this.position.trim() || null,
       clock: this.clock,
       is_public: this.isPublic,
       is_rated: this.isRated,

@@ -38,6 +38,7 @@ from arbitre.kernel.errors import IllegalMove, InvalidPosition
 from arbitre.kernel.game import Ask, Context, Game, Outcome
 from arbitre.kernel.options import titled
 from arbitre.kernel.seat import Seat
+from arbitre.kernel.text import Text
 
 _BOTH = (Ask(0), Ask(1))
 _SIDES = 2
@@ -46,7 +47,15 @@ _SIDES = 2
 class RealTimeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speed: Annotated[
         Literal["standard", "slow", "lightning"],
-        titled("Vitesse des pièces", "Speed of the pieces"),
+        titled(
+            "Vitesse des pièces",
+            "Speed of the pieces",
+            labels={
+                "standard": Text("normale", "standard"),
+                "slow": Text("lente", "slow"),
+                "lightning": Text("éclair", "lightning"),
+            },
+        ),
     ] = "standard"
 
 

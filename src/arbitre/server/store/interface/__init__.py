@@ -8,12 +8,17 @@ that needs one domain asks for its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.addresses import AddressStore
+from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
+from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
+from arbitre.server.store.interface.moderation import ModerationStore
 from arbitre.server.store.interface.notices import NoticeStore
 from arbitre.server.store.interface.people import PeopleStore
+from arbitre.server.store.interface.puzzles import PuzzleStore
 from arbitre.server.store.interface.queues import QueueStore
 from arbitre.server.store.interface.ratings import RatingStore
 from arbitre.server.store.interface.servers import ServerStore
@@ -21,15 +26,20 @@ from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.interface.social import SocialStore
 
 __all__ = [
+    "AddressStore",
+    "AnalysisStore",
     "Change",
     "Changes",
     "Conflict",
     "ConversationStore",
     "JobStore",
+    "MailStore",
     "MatchStore",
+    "ModerationStore",
     "NotWritten",
     "NoticeStore",
     "PeopleStore",
+    "PuzzleStore",
     "QueueStore",
     "RatingStore",
     "ServerStore",
@@ -42,11 +52,16 @@ __all__ = [
 
 
 class Store(
+    AnalysisStore,
     MatchStore,
     JobStore,
     PeopleStore,
+    AddressStore,
+    PuzzleStore,
     RatingStore,
     ConversationStore,
+    ModerationStore,
+    MailStore,
     SocialStore,
     NoticeStore,
     QueueStore,

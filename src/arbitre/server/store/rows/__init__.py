@@ -1,9 +1,13 @@
 """Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
+from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
+from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
-from arbitre.server.store.rows.people import AccountRow, AuditRow, RoleRow, SessionRow
+from arbitre.server.store.rows.moderation import AnnouncementRow, MuteRow, ReportRow
+from arbitre.server.store.rows.people import AccountRow, AuditRow, MailedSecret, RoleRow, SessionRow
+from arbitre.server.store.rows.puzzles import PuzzleEntry
 from arbitre.server.store.rows.queues import WaitingRow
 from arbitre.server.store.rows.ratings import (
     AffectedRating,
@@ -19,6 +23,8 @@ from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementR
 __all__ = [
     "AccountRow",
     "AffectedRating",
+    "AnalysisRow",
+    "AnnouncementRow",
     "AuditRow",
     "BlockRow",
     "ConversationRow",
@@ -28,19 +34,25 @@ __all__ = [
     "FriendshipRow",
     "Job",
     "LineRow",
+    "MailItem",
+    "MailedSecret",
     "MatchRow",
     "MembershipRow",
+    "MuteRow",
     "NoticeRow",
     "Outage",
     "PastRating",
     "PresenceRow",
+    "PuzzleEntry",
     "RankedRow",
     "RatingChange",
     "RatingRow",
     "RecordRow",
+    "ReportRow",
     "ResultRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",
+    "SubscriptionRow",
     "WaitingRow",
 ]

@@ -61,6 +61,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     pool: str = ""
     """Of the ratings that it counts for."""
     from_match: str | None = None
+    """The match, or the puzzle, whose position it starts from."""
     from_version: int | None = None
     title: str | None = None
     players: tuple[SeatRow, ...] = ()

@@ -26,8 +26,8 @@ from arbitre.server.store.sqlite.stages import prepare, run_stages
 from arbitre.server.store.sqlite.threads import report, take
 from arbitre.server.store.submission import Submission
 
-_MOST = 1024
-"""Submissions in a batch."""
+_MOST = 256
+"""Turns of the loop whose submissions are written together."""
 _TAKEN = {
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
@@ -60,7 +60,9 @@ class Writer:
     def __init__(self, path: Path, listeners: Listeners) -> None:
         self._listeners = listeners
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Submission | Script | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Submission | Script] | None] = SimpleQueue()
+        self._coming: list[Submission | Script] = []
+        """What has been submitted in this turn of the loop: the thread is woken once for all of it."""
         self._connection = connect(path, writes=True)
         prepare(self._connection)
         (self._version,) = self._connection.execute("PRAGMA data_version").fetchone()
@@ -73,11 +75,19 @@ class Writer:
         if self._is_closed:
             item.future.set_exception(NotWritten("The store is closed."))
         else:
-            self._queue.put(item)
+            if not self._coming:
+                self._loop.call_soon(self._hand_over)
+            self._coming.append(item)
+
+    def _hand_over(self) -> None:
+        if self._coming:
+            self._queue.put(self._coming)
+            self._coming = []
 
     async def close(self) -> None:
         if not self._is_closed:
             self._is_closed = True
+            self._hand_over()
             self._queue.put(None)
         await self._ended
 
@@ -86,8 +96,9 @@ class Writer:
     def _work(self) -> None:
         is_last = False
         while not is_last:
-            batch, is_last = take(self._queue, _MOST)
-            if batch:
+            lists, is_last = take(self._queue, _MOST)
+            if lists:
+                batch = [item for items in lists for item in items]
                 self._commit(batch)
                 if not report(self._loop, self._deliver, batch):
                     is_last = True

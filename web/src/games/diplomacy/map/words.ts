@@ -7,9 +7,6 @@ export const words = dictionary({
   fr: {
     map: "Carte de l’Europe",
     help: "Flèches : aller à la région voisine. Majuscule et flèches : déplacer la carte. + et − : agrandir, réduire. 0 : carte entière.",
-    zoomIn: "Agrandir",
-    zoomOut: "Réduire",
-    whole: "Carte entière",
     powers: {
       1: "Angleterre",
       2: "France",
@@ -32,9 +29,6 @@ export const words = dictionary({
   en: {
     map: "Map of Europe",
     help: "Arrows: go to the next region. Shift and arrows: move the map. + and −: zoom. 0: whole map.",
-    zoomIn: "Zoom in",
-    zoomOut: "Zoom out",
-    whole: "Whole map",
     powers: {
       1: "England",
       2: "France",

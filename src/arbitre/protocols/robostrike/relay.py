@@ -1,0 +1,229 @@
+"""Players and their commands, as this protocol knows them, on the services of the house.
+
+A player is a guest of the house, or an account that shows its token. Names and whether commands are guarded are kept in memory,
+for as long as the server runs; tables and matches are the house's.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.bots.registry import find_bot
+from arbitre.games.robostrike import Program, State
+from arbitre.games.robostrike.program import NO_PROGRAM
+from arbitre.kernel.clock import PerRound
+from arbitre.kernel.errors import InvalidSeats
+from arbitre.kernel.game import Seat
+from arbitre.kernel.log import Action
+from arbitre.protocols.robostrike.bodies import Command, NewMatch, NewPlayer, with_actions
+from arbitre.protocols.robostrike.errors import Refused, full, no_player
+from arbitre.protocols.robostrike.rooms import Room, Rooms
+from arbitre.server.errors import SeatTaken, TableNotOpen
+from arbitre.server.facts.live_match import LiveMatch, name_of
+from arbitre.server.people.people import People
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.playing import Playing
+from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.tables import Tables
+from arbitre.wire.people import NewGuest
+from arbitre.wire.tables import BotSeat, NewTable, Sit
+
+SECONDS: Final = 30
+PLAYERS: Final = 2
+"""Of the table without a prefix."""
+_REMEMBERED: Final = 1000
+
+
+class Driver(msgspec.Struct):
+    """Whoever plays a seat by this protocol."""
+
+    account: AccountRow
+    name: str
+    free: bool
+    is_guarded: bool
+
+
+class Relay:
+    def __init__(self, people: People, tables: Tables, matches: Matches, playing: Playing) -> None:
+        self._people = people
+        self._tables = tables
+        self._playing = playing
+        self.rooms = Rooms(matches)
+        self._drivers: dict[str, dict[Seat, Driver]] = {}
+
+    # -- players
+
+    async def join(self, match: str | None, new: NewPlayer, caller: AccountRow | None) -> dict[str, Any]:
+        """A place at the table; raises Refused if there is none."""
+        if match is not None:
+            room = await self.rooms.find(match)
+            assert room is not None
+            return await self._join(room, new, caller)
+        async with self.rooms.joining:
+            room = await self.rooms.find(None)
+            if room is None or room.live.row.status not in ("open", "playing"):
+                if new.bot is not None:
+                    raise Refused(409, "A player comes first, then the AIs")
+                return await self._open(None, new, NewMatch(PLAYERS), caller)
+            return await self._join(room, new, caller)
+
+    async def open(self, new: NewPlayer, wanted: NewMatch, caller: AccountRow | None) -> dict[str, Any]:
+        """A match for more players, under its own prefix."""
+        return await self._open("", new, wanted, caller)
+
+    async def _open(
+        self, match: str | None, new: NewPlayer, wanted: NewMatch, caller: AccountRow | None
+    ) -> dict[str, Any]:
+        account, secret = await self._who(new, caller)
+        table = NewTable(
+            game="robostrike",
+            seats=wanted.players,
+            seat=0,
+            options=dict(wanted.options),
+            clock=PerRound(SECONDS),
+            bots=[BotSeat(bot) for bot in wanted.bots],
+        )
+        live = await self._tables.open_table(account, table)
+        room = self.rooms.opened(live) if match is None else Room(live)
+        self._remember(live, 0, Driver(account, new.name or account.name, new.free, secret is not None))
+        return self._welcome(room, 0, new.free, secret)
+
+    async def _join(self, room: Room, new: NewPlayer, caller: AccountRow | None) -> dict[str, Any]:
+        if room.live.row.status != "open":
+            raise full()
+        try:
+            if new.bot is not None:
+                return await self._add_bot(room, new.bot)
+            account, secret = await self._who(new, caller)
+            live = await self._tables.sit(account, room.live.id, Sit(access_code=new.access_code))
+        except (SeatTaken, TableNotOpen, InvalidSeats):
+            raise full() from None
+        seat = live.own_seat(account)
+        self._remember(live, seat, Driver(account, new.name or account.name, new.free, secret is not None))
+        return self._welcome(room, seat, new.free, secret)
+
+    async def _add_bot(self, room: Room, bot: str) -> dict[str, Any]:
+        row = room.live.row
+        find_bot(row.game, bot)
+        opener = next(
+            (one for one in self._drivers.get(row.id, {}).values() if one.account.id == row.opener), None
+        )
+        if opener is None:
+            raise Refused(403, "Only whoever opened this table adds AIs")
+        seats = {player.seat for player in row.players}
+        live = await self._tables.seat_bot(opener.account, row.id, BotSeat(bot))
+        (seat,) = {player.seat for player in live.row.players} - seats
+        return self._welcome(room, seat, True, None)
+
+    def describe(self, room: Room | None, number: int) -> dict[str, Any]:
+        if room is None:
+            raise no_player()
+        seat, live = room.seat(number), room.live
+        driver = self._driver(live, seat)
+        is_playing = live.row.status == "playing"
+        return {
+            "name": _name(live, seat) if driver is None else driver.name,
+            "free": (driver is None or driver.free) and not is_playing,
+        }
+
+    def change(self, room: Room | None, number: int, name: str | None, free: bool | None) -> None:
+        driver = self._own(room, number)
+        driver.name = driver.name if name is None else name
+        driver.free = driver.free if free is None else free
+
+    async def leave(self, room: Room | None, number: int) -> None:
+        """Frees the place of a table; in a match it is a forfeit."""
+        driver = self._own(room, number)
+        assert room is not None
+        live, seat = room.live, room.seat(number)
+        if live.row.status == "open":
+            await self._tables.leave(driver.account, live.id, seat)
+            self._drivers[live.id].pop(seat, None)
+        elif live.row.status == "playing":
+            await self._playing.act(driver.account, live.id, Action("resign"), seat=seat)
+
+    def check_guard(self, room: Room | None, number: int, caller: AccountRow | None) -> None:
+        """Whoever was given a token must show it."""
+        driver = self._own(room, number)
+        if driver.is_guarded and (caller is None or caller.id != driver.account.id):
+            raise Refused(403, f"Player {number} is guarded by a token, and this is not it")
+
+    # -- commands
+
+    async def command(self, room: Room | None, command: Command) -> None:
+        """Six actions for the round under way, checked by the rules."""
+        driver = self._own(room, command.player)
+        assert room is not None
+        move = str(Program(command.actions))
+        version = room.live.playing().version
+        action = Action("move", move, version)
+        await self._playing.act(driver.account, room.live.id, action, seat=room.seat(command.player))
+
+    def program(self, room: Room | None, number: int) -> dict[str, Any] | None:
+        """What a player was told to do in the latest round that is complete; None before there is one."""
+        if room is None:
+            raise no_player()
+        seat = room.seat(number)
+        match = room.live.match
+        if match is None:
+            return None
+        state: State = match.state
+        report = state.report
+        if not report.programs:
+            return None
+        number_of_round = next(one.amount for one in report.happenings if one.kind == "round_began")
+        return {
+            "networkID": number,
+            "round": (number_of_round or 1) - 1,
+            **with_actions(report.programs[seat] or NO_PROGRAM.actions),
+            "order": report.order.index(seat) if seat in report.order else None,
+        }
+
+    # -- who is who
+
+    async def _who(self, new: NewPlayer, caller: AccountRow | None) -> tuple[AccountRow, str | None]:
+        """The account to play for, and the token that guards it, if any; an account of one's own guards itself."""
+        if caller is not None:
+            return caller, ""
+        admission = await self._people.welcome_guest(NewGuest(proof="token" if new.token else "cookie"))
+        return admission.account, admission.secret if new.token else None
+
+    def _own(self, room: Room | None, number: int) -> Driver:
+        """The player of this number, who must play by this protocol."""
+        if room is None:
+            raise no_player()
+        driver = self._driver(room.live, room.seat(number))
+        if driver is None:
+            raise Refused(403, f"Player {number} does not play by this interface")
+        return driver
+
+    def _driver(self, live: LiveMatch, seat: Seat) -> Driver | None:
+        """A seat may have changed hands since."""
+        driver = self._drivers.get(live.id, {}).get(seat)
+        sits = next((player.account for player in live.row.players if player.seat == seat), None)
+        return driver if driver is not None and driver.account.id == sits else None
+
+    def _remember(self, live: LiveMatch, seat: Seat, driver: Driver) -> None:
+        self._drivers.setdefault(live.id, {})[seat] = driver
+        while len(self._drivers) > _REMEMBERED:
+            del self._drivers[next(iter(self._drivers))]
+
+    def _welcome(self, room: Room, seat: Seat, free: bool, secret: str | None) -> dict[str, Any]:
+        number = room.first + seat
+        answer = {
+            "id": number,
+            "req": "POST",
+            "networkID": number,
+            **with_actions(NO_PROGRAM.actions),
+            "free": free,
+            "match": room.live.id,
+        }
+        return {**answer, "token": secret} if secret else answer
+
+
+def _name(live: LiveMatch, seat: Seat) -> str:
+    """Of somebody who plays elsewhere."""
+    player = next(player for player in live.row.players if player.seat == seat)
+    if player.bot is not None:
+        return player.bot
+    return name_of(live.people.get(player.account or ""))

@@ -1,0 +1,13 @@
+"""Puzzles of a day and what people made of them."""
+
+import msgspec
+
+
+class PuzzleEntry(msgspec.Struct, frozen=True):
+    """One person's match of a puzzle; `points` is None until it is over, or if it was aborted."""
+
+    account: str
+    match: str
+    began: int
+    ended: int | None
+    points: int | None

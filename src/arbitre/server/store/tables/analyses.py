@@ -1,0 +1,13 @@
+"""Analyses of matches that are over, one each."""
+
+from sqlalchemy import BigInteger, Column, String, Table, Text
+
+from arbitre.server.store.tables.metadata import metadata
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("content", Text, nullable=False, comment="JSON, in the shape of the match's game"),
+)

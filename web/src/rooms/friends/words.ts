@@ -1,6 +1,5 @@
-// The words of the page of friends, and of what is refused there.
+// The words of the page of friends.
 import { count, dictionary } from "@/core/language.svelte";
-import { knowRefusals } from "@/core/problems";
 
 export const words = dictionary({
   fr: {
@@ -108,24 +107,3 @@ export const words = dictionary({
     register: "Create an account",
   },
 });
-
-knowRefusals(
-  dictionary({
-    fr: {
-      oneself: "C’est vous-même.",
-      already_friends: "Vous êtes déjà amis.",
-      already_asked: "Vous avez déjà demandé. La réponse n’est pas encore venue.",
-      no_request: "Cette demande n’existe plus.",
-      not_friends: "Vous n’êtes pas amis.",
-      too_many_friends: "Votre liste d’amis est pleine.",
-    },
-    en: {
-      oneself: "That is you.",
-      already_friends: "You are friends already.",
-      already_asked: "You have asked already. There is no answer yet.",
-      no_request: "That request is gone.",
-      not_friends: "You are not friends.",
-      too_many_friends: "Your list of friends is full.",
-    },
-  }),
-);

@@ -1,6 +1,6 @@
 // The words of the pages on which one waits for an opponent.
 import { count, dictionary } from "@/core/language.svelte";
-import { knowRefusals } from "@/core/problems";
+import "./refusals";
 
 export const words = dictionary({
   fr: {
@@ -88,10 +88,3 @@ export const words = dictionary({
     several: (n: number) => `The match begins with ${n}.`,
   },
 });
-
-knowRefusals(
-  dictionary({
-    fr: { unknown_queue: "Cette file n’existe pas.", not_waiting: "Vous n’attendez dans aucune file." },
-    en: { unknown_queue: "There is no such queue.", not_waiting: "You are not waiting in any queue." },
-  }),
-);

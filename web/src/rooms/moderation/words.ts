@@ -5,7 +5,7 @@ export const words = dictionary({
   fr: {
     title: "Modération",
     reports: "Signalements",
-    acts: "Personnes et parties",
+    acts: "Personnes",
     announcements: "Annonces",
     open: "Ouverts",
     decided: "Clos",
@@ -91,7 +91,7 @@ export const words = dictionary({
   en: {
     title: "Moderation",
     reports: "Reports",
-    acts: "People and matches",
+    acts: "People",
     announcements: "Announcements",
     open: "Open",
     decided: "Closed",

@@ -104,7 +104,7 @@ class Reader:
         """Whether reading stopped only because there were enough messages."""
 
     def read(self, data: bytes, most: int) -> list[Message]:
-        """The messages that are complete by now, `most` at a time or fewer if they are long. Raises Violation, after which there
+        """The messages that are complete by now, `most` at a time or fewer long ones. Raises Violation, after which there
         is nothing to read."""
         if self._at == len(self._data):
             self._data, self._at = data, 0

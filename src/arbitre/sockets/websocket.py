@@ -200,7 +200,9 @@ class WebSocket(asyncio.Protocol):
 
     def write(self, text: bytes) -> None:
         if self._is_open:
-            self._send(frame(TEXT, text))
+            self._transport.write(frame(TEXT, text))
+            if self._writable is not None:
+                self._check_unread()
 
     def listen(self, hear: Callable[[Content], None]) -> None:
         self._hear = hear
@@ -333,8 +335,11 @@ class WebSocket(asyncio.Protocol):
             self._listening.set_result(None)
 
     def _send(self, data: bytes) -> None:
-        """Cuts off whoever lets too much wait, whatever it is."""
         self._transport.write(data)
+        self._check_unread()
+
+    def _check_unread(self) -> None:
+        """Cuts off whoever lets too much wait, whatever it is."""
         if self._writable is not None and self._transport.get_write_buffer_size() > MAX_UNREAD:
             self._end(ABNORMAL)
             self._transport.abort()

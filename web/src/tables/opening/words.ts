@@ -4,6 +4,9 @@ import { dictionary } from "@/core/language.svelte";
 export const words = dictionary({
   fr: {
     title: "Ouvrir une table",
+    challengeTitle: (name: string) => `Défier ${name}`,
+    challenge: "Défier",
+    withFriend: (name: string) => `contre ${name}`,
     game: "Jeu",
     mode: "Mode",
     against: "Contre",
@@ -46,6 +49,9 @@ export const words = dictionary({
   },
   en: {
     title: "Open a table",
+    challengeTitle: (name: string) => `Challenge ${name}`,
+    challenge: "Challenge",
+    withFriend: (name: string) => `against ${name}`,
     game: "Game",
     mode: "Mode",
     against: "Against",

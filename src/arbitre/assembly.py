@@ -22,6 +22,7 @@ from arbitre.protocols.set import document as set_protocol
 from arbitre.protocols.set.call import Rooms, SetCall
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
+from arbitre.server.api.provider import CALLBACK
 from arbitre.server.api.routes import API
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
@@ -29,7 +30,7 @@ from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
-from arbitre.server.facts.news import Committed, MatchChanged
+from arbitre.server.facts.news import MatchChanged
 from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
@@ -41,11 +42,27 @@ from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
 from arbitre.server.live.subscribing import Subscribing
 from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
+from arbitre.server.mail.letters import Site as MailSite
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.relays import open_relay
+from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
+from arbitre.server.people import letters
+from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
+from arbitre.server.people.arrivals import Arrivals
+from arbitre.server.people.everything import Everything
+from arbitre.server.people.mutes import Mutes
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.provider import Provider
+from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, standard_hasher
 from arbitre.server.people.sessions import Sessions
+from arbitre.server.people.sweeping import Sweeper
 from arbitre.server.play.activity import Activity
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.following import Following
@@ -79,7 +96,6 @@ from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
 from arbitre.server.tables.tables import Tables
 from arbitre.server.telling.views import Views
-from arbitre.server.work.sweeping import Sweeper
 from arbitre.server.work.workforce import Workforce
 
 log = structlog.get_logger()
@@ -120,6 +136,7 @@ class House:
         self.imports = Imports(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
+        self.mutes = Mutes(store, now)
         self.notices = Notices(store, self.bus, self.matches, self.presence, now)
         self.friends = Friends(store, self.bus, self.notices, now)
         self.acquaintance = Acquaintance(store, self.bus, self.topics, self.friends, self.presence)
@@ -128,7 +145,7 @@ class House:
         self.ladders = Ladders(store, self.bus, now)
         self.statistics = PlayerStatistics(store, self.ladders)
         self.conversations = Conversations(
-            store, self.bus, self.matches, self.friends, self.notices, self.limits.chat, now
+            store, self.bus, self.matches, self.friends, self.mutes, self.notices, self.limits.chat, now
         )
         self.chat = Chat(store, self.bus, self.matches, self.conversations)
         self.inbox = Inbox(store, self.bus, self.matches)
@@ -136,14 +153,28 @@ class House:
         self.passwords = Passwords(hasher)
         self.sessions = Sessions(store, now)
         self.roles = Roles(store, now)
-        self.people = People(store, self.sessions, self.passwords, self.roles, now)
+        self.mail = Mail(
+            store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
+        )
+        self.mail.register(*letters.KINDS)
+        self.mail_wishes = MailWishes(store, self.mail, now)
+        self.addresses = Addresses(store, self.mail, now)
+        self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
+        self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
+        self.own_account = OwnAccount(store, self.people, now)
+        self.everything = Everything(store)
+        self.arrivals = Arrivals(store, now)
+        self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
+        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
+        self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
+        self.announcements = Announcements(store, self.roles, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
         self.analyses = Analyses(store, self.matches, self.pool, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
-        kinds = [waking(self.matches), self.sweeper.kind]
+        kinds = [waking(self.matches), self.sweeper.kind, self.recovery.kind, *self.mail.job_kinds]
         if serves:
             # A worker does not know who is connected.
             kinds += [self.absence.kind, self.pairing.kind]
@@ -166,6 +197,8 @@ class House:
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
+        await self.acts.close()
+        self.announcements.close()
         self.sessions.close()
         self.roles.close()
         await self.thinkers.close()
@@ -183,9 +216,10 @@ class House:
             nonlocal moves
             for event in fact.events:
                 moves += event.kind in MOVES
+            if fact.seconds is not None:
+                metrics.commits.observe(fact.seconds)
 
         self.bus.subscribe(MatchChanged, count)
-        self.bus.subscribe(Committed, lambda fact: metrics.commits.observe(fact.seconds))
         metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(self.matches))
         metrics.read_counter("arbitre_moves", "Moves played and stored", lambda: moves)
 
@@ -217,7 +251,18 @@ class Entrance:
             store=house.store,
             people=house.people,
             roles=house.roles,
+            own_account=house.own_account,
+            everything=house.everything,
+            addresses=house.addresses,
+            recovery=house.recovery,
+            arrivals=house.arrivals,
+            provider=house.provider,
+            mail=house.mail,
+            mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acts=house.acts,
+            reports=house.reports,
+            announcements=house.announcements,
             tables=house.tables,
             rematches=house.rematches,
             puzzles=house.puzzles,
@@ -428,6 +473,18 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
             await _end(task)
         await house.close()
         await store.close()
+
+
+def _provider(settings: Settings) -> Provider | None:
+    if settings.oidc_issuer is None:
+        return None
+    return Provider(
+        settings.oidc_issuer,
+        settings.oidc_client,
+        settings.oidc_secret,
+        settings.oidc_name,
+        settings.site_url().rstrip("/") + CALLBACK,
+    )
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -2,12 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import pytest
 from argon2 import PasswordHasher
 
 from arbitre.server.errors import NotLoggedIn, WrongPassword
+from arbitre.server.mail.letters import Site
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.relays import FolderRelay
+from arbitre.server.people.addresses import Addresses
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import Admission, People
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords
@@ -20,10 +26,12 @@ OTHER = "quite another one"
 
 
 @pytest.fixture
-async def people(store: Store) -> AsyncIterator[People]:
+async def people(store: Store, tmp_path: Path) -> AsyncIterator[People]:
     clock = Clock()
     sessions, passwords = Sessions(store, clock), Passwords(QUICK_HASHER)
-    yield People(store, sessions, passwords, Roles(store, clock), clock)
+    mail = Mail(store, FolderRelay(tmp_path), Site("http://arbitre.test"), "arbitre@arbitre.test", clock)
+    addresses = Addresses(store, mail, clock)
+    yield People(store, sessions, passwords, Roles(store, clock), addresses, clock)
     sessions.close()
     passwords.close()
 
@@ -32,10 +40,10 @@ async def ada(people: People) -> Admission:
     return await people.register(NewAccount("Ada", PASSWORD), None)
 
 
-async def test_a_preference_does_not_undo_a_change_of_the_password(people: People) -> None:
+async def test_a_preference_does_not_undo_a_change_of_the_password(people: People, store: Store) -> None:
     admission = await ada(people)
     await people.change_password(admission.account, admission.session, PasswordChange(PASSWORD, OTHER))
-    changed = await people.prefer(admission.account, Preferences("en"))
+    changed = await OwnAccount(store, people, Clock()).prefer(admission.account, Preferences("en"))
     assert (changed.name, changed.language) == ("Ada", "en")
     await people.log_in(Login("Ada", OTHER))
     with pytest.raises(WrongPassword):

@@ -52,7 +52,7 @@ async def test_a_withdrawn_session_is_forgotten_at_once(sessions: Sessions, stor
 async def test_a_changed_account_is_seen_at_once(sessions: Sessions, store: Store) -> None:
     credentials = await cookie(sessions)
     await sessions.recognise(credentials)
-    changed = await store.set_language(ADA.id, "en")
+    changed = await store.change_account(ADA.id, language="en")
     proof = await sessions.recognise(credentials)
     assert proof is not None
     assert proof.account == changed == msgspec.structs.replace(ADA, language="en")

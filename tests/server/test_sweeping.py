@@ -5,8 +5,8 @@ import asyncio
 import msgspec
 
 from arbitre.server.people.sessions import LIFETIME
+from arbitre.server.people.sweeping import DAY, Sweeper
 from arbitre.server.store.rows import AccountRow, Job
-from arbitre.server.work.sweeping import DAY, Sweeper
 from arbitre.wire.tables import NewTable
 from tests.server.house import MONDAY, House
 from tests.server.store.samples import session

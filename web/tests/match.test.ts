@@ -41,6 +41,7 @@ const said = (id: number, author: string, text: string): Said => ({
   author,
   text,
   is_spectator: false,
+  is_removed: false,
   seat: null,
 });
 const snapshot = (number: number): Snapshot => ({

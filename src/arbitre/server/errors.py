@@ -14,6 +14,7 @@ Refusal
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
+│   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
 │   └── WrongOrigin          wrong_origin
@@ -24,6 +25,21 @@ Refusal
 ├── UnknownConversation  unknown_conversation
 ├── UnknownTopic         unknown_topic
 ├── UnknownJob           unknown_job
+├── UnknownSubscription  unknown_subscription
+├── UnknownLine          unknown_line
+├── UnknownSession       unknown_session
+├── UnknownAnnouncement  unknown_announcement
+├── UnknownProvider      unknown_provider
+├── WrongCode            wrong_code           or no code is left to try: ask for another
+├── LinkExpired          link_expired         used, replaced or too old
+├── AddressTaken         address_taken
+├── NoAddress            no_address
+├── StillSeated          still_seated         in rated matches or tournaments, named in the words
+├── AlreadyReported      already_reported
+├── AlreadyDecided       already_decided
+├── NotRated             not_rated
+├── NotMuted             not_muted
+├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
@@ -97,6 +113,10 @@ class GuestsCannot(Forbidden):
     code = "guests_cannot"
 
 
+class Muted(Forbidden):
+    code = "muted"
+
+
 class Blocked(Forbidden):
     code = "blocked"
 
@@ -135,6 +155,66 @@ class UnknownTopic(Unknown):
 
 class UnknownJob(Unknown):
     code = "unknown_job"
+
+
+class UnknownSubscription(Unknown):
+    code = "unknown_subscription"
+
+
+class UnknownLine(Unknown):
+    code = "unknown_line"
+
+
+class UnknownSession(Unknown):
+    code = "unknown_session"
+
+
+class UnknownAnnouncement(Unknown):
+    code = "unknown_announcement"
+
+
+class UnknownProvider(Unknown):
+    code = "unknown_provider"
+
+
+class WrongCode(NotNow):
+    code = "wrong_code"
+
+
+class LinkExpired(NotNow):
+    code = "link_expired"
+
+
+class AddressTaken(NotNow):
+    code = "address_taken"
+
+
+class NoAddress(NotNow):
+    code = "no_address"
+
+
+class StillSeated(NotNow):
+    code = "still_seated"
+
+
+class AlreadyReported(NotNow):
+    code = "already_reported"
+
+
+class AlreadyDecided(NotNow):
+    code = "already_decided"
+
+
+class NotRated(NotNow):
+    code = "not_rated"
+
+
+class NotMuted(NotNow):
+    code = "not_muted"
+
+
+class ProviderFailed(NotNow):
+    code = "provider_failed"
 
 
 class UnknownQueue(Unknown):

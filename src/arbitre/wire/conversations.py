@@ -32,6 +32,8 @@ class Said(msgspec.Struct, frozen=True):
     """The seat that its author spoke for."""
     is_spectator: bool = False
     """Whether it was said among those who look on; players do not see it before the match is over."""
+    is_removed: bool = False
+    """Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before."""
 
 
 class NewLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

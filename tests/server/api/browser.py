@@ -1,5 +1,6 @@
 """The whole server in this process, its clock turned by hand, and browsers and programs that call it."""
 
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,7 +19,10 @@ TABLE = {"game": "tictactoe", "seat": 0}
 ORIGIN = "http://arbitre.test"
 PASSWORD = "correct horse battery staple"
 QUICK_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-SETTINGS = Settings(thinkers=0, web="no such folder")
+SETTINGS = Settings(
+    thinkers=0, web="no such folder", mail=tempfile.mkdtemp(prefix="arbitre-mail-"), public_url=ORIGIN
+)
+"""Tests that look at mails give a folder, or a relay, of their own."""
 
 
 class Site:

@@ -66,6 +66,11 @@ async def test_a_guest_who_registers_keeps_the_seat_taken_as_a_guest(site: Site)
         "email": None,
         "token": None,
         "roles": [],
+        "unconfirmed_email": None,
+        "country": None,
+        "time_zone": None,
+        "has_password": True,
+        "acted_by": None,
     }
     mine = (await browser.get("/api/v1/me/matches")).json()["matches"]
     assert [(match["id"], match["seats"][0]["player"], match["your_seat"]) for match in mine] == [
@@ -229,6 +234,9 @@ async def test_a_profile_shows_name_results_and_ratings(site: Site) -> None:
         "won": 1,
         "drawn": 0,
         "lost": 0,
+        "country": None,
+        "time_zone": None,
+        "last_login": site.clock.time,
         "ratings": [{"game": "tictactoe", "rating": 1220, "matches": 1, "pool": "tictactoe"}],
     }
 

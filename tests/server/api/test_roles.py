@@ -111,16 +111,16 @@ async def test_every_use_is_in_the_audit_log(site: Site) -> None:
 async def test_a_job_that_was_given_up_is_shown_and_tried_again(site: Site) -> None:
     ada = await staff(site, "Ada", "administrator")
     store, now = site.app.house.store, site.clock()
-    await store.plan(Job("mail", "to/bob", now, '{"text": "hello"}'))
-    (job,) = await store.claim(("mail",), now, 1_000, 1)
+    await store.plan(Job("errand", "to/bob", now, '{"text": "hello"}'))
+    (job,) = await store.claim(("errand",), now, 1_000, 1)
     await store.bury(job, now, "OSError: no such host")
     (dead,) = (await ada.get(f"{API}/jobs/dead")).json()
-    assert (dead["kind"], dead["key"], dead["failed"]) == ("mail", "to/bob", now)
+    assert (dead["kind"], dead["key"], dead["failed"]) == ("errand", "to/bob", now)
     assert dead["error"] == "OSError: no such host"
-    name = {"kind": "mail", "key": "to/bob"}
+    name = {"kind": "errand", "key": "to/bob"}
     assert (await ada.post(f"{API}/jobs/retries", json=name)).status_code == 204
     assert (await ada.get(f"{API}/jobs/dead")).json() == []
-    (again,) = await store.claim(("mail",), now, 1_000, 1)
+    (again,) = await store.claim(("errand",), now, 1_000, 1)
     assert (again.payload, again.attempts) == ('{"text": "hello"}', 0)
     assert code(await ada.post(f"{API}/jobs/retries", json=name)) == (404, "unknown_job")
     assert "job_retried" in [entry["action"] for entry in (await ada.get(f"{API}/audit")).json()]

@@ -70,7 +70,7 @@ async def test_changes_of_people_are_told(store: Store) -> None:
     assert heard.take() == []
     await store.delete_sessions(ANN, only="one")
     assert heard.take() == [("session", ANN)]
-    await store.set_language(ANN, "en")
+    await store.change_account(ANN, language="en")
     assert heard.take() == [("account", ANN)]
     await store.replace_password(ANN, "a hash", "another hash")
     assert heard.take() == [("account", ANN)]

@@ -39,6 +39,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAnnouncement"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/{announcement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    announcement: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit": {
         parameters: {
             query?: never;
@@ -197,6 +321,44 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ChessImport"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailedLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConfirmedEmail"];
                     };
                 };
             };
@@ -376,6 +538,40 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entrance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Entrance"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -674,6 +870,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{line}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewReport"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches": {
         parameters: {
             query?: never;
@@ -784,6 +1052,44 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Situation"];
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{match}/annulment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Annulment"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -1277,6 +1583,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EmailChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/everything": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, unknown>;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/friends": {
         parameters: {
             query?: never;
@@ -1385,6 +1851,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/mail/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MailChoice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/matches": {
         parameters: {
             query?: never;
@@ -1416,6 +1956,44 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NameChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -1652,6 +2230,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Session"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    session: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/tokens": {
         parameters: {
             query?: never;
@@ -1737,6 +2399,191 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MutedPlayer"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    authuser?: string;
+                    code?: string;
+                    error?: string;
+                    error_description?: string;
+                    hd?: string;
+                    iss?: string;
+                    prompt?: string;
+                    scope?: string;
+                    session_state?: string;
+                    state?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oidc/departure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Places"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1848,6 +2695,62 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{name}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2105,6 +3008,118 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                    state?: "decided" | "open";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportedLine"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Dossier"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/{line}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    line: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2436,6 +3451,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tables": {
         parameters: {
             query?: never;
@@ -2496,6 +3547,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unsubscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailWish"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2534,6 +3632,18 @@ export interface components {
              */
             reading?: "literal" | "strict";
         };
+        /** @description What the house says beside matches. */
+        Announcement: {
+            begins: number;
+            ends: number;
+            id: number;
+            link: string | null;
+            rank: number;
+            text: components["schemas"]["Text"];
+        };
+        Annulment: {
+            reason: string;
+        };
         /** @description Play a move for a seat that is asked for one. */
         AnswerFor: {
             /** @enum {unknown} */
@@ -2556,6 +3666,17 @@ export interface components {
             id: number;
             /** @description A match, a job or a player, as the action says. */
             subject: string;
+        };
+        /** @description Who wrote a reported line, and what became of earlier ones. */
+        Author: {
+            dismissed: number;
+            is_guest: boolean;
+            joined: number | null;
+            matches: number;
+            muted: number;
+            muted_until: number | null;
+            name: string;
+            removed: number;
         };
         /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
         Bank: {
@@ -2703,6 +3824,20 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
+        /** @description The four digits of a mail. */
+        Code: {
+            code: string;
+        };
+        Complaint: {
+            at: number;
+            reason: string;
+            reporter: string;
+        };
+        /** @description Whose address it is now. */
+        ConfirmedEmail: {
+            email: string;
+            name: string;
+        };
         /** @description A conversation as one of its members finds it. */
         ConversationInfo: {
             id: string;
@@ -2728,6 +3863,18 @@ export interface components {
             failed: number;
             key: string;
             kind: string;
+        };
+        /** @description What is done about a reported line; nothing of it = it is dismissed. */
+        Decision: {
+            /** @default 0 */
+            mute_hours?: number;
+            /**
+             * @description The author is told, if muted.
+             * @default
+             */
+            reason?: string;
+            /** @default false */
+            remove_line?: boolean;
         };
         /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -2980,10 +4127,41 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
+        /** @description A reported line in its place, with everything that a moderator needs to decide. */
+        Dossier: {
+            author: components["schemas"]["Author"];
+            complaints: components["schemas"]["Complaint"][];
+            conversation: string;
+            decided: number | null;
+            decided_by: string | null;
+            decision: string | null;
+            is_removed: boolean;
+            line: number;
+            /** @description As it was when it was reported. */
+            text: string;
+            thread: components["schemas"]["Said"][];
+        };
+        /** @description A mail is sent there; until it is confirmed, the address before holds. */
+        EmailChange: {
+            /** @description an address for mail, such as ada@example.org */
+            email: string;
+            /**
+             * @description None for an account that has none.
+             * @default null
+             */
+            password?: string | null;
+        };
         /** @description A match that a friend is playing and that one may look at. */
         Engagement: {
             game: string;
             match: string;
+        };
+        /** @description By which ways one gets in here. */
+        Entrance: {
+            /** @description False = mails are put into a folder of the server, where only the operator finds them. */
+            delivers_mail: boolean;
+            /** @description What the operator calls the provider of identities, if there is one. */
+            provider: string | null;
         };
         /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
         Event: {
@@ -3016,6 +4194,10 @@ export interface components {
             seed: string | null;
             /** @description The match or the puzzle that the position was taken from. */
             source: string | null;
+        };
+        /** @description Somebody who cannot log in any more, by a confirmed address. */
+        Forgotten: {
+            email: string;
         };
         /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
@@ -3159,14 +4341,22 @@ export interface components {
         };
         /** @description Who the caller is. `token` is shown once, when it is made. */
         Identity: {
+            /** @description The administrator who acts as this account, if this is not its owner. */
+            acted_by: string | null;
+            country: string | null;
             email: string | null;
+            /** @description Whether one logs in with a password; not by a provider alone, and not as a guest. */
+            has_password: boolean;
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
             /** @description What the caller may do for the house, roles that others imply included. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
+            time_zone: string | null;
             token: string | null;
+            /** @description A mail was sent there; `email` takes its place once it is confirmed. */
+            unconfirmed_email: string | null;
         };
         /** @description Notices, the latest first; `next` goes back into the query for more. */
         Inbox: {
@@ -3219,6 +4409,19 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        MailChoice: {
+            is_wanted: boolean;
+        };
+        MailedLink: {
+            /** @description what stands in the link of a mail */
+            secret: string;
+        };
+        /** @description Whether an address gets a kind of mail. */
+        MailWish: {
+            is_wanted: boolean;
+            kind: string;
+            title: components["schemas"]["Text"];
         };
         MapDraft: {
             board: string;
@@ -3300,9 +4503,26 @@ export interface components {
             started: number;
             step: number;
         };
+        Mute: {
+            hours: number;
+            reason: string;
+        };
+        MutedPlayer: {
+            muted_by: string;
+            player: string;
+            reason: string;
+            until: number;
+        };
+        NameChange: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description Called by a guest, it turns the guest into the account, matches included. */
         NewAccount: {
-            /** @default null */
+            /**
+             * @description Asked by mail whether it is the account's.
+             * @default null
+             */
             email?: string | null;
             /**
              * @default fr
@@ -3317,6 +4537,21 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        NewAnnouncement: {
+            begins: number;
+            ends: number;
+            /**
+             * @description A page of ours, or one elsewhere.
+             * @default null
+             */
+            link?: string | null;
+            /**
+             * @description The lowest is shown first.
+             * @default 0
+             */
+            rank?: number;
+            text: components["schemas"]["Text"];
         };
         NewGuest: {
             /**
@@ -3338,6 +4573,16 @@ export interface components {
              */
             seat?: number | null;
             text: string;
+        };
+        NewPassword: {
+            password: string;
+            /** @description what stands in the link of a mail */
+            secret: string;
+        };
+        /** @description A complaint about a line. */
+        NewReport: {
+            /** @default  */
+            reason?: string;
         };
         /**
          * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
@@ -3512,6 +4757,11 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
+        /** @description The countries and time zones to choose from. */
+        Places: {
+            countries: string[];
+            time_zones: string[];
+        };
         /** @description The latest bet of the hand: a total, 0 = folded. */
         PokerBet: {
             seat: number;
@@ -3622,9 +4872,12 @@ export interface components {
             streak: number;
             won: number;
         };
+        /** @description What is left out stays as it is; null forgets it. */
         Preferences: {
+            country?: string | null;
             /** @enum {unknown} */
-            language: "en" | "fr";
+            language?: "en" | "fr";
+            time_zone?: string | null;
         };
         /** @description `code` is stable and for programs; `message` is one English sentence for people. */
         Problem: {
@@ -3643,12 +4896,15 @@ export interface components {
         };
         /** @description A player's public page. */
         Profile: {
+            country: string | null;
             drawn: number;
             is_guest: boolean;
             joined: number;
+            last_login: number | null;
             lost: number;
             name: string;
             ratings: components["schemas"]["Rating"][];
+            time_zone: string | null;
             won: number;
         };
         Puzzle: {
@@ -3680,7 +4936,7 @@ export interface components {
         QueueInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
-            /** @description Such as `reversi.rated.bank-180-2`; the topic is `queue:` and this. */
+            /** @description Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this. */
             id: string;
             is_rated: boolean;
             /** @description Of the ratings that people are paired by. */
@@ -3796,6 +5052,20 @@ export interface components {
             player?: string | null;
             seat: number;
         };
+        /** @description A line that somebody has reported, for a list. */
+        ReportedLine: {
+            at: number;
+            author: string;
+            conversation: string;
+            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
+            decision: string | null;
+            /** @description Its latest report; a page goes on `before` it. */
+            latest: number;
+            line: number;
+            /** @description The first that was given. */
+            reason: string;
+            reports: number;
+        };
         /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
         RestingView: {
             board: number;
@@ -3910,6 +5180,8 @@ export interface components {
             at: number;
             author: string;
             id: number;
+            /** @description Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before. */
+            is_removed: boolean;
             /** @description Whether it was said among those who look on; players do not see it before the match is over. */
             is_spectator: boolean;
             /** @description The seat that its author spoke for. */
@@ -3976,6 +5248,16 @@ export interface components {
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description A browser that is logged in. */
+        Session: {
+            created: number;
+            /** @description What the browser says it is, such as `Firefox, Linux`. */
+            device: string;
+            id: string;
+            is_current: boolean;
+            /** @description To the hour. */
+            used: number | null;
+        };
         SetOptions: {
             /**
              * Tableau that grows without a SET
@@ -4251,9 +5533,12 @@ export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
+export type Announcement = components['schemas']['Announcement'];
+export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
+export type Author = components['schemas']['Author'];
 export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
@@ -4272,8 +5557,12 @@ export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
+export type Code = components['schemas']['Code'];
+export type Complaint = components['schemas']['Complaint'];
+export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
 export type DeadJobInfo = components['schemas']['DeadJobInfo'];
+export type Decision = components['schemas']['Decision'];
 export type DiplomacyBoard = components['schemas']['DiplomacyBoard'];
 export type DiplomacyChoice = components['schemas']['DiplomacyChoice'];
 export type DiplomacyDislodged = components['schemas']['DiplomacyDislodged'];
@@ -4287,9 +5576,13 @@ export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type Done = components['schemas']['Done'];
+export type Dossier = components['schemas']['Dossier'];
+export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
+export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
 export type Export = components['schemas']['Export'];
+export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type Friend = components['schemas']['Friend'];
@@ -4311,6 +5604,9 @@ export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
 export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
+export type MailChoice = components['schemas']['MailChoice'];
+export type MailedLink = components['schemas']['MailedLink'];
+export type MailWish = components['schemas']['MailWish'];
 export type MapDraft = components['schemas']['MapDraft'];
 export type MapRace = components['schemas']['MapRace'];
 export type MapTrial = components['schemas']['MapTrial'];
@@ -4320,9 +5616,15 @@ export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
 export type MovingView = components['schemas']['MovingView'];
+export type Mute = components['schemas']['Mute'];
+export type MutedPlayer = components['schemas']['MutedPlayer'];
+export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewReport = components['schemas']['NewReport'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -4340,6 +5642,7 @@ export type PerMove = components['schemas']['PerMove'];
 export type PerRound = components['schemas']['PerRound'];
 export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
+export type Places = components['schemas']['Places'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
 export type PokerOptions = components['schemas']['PokerOptions'];
@@ -4364,6 +5667,7 @@ export type RealTimeOptions = components['schemas']['RealTimeOptions'];
 export type RealTimeView = components['schemas']['RealTimeView'];
 export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
+export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
@@ -4380,6 +5684,7 @@ export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
 export type SetPoints = components['schemas']['SetPoints'];
 export type SetPosition = components['schemas']['SetPosition'];

@@ -40,7 +40,9 @@ class Deducer(Guesser):
     """Guesses any code that all marks so far allow."""
 
     name = "deducer"
-    title = Text(fr="Delphine, ne propose que des codes possibles", en="Delphine, guesses possible codes only")
+    title = Text(
+        fr="Delphine, ne propose que des codes possibles", en="Delphine, guesses possible codes only"
+    )
     level = 2
 
 

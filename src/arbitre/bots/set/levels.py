@@ -36,9 +36,7 @@ def _back_since(question: Question) -> int:
 
 class Beginner(Watcher):
     name = "random"
-    title = Text(
-        fr="Noé, cherche longtemps et se trompe", en="Noé, looks for long and is wrong at times"
-    )
+    title = Text(fr="Noé, cherche longtemps et se trompe", en="Noé, looks for long and is wrong at times")
     level = 1
     skill = Skill(floor=5, median=90, spread=0.8, mistakes=0.15)
 

@@ -12,8 +12,20 @@ from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.mail.posting import Mail
+from arbitre.server.mail.wishes import MailWishes
+from arbitre.server.moderation.acts import Acts
+from arbitre.server.moderation.announcements import Announcements
+from arbitre.server.moderation.reports import Reports
+from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
+from arbitre.server.people.arrivals import Arrivals
+from arbitre.server.people.devices import device_of
+from arbitre.server.people.everything import Everything
+from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.provider import Provider
+from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.sessions import Credentials, credentials_in
 from arbitre.server.play.directing import Directing
@@ -49,7 +61,18 @@ class Services:
     store: Store
     people: People
     roles: Roles
+    own_account: OwnAccount
+    everything: Everything
+    addresses: Addresses
+    recovery: Recovery
+    arrivals: Arrivals
+    provider: Provider | None
+    mail: Mail
+    mail_wishes: MailWishes
     administration: Administration
+    acts: Acts
+    reports: Reports
+    announcements: Announcements
     tables: Tables
     rematches: Rematches
     puzzles: Puzzles
@@ -163,6 +186,11 @@ class Call(Request):
     def credentials(self) -> Credentials | None:
         """What was sent to prove who calls, whether it does or not."""
         return credentials_in(self.scope["headers"])
+
+    @property
+    def device(self) -> str:
+        """What the caller's browser calls itself."""
+        return device_of(self.headers.get("user-agent", ""))
 
     @property
     def address(self) -> str:

@@ -35,6 +35,8 @@ the other. A request gets exactly one answer, which carries its `id` as `reply`.
 
 TAGS = {
     "people": "Guests, accounts, sessions, tokens and profiles.",
+    "mail": "Which mails somebody gets.",
+    "moderation": "Reports, lines taken away, mutes, annulled matches and announcements.",
     "games": "The games on offer and their rules.",
     "tables": "Opening, joining and leaving tables.",
     "matches": "Looking, playing, talking and replaying.",

@@ -27,7 +27,7 @@ async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answe
     and find the bearer token in the answer, once.
     """
     request.limits.guests.take(request.address)
-    return await _admit(request, await request.people.welcome_guest(data), data.proof)
+    return await _admit(request, await request.people.welcome_guest(data, request.device), data.proof)
 
 
 @post(
@@ -40,11 +40,15 @@ async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answe
 async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     """Register.
 
-    Called by a guest, it turns the guest into the account: matches, seats and conversations stay.
+    Called by a guest, it turns the guest into the account: matches, seats and conversations stay. If an address is given, a
+    mail goes there by which to confirm it.
     """
     request.limits.registrations.take(request.address)
+    if data.email is not None:
+        request.limits.mails.take(request.address)
+        request.limits.mails_to.take(data.email.casefold())
     with request.limits.computations.held(request.address):
-        admission = await request.people.register(data, request.visitor)
+        admission = await request.people.register(data, request.visitor, request.device)
     return await _admit(request, admission, data.proof)
 
 
@@ -61,7 +65,7 @@ async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
     An unknown name and a wrong password get the same answer. Many wrong tries are slowed down by `too_many_requests`.
     """
     with trying_a_password(request, data.name):
-        admission = await request.people.log_in(data, request.scope["auth"])
+        admission = await request.people.log_in(data, request.scope["auth"], request.device)
     return await _admit(request, admission, data.proof)
 
 

@@ -1,6 +1,6 @@
 """Routes for one's own account: preferences, password, tokens and matches."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -9,8 +9,26 @@ from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import forget_cookie, introduce
 from arbitre.server.api.parameters import LOGGED_IN, Before, Limit, TokenId
 from arbitre.server.api.passwords import trying_a_password
-from arbitre.server.errors import GuestsCannot, NoPassword, NotLoggedIn, UnknownToken, WrongPassword
-from arbitre.wire.people import Goodbye, Identity, NewToken, PasswordChange, Preferences, Token
+from arbitre.server.errors import (
+    GuestsCannot,
+    NameTaken,
+    NoPassword,
+    NotLoggedIn,
+    StillSeated,
+    UnknownSession,
+    UnknownToken,
+    WrongPassword,
+)
+from arbitre.wire.people import (
+    Goodbye,
+    Identity,
+    NameChange,
+    NewToken,
+    PasswordChange,
+    Preferences,
+    Session,
+    Token,
+)
 from arbitre.wire.tables import Page
 
 GOODBYE = Goodbye()
@@ -30,7 +48,25 @@ async def show_me(request: Call) -> Answer[Identity]:
 @patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn], examples=[Preferences("fr")])
 async def change_preferences(request: Call, data: Body[Preferences]) -> Identity:
     """Change my preferences."""
-    return await request.people.identity(await request.people.prefer(request.account, data))
+    return await request.people.identity(await request.services.own_account.prefer(request.account, data))
+
+
+@put(
+    "/me/name",
+    tags=["people"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, GuestsCannot, NameTaken],
+    examples=[NameChange("Lovelace")],
+)
+async def change_name(request: Call, data: Body[NameChange]) -> Identity:
+    """Change my name.
+
+    Past matches show the new one.
+    """
+    request.limits.renames.take(request.account.id)
+    return await request.people.identity(
+        await request.services.own_account.rename(request.account, data.name)
+    )
 
 
 @put(
@@ -54,17 +90,58 @@ async def change_password(request: Call, data: Body[PasswordChange]) -> None:
     "/me",
     tags=["people"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, WrongPassword],
+    refuses=[NotLoggedIn, WrongPassword, StillSeated],
     examples=[Goodbye(PHRASE)],
 )
 async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer[None]:
     """Delete my account.
 
-    Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password.
+    Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password. Not while
+    seated in a rated match or a tournament: the refusal says where.
     """
     with trying_a_password(request, request.account.name):
-        await request.people.delete(request.account, data)
+        await request.services.own_account.delete(request.account, data)
     return Answer(None, headers=forget_cookie())
+
+
+@get("/me/sessions", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def list_sessions(request: Call) -> list[Session]:
+    """List where I am logged in.
+
+    Browsers, this one first; programs have tokens.
+    """
+    return await request.services.own_account.sessions(request.account, request.proof)
+
+
+@delete("/me/sessions", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def end_other_sessions(request: Call) -> None:
+    """Log out everywhere else.
+
+    Programs' tokens stay.
+    """
+    await request.services.own_account.end_others(request.account, request.proof)
+
+
+@delete("/me/sessions/{session}", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, UnknownSession])
+async def end_session(
+    request: Call, session: Annotated[str, Meta(description="The `id` of a session.")]
+) -> None:
+    """Log out one browser."""
+    await request.services.own_account.end_session(request.account, session)
+
+
+@get("/me/everything", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def download_everything(request: Call) -> Answer[dict[str, Any]]:
+    """Download everything that is kept about me.
+
+    As JSON: the account, sessions, matches, ratings, lines written, reports made, and what was done about the account.
+    """
+    request.charge(20)
+    name = "".join(letter for letter in request.account.name if letter.isascii()) or "account"
+    return Answer(
+        await request.services.everything.about(request.account),
+        headers={"content-disposition": f'attachment; filename="arbitre-{name}.json"'},
+    )
 
 
 @get("/me/tokens", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
@@ -126,8 +203,13 @@ async def list_my_matches(
 ROUTES = [
     show_me,
     change_preferences,
+    change_name,
     change_password,
     delete_account,
+    list_sessions,
+    end_other_sessions,
+    end_session,
+    download_everything,
     list_tokens,
     make_token,
     withdraw_token,

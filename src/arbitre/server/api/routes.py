@@ -5,6 +5,7 @@ from typing import Final
 from arbitre.http.api import Api
 from arbitre.http.operation import Operation
 from arbitre.server.api import (
+    addresses,
     administration,
     catalogue,
     conversations,
@@ -13,10 +14,13 @@ from arbitre.server.api import (
     friends,
     inbox,
     ladders,
+    mail,
     matches,
     me,
+    moderation,
     operations,
     players,
+    provider,
     queues,
     tables,
 )
@@ -40,9 +44,13 @@ OPERATIONS: list[Operation] = [
             *friends.ROUTES,
             *inbox.ROUTES,
             *ladders.ROUTES,
+            *addresses.ROUTES,
+            *mail.ROUTES,
+            *provider.ROUTES,
             *players.ROUTES,
             *catalogue.ROUTES,
             *administration.ROUTES,
+            *moderation.ROUTES,
             *game_operations(),
         )
     ),

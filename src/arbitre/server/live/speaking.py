@@ -4,7 +4,7 @@ Who may read a line is asked again whenever one is told: a seat may have changed
 """
 
 from arbitre.server.facts.bus import Bus
-from arbitre.server.facts.news import PersonNotified, Said
+from arbitre.server.facts.news import LineRemoved, PersonNotified, Said
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.facts.topics import Topics, conversation_topic, match_topic, person_topic
 from arbitre.server.live.connections import Connection, encode
@@ -24,6 +24,8 @@ class Speaking:
         self._conversations = conversations
         self._tasks = Tasks()
         bus.subscribe(Said, self._said)
+        # Told as it is now, under the same id: whoever shows it puts it in the place of the one before.
+        bus.subscribe(LineRemoved, lambda fact: self._said(Said(fact.line.conversation, fact.line)))
         bus.subscribe(PersonNotified, self._notified)
 
     async def close(self) -> None:

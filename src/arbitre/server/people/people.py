@@ -7,30 +7,28 @@ import msgspec
 
 from arbitre.arena.pools import game_of
 from arbitre.games.registry import find_game
-from arbitre.kernel.text import Language
 from arbitre.server.errors import (
     GuestsCannot,
-    NameTaken,
     NoPassword,
     NotLoggedIn,
     UnknownPlayer,
     UnknownToken,
     WrongPassword,
 )
+from arbitre.server.people.addresses import Addresses
+from arbitre.server.people.names import GUEST_NAMES, check_name, taken
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, new_identifier, new_suffix
 from arbitre.server.people.sessions import Sessions
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.wire.people import (
-    Goodbye,
     Identity,
     Login,
     NewAccount,
     NewGuest,
     NewToken,
     PasswordChange,
-    Preferences,
     Profile,
     Proof,
     Rating,
@@ -38,11 +36,6 @@ from arbitre.wire.people import (
     Token,
 )
 
-GUEST_NAMES: Final[dict[Language, str]] = {"fr": "invité", "en": "guest"}
-RESERVED: Final = frozenset(
-    {"all", "arbitre", "admin", "administrateur", "administrator", "everybody", "moderator", "modérateur"}
-    | {"server", "system", "tous"}
-)
 RATINGS_SHOWN: Final = 200
 """Points in the history of a rating."""
 SUFFIX_LENGTHS: Final = (4, 4, 4, 5, 6, 8, 10)
@@ -64,9 +57,11 @@ class People:
         sessions: Sessions,
         passwords: Passwords,
         roles: Roles,
+        addresses: Addresses,
         now: Callable[[], int],
     ) -> None:
         self._store = store
+        self._addresses = addresses
         self._roles = roles
         self._sessions = sessions
         self._passwords = passwords
@@ -74,7 +69,7 @@ class People:
 
     # -- coming and going
 
-    async def welcome_guest(self, new: NewGuest) -> Admission:
+    async def welcome_guest(self, new: NewGuest, device: str = "") -> Admission:
         for length in SUFFIX_LENGTHS:
             guest = AccountRow(
                 id=new_identifier(),
@@ -89,36 +84,39 @@ class People:
                 await self._store.create_account(guest)
             except Conflict:
                 continue
-            return await self._admit(guest, new.proof)
+            return await self._admit(guest, new.proof, device)
         raise AssertionError("no free guest name in seven tries, the last among 2e14")
 
-    async def register(self, new: NewAccount, caller: AccountRow | None) -> Admission:
-        """A guest who calls becomes the account and keeps everything; its other sessions end."""
-        if _is_reserved(new.name):
-            raise NameTaken(f"The name '{new.name}' is kept for the house.")
+    async def register(self, new: NewAccount, caller: AccountRow | None, device: str = "") -> Admission:
+        """A guest who calls becomes the account and keeps everything; its other sessions end. An address is asked whether it is
+        the account's; that it is another's already is told to nobody but that address."""
+        check_name(new.name)
         if await self._store.account_named(new.name) is not None:
-            raise _taken(new.name)
+            raise taken(new.name)
         password = await self._passwords.hash(new.password)
         guest = caller if caller is not None and caller.is_guest else None
         account = AccountRow(
             id=guest.id if guest else new_identifier(),
             name=new.name,
             password=password,
-            email=new.email,
+            email=None,
             language=new.language,
             created=guest.created if guest else self._now(),
+            last_login=self._now(),
         )
         try:
             await (self._store.register_guest(account) if guest else self._store.create_account(account))
         except Conflict:
             if guest and await self._store.account_named(new.name) is None:
                 raise NotLoggedIn("This guest has just registered, or been deleted.") from None
-            raise _taken(new.name) from None
-        admission = await self._admit(account, new.proof)
+            raise taken(new.name) from None
+        if new.email is not None:
+            await self._addresses.ask(account, new.email)
+        admission = await self._admit(account, new.proof, device)
         await self._store.delete_sessions(account.id, keep=admission.session.id)
         return admission
 
-    async def log_in(self, login: Login, replaced: SessionRow | None = None) -> Admission:
+    async def log_in(self, login: Login, replaced: SessionRow | None = None, device: str = "") -> Admission:
         """`replaced` is the session the caller had so far, such as a guest's; a cookie's ends."""
         account = await self._store.account_named(login.name)
         expected = None if account is None else account.password
@@ -130,30 +128,41 @@ class People:
                 account = await self._store.replace_password(account.id, expected, renewed)
             except Conflict:
                 # Another login has just renewed it too, or it was changed: only a fresh look can tell.
-                return await self.log_in(login, replaced)
-        admission = await self._admit(account, login.proof)
-        if replaced is not None and replaced.kind == "cookie" and login.proof == "cookie":
+                return await self.log_in(login, replaced, device)
+        return await self.admit(account, login.proof, replaced, device)
+
+    async def admit(
+        self, account: AccountRow, proof: Proof, replaced: SessionRow | None = None, device: str = ""
+    ) -> Admission:
+        """For somebody who has proved to be this account."""
+        account = await self._store.note_login(account.id, self._now())
+        admission = await self._admit(account, proof, device)
+        if replaced is not None and replaced.kind == "cookie" and proof == "cookie":
             await self.log_out(replaced)
         return admission
 
     async def log_out(self, session: SessionRow) -> None:
         await self._store.delete_sessions(session.account, only=session.id)
 
-    async def _admit(self, account: AccountRow, proof: Proof) -> Admission:
-        session, secret = await self._sessions.open(account, proof, "login")
+    async def _admit(self, account: AccountRow, proof: Proof, device: str) -> Admission:
+        session, secret = await self._sessions.open(account, proof, device or "login")
         return Admission(account, session, secret)
 
     # -- one's own account
 
     async def identity(self, account: AccountRow, token: str | None = None) -> Identity:
-        roles = await self._roles.listed(account)
-        return Identity(account.name, account.is_guest, account.language, account.email, token, roles)
-
-    async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
-        try:
-            return await self._store.set_language(account.id, preferences.language)
-        except Conflict:
-            raise NotLoggedIn("This account has just been deleted.") from None
+        return Identity(
+            name=account.name,
+            is_guest=account.is_guest,
+            language=account.language,
+            email=account.email,
+            token=token,
+            roles=await self._roles.listed(account),
+            unconfirmed_email=None if account.is_guest else await self._addresses.pending(account),
+            country=account.country,
+            time_zone=account.time_zone,
+            has_password=account.password is not None,
+        )
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
         """Every session and token but the caller's own ends."""
@@ -161,21 +170,18 @@ class People:
             raise GuestsCannot("A guest has no password; register first.")
         if account.password is None:
             raise NoPassword("This account has no password to change; it is proved otherwise.")
-        await self._check_password(account, change.old)
+        await self.check_password(account, change.old)
         password = await self._passwords.hash(change.new)
         try:
             await self._store.replace_password(account.id, account.password, password)
         except Conflict:
             raise WrongPassword("This is not the account's password any more.") from None
         await self._store.delete_sessions(account.id, keep=session.id)
+        await self._addresses.warn(account, "password")
 
-    async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
-        if account.password is not None:
-            await self._check_password(account, goodbye.password or "")
-        await self._store.delete_account(account.id, self._now())
-
-    async def _check_password(self, account: AccountRow, password: str) -> None:
-        if not await self._passwords.check(account.password, password):
+    async def check_password(self, account: AccountRow, password: str | None) -> None:
+        """An account without a password has nothing to check. Raises WrongPassword."""
+        if account.password is not None and not await self._passwords.check(account.password, password or ""):
             raise WrongPassword("This is not the account's password.")
 
     # -- programs
@@ -215,6 +221,9 @@ class People:
             won=won,
             drawn=drawn,
             lost=lost,
+            country=account.country,
+            time_zone=account.time_zone,
+            last_login=account.last_login,
             ratings=[
                 Rating(game_of(row.pool), round(row.rating), row.matches, row.pool)
                 for row in sorted(ratings, key=lambda r: r.pool)
@@ -231,19 +240,10 @@ class People:
             return []
         points, rating = [], ratings[0].rating
         for past in changes:
-            points.append(RatingPoint(past.at, round(rating)))
-            rating -= past.change
+            if past.annulled is None:
+                points.append(RatingPoint(past.at, round(rating)))
+                rating -= past.change
         return points[::-1]
-
-
-def _is_reserved(name: str) -> bool:
-    """Names of guests and of the house would let somebody pass for what they are not."""
-    folded = name.casefold()
-    return folded in RESERVED or folded.partition("-")[0] in GUEST_NAMES.values()
-
-
-def _taken(name: str) -> NameTaken:
-    return NameTaken(f"The name '{name}' is taken.")
 
 
 def _token(session: SessionRow, secret: str | None = None) -> Token:

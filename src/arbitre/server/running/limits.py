@@ -120,6 +120,16 @@ class Limits:
         """New guests, by address: a school class has one address."""
         self.registrations = limiter(1 / 20, 40)
         """New accounts, by address."""
+        self.mails = limiter(1 / 120, 10)
+        """Mails that somebody asks for, by address of the client."""
+        self.mails_to = limiter(1 / 1800, 4)
+        """Mails to an address, or about an account, whoever asks for them."""
+        self.codes = limiter(1 / 360, 10)
+        """Codes that are tried, by account."""
+        self.reports = limiter(1 / 60, 10)
+        """Lines reported, by account."""
+        self.renames = limiter(1 / 28_800, 3)
+        """New names, by account."""
         self.logins = limiter(1 / 4, 40)
         """Wrong passwords, by address."""
         self.logins_for_name = limiter(1 / 15, 8)

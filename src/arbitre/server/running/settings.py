@@ -8,6 +8,12 @@ ARBITRE_ORIGINS              further origins whose pages may call, separated by 
 ARBITRE_PROXIES              addresses or networks of proxies that are believed, separated by commas
 ARBITRE_CLIENT_HEADER        the header in which those proxies name the client's address
 ARBITRE_CONNECTIONS          connections at the same time from one address, unless it is a proxy's
+ARBITRE_PUBLIC_URL           where people reach the site, for links in mails; http://HOST:PORT unless set
+ARBITRE_MAIL                 smtp://user:password@host:587, smtps://…, or a folder; `mail` beside the SQLite file unless set
+ARBITRE_MAIL_FROM            the sender of mails
+ARBITRE_OIDC_ISSUER          a provider of identities (OpenID Connect), by its address; with
+ARBITRE_OIDC_CLIENT, ARBITRE_OIDC_SECRET   what the provider calls us, and our password there, and
+ARBITRE_OIDC_NAME            what people call the provider
 ARBITRE_LIMITS               false lifts every limit on how often somebody may ask (benchmarks)
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
@@ -48,6 +54,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         "X-Forwarded-For"
     )
     connections: Annotated[int, Meta(ge=1, le=100_000)] = 500
+    public_url: (
+        Annotated[str, Meta(pattern=r"^https?://[^\s]+$", examples=["https://games.example.org"])] | None
+    ) = None
+    mail: str | None = None
+    mail_from: Annotated[
+        str,
+        Meta(
+            pattern=r"^[^<>@]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$",
+            examples=["Club <games@example.org>"],
+        ),
+    ] = "Arbitre <arbitre@localhost>"
+    oidc_issuer: (
+        Annotated[str, Meta(pattern=r"^https?://[^\s]+$", examples=["https://id.example.org"])] | None
+    ) = None
+    oidc_client: str = "arbitre"
+    oidc_secret: str | None = None
+    oidc_name: str = "OpenID"
     limits: bool = True
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
     guest_days: Annotated[int, Meta(ge=1, le=3650)] = 30
@@ -57,6 +80,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     def database_url(self) -> str:
         return self.database if "://" in self.database else f"sqlite:///{self.database}"
+
+    def site_url(self) -> str:
+        """Never taken from a request: whoever asks could name a site of their own."""
+        return self.public_url or f"http://{self.host}:{self.port}"
+
+    def mail_target(self) -> str:
+        """Where mails go: the address of a relay, or a folder."""
+        if self.mail is not None:
+            return self.mail
+        file = self.database.removeprefix("sqlite:///")
+        return "data/mail" if "://" in file else str(Path(file).parent / "mail")
 
     def trusted_proxies(self) -> Proxies:
         """Raises InvalidSettings."""

@@ -7,6 +7,7 @@ from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
 from arbitre.server.facts.news import Said
+from arbitre.server.people.mutes import Mutes
 from arbitre.server.play.matches import Matches
 from arbitre.server.running.limits import Limiter
 from arbitre.server.social import membership
@@ -27,11 +28,13 @@ class Conversations:
         bus: Bus,
         matches: Matches,
         friends: Friends,
+        mutes: Mutes,
         notices: Notices,
         limiter: Limiter,
         now: Now,
     ) -> None:
         self._store = store
+        self._mutes = mutes
         self._bus = bus
         self._friends = friends
         self._notices = notices
@@ -74,6 +77,7 @@ class Conversations:
         words = _tidied(conversation, text)
         speaker = membership.speaking_seat(conversation, row, account, seat)
         other = await self._other(conversation, account)
+        await self._mutes.check(account)
         self._limiter.take(account.id)
         if conversation.kind in ("press", "seats") and row is not None:
             await self._open(conversation, membership.holders(conversation, row))
@@ -161,7 +165,8 @@ class Conversations:
 
 def _said(line: LineRow, author: AccountRow | None) -> wire.Said:
     is_spectator = line.conversation.startswith("spectators:")
-    return wire.Said(line.id, line.at, name_of(author), line.text, line.seat, is_spectator)
+    is_removed = line.removed is not None
+    return wire.Said(line.id, line.at, name_of(author), line.text, line.seat, is_spectator, is_removed)
 
 
 def _tidied(conversation: Conversation, text: str) -> str:

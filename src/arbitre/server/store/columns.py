@@ -105,7 +105,8 @@ def read_presence(row: Columns) -> PresenceRow:
 
 
 def account_columns(row: AccountRow) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(row), "name_key": name_key(row.name)}
+    keys = {"name_key": name_key(row.name), "email_key": None if row.email is None else name_key(row.email)}
+    return {**msgspec.structs.asdict(row), **keys}
 
 
 def read_account(row: Columns) -> AccountRow:

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
+from arbitre.server.store.mail import Mail
 from arbitre.server.store.matches import Matches
+from arbitre.server.store.moderation import Moderation
 from arbitre.server.store.notices import Notices
 from arbitre.server.store.people import People
 from arbitre.server.store.puzzles import Puzzles
@@ -17,7 +20,20 @@ from arbitre.server.store.social import Social
 
 
 class DatabaseStore(
-    Analyses, Matches, Jobs, People, Puzzles, Ratings, Conversations, Social, Notices, Queues, Servers
+    Analyses,
+    Matches,
+    Jobs,
+    People,
+    Addresses,
+    Puzzles,
+    Ratings,
+    Conversations,
+    Moderation,
+    Mail,
+    Social,
+    Notices,
+    Queues,
+    Servers,
 ):
     """Implements `Store`."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from arbitre.server.store.backend import Step
 from arbitre.server.store.columns import read_job
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.signals import Changes
@@ -76,6 +77,14 @@ class Jobs(DomainStore):
             "the_due": job.due,
             "the_owner": self._name,
         }
+
+
+def planning(jobs: Sequence[Job]) -> list[Step]:
+    """Steps for a write that plans jobs beside something else."""
+    return [
+        (queries.PLAN_JOB, {"kind": job.kind, "key": job.key, "due": job.due, "payload": job.payload})
+        for job in jobs
+    ]
 
 
 def job_changes(jobs: Sequence[Job]) -> Changes:

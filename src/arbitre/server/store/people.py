@@ -5,12 +5,11 @@ from typing import Any
 
 import msgspec
 
-from arbitre.kernel.text import Language
 from arbitre.server.store.backend import Answers, Step
 from arbitre.server.store.columns import account_columns, name_key, read_account, read_audit, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
-from arbitre.server.store.queries import notices, queues, social
+from arbitre.server.store.queries import addresses, mail, notices, queues, social
 from arbitre.server.store.queries import people as queries
 from arbitre.server.store.queries.query import Query, parts
 from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
@@ -31,8 +30,16 @@ class People(DomainStore):
             queries.REPLACE_PASSWORD, account, {"old_password": old, "new_password": new}
         )
 
-    async def set_language(self, account: str, language: Language) -> AccountRow:
-        return await self._change(queries.SET_LANGUAGE, account, {"new_language": language})
+    async def change_account(self, account: str, **values: str | None) -> AccountRow:
+        new = {f"new_{name}": value for name, value in values.items()}
+        return await self._change(queries.change_account(tuple(sorted(values))), account, new)
+
+    async def rename(self, account: str, name: str) -> AccountRow:
+        return await self._change(queries.RENAME, account, {"new_name": name, "new_name_key": name_key(name)})
+
+    async def note_login(self, account: str, at: int) -> AccountRow:
+        answers = await self._backend.write([(queries.NOTE_LOGIN, {"the_account": account, "at": at})])
+        return read_account(answers[0][0])
 
     async def _change(self, query: Query, account: str, new: Mapping[str, Any]) -> AccountRow:
         answers = await self._backend.write(
@@ -44,10 +51,14 @@ class People(DomainStore):
         # No name that people may choose has a colon.
         parameters = {"the_account": account, "at": at, "new_name": f"deleted:{account}"}
         steps = (
+            mail.FORGET_SUBSCRIPTIONS,
             queries.FORGET_ACCOUNT,
             queries.CLOSE_TABLES,
             queries.LEAVE_TABLES,
             queries.FORGET_ROLES,
+            addresses.FORGET_SECRETS,
+            addresses.FORGET_IDENTITIES,
+            mail.FORGET_ITEMS,
             queries.FORGET_RATINGS,
             queries.FORGET_RATING_CHANGES,
             social.FORGET_FRIENDSHIPS,
@@ -58,7 +69,7 @@ class People(DomainStore):
         )
 
         def signals(answers: Answers) -> list[tuple[str, str]]:
-            tables = dict.fromkeys([row["id"] for row in answers[1]] + [row["match"] for row in answers[2]])
+            tables = dict.fromkeys([row["id"] for row in answers[2]] + [row["match"] for row in answers[3]])
             return [("account", account), ("session", account), *(("table", table) for table in tables)]
 
         await self._backend.write([(step, parameters) for step in steps], signals)
@@ -113,12 +124,12 @@ class People(DomainStore):
     # -- roles
 
     async def grant_role(self, role: RoleRow) -> bool:
-        entry = _entry(role.at, role.granted_by, "role_granted", role.account, {"role": role.role})
+        entry = audit_entry(role.at, role.granted_by, "role_granted", role.account, {"role": role.role})
         steps = [(queries.GRANT_ROLE, msgspec.structs.asdict(role)), (queries.ADD_AUDIT, entry)]
         return await self._change_roles(steps, role.account)
 
     async def revoke_role(self, account: str, role: str, revoked_by: str | None, at: int) -> bool:
-        entry = _entry(at, revoked_by, "role_revoked", account, {"role": role})
+        entry = audit_entry(at, revoked_by, "role_revoked", account, {"role": role})
         steps = [
             (queries.REVOKE_ROLE, {"the_account": account, "the_role": role}),
             (queries.ADD_AUDIT, entry),
@@ -139,7 +150,7 @@ class People(DomainStore):
     async def add_audit(
         self, at: int, actor: str | None, action: str, subject: str, detail: Mapping[str, Any]
     ) -> AuditRow:
-        entry = _entry(at, actor, action, subject, detail)
+        entry = audit_entry(at, actor, action, subject, detail)
         answers = await self._backend.write([(queries.ADD_AUDIT, entry)])
         return AuditRow(answers[0][0]["id"], at, actor, action, subject, detail)
 
@@ -151,7 +162,7 @@ class People(DomainStore):
         return [read_audit(row) for row in rows]
 
 
-def _entry(
+def audit_entry(
     at: int, actor: str | None, action: str, subject: str, detail: Mapping[str, Any]
 ) -> dict[str, Any]:
     return {

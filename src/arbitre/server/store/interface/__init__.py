@@ -8,11 +8,14 @@ that needs one domain asks for its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
+from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
+from arbitre.server.store.interface.moderation import ModerationStore
 from arbitre.server.store.interface.notices import NoticeStore
 from arbitre.server.store.interface.people import PeopleStore
 from arbitre.server.store.interface.puzzles import PuzzleStore
@@ -23,13 +26,16 @@ from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.interface.social import SocialStore
 
 __all__ = [
+    "AddressStore",
     "AnalysisStore",
     "Change",
     "Changes",
     "Conflict",
     "ConversationStore",
     "JobStore",
+    "MailStore",
     "MatchStore",
+    "ModerationStore",
     "NotWritten",
     "NoticeStore",
     "PeopleStore",
@@ -50,9 +56,12 @@ class Store(
     MatchStore,
     JobStore,
     PeopleStore,
+    AddressStore,
     PuzzleStore,
     RatingStore,
     ConversationStore,
+    ModerationStore,
+    MailStore,
     SocialStore,
     NoticeStore,
     QueueStore,

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
-from arbitre.kernel.text import Language
 from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
 
 
@@ -12,13 +11,19 @@ class PeopleStore(Protocol):
         """Conflict if the name, whatever its case, is taken."""
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
-        """Gives the guest of this id name, password, address and language. Conflict if the name is taken, or the account
+        """Gives the guest of this id name, password and language. Conflict if the name is taken, or the account
         deleted or no longer a guest. As all changes of an account, it leaves the rest as it is and gives the whole row."""
 
     async def replace_password(self, account: str, old: str, new: str) -> AccountRow:
         """Conflict if the account is deleted, or its password is not `old` any more; both are hashes."""
 
-    async def set_language(self, account: str, language: Language) -> AccountRow:
+    async def change_account(self, account: str, **values: str | None) -> AccountRow:
+        """Sets its language, country or time zone. Conflict if the account is deleted."""
+
+    async def rename(self, account: str, name: str) -> AccountRow:
+        """Conflict if the name is taken, or the account deleted or a guest's."""
+
+    async def note_login(self, account: str, at: int) -> AccountRow:
         """Conflict if the account is deleted."""
 
     async def delete_account(self, account: str, at: int) -> None:

@@ -13,6 +13,8 @@ class Signal(Protocol):
 
     - `match`: events were appended, or its jobs planned
     - `table`: status or seats changed
+    - `removed`: the line of this id was taken away
+    - `announcement`: what the house announces has changed
     - `line`: something was said in the conversation of this id
     - `account`: its row or its roles changed, or it was deleted
     - `session`: sessions of this account were ended

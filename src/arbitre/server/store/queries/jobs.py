@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, select, union_all, update
+from sqlalchemy import bindparam, delete, func, select, text, union_all, update
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import jobs
@@ -42,6 +42,15 @@ def next_due(kinds: int) -> Query:
     ).subquery("firsts")
     return Query(select(func.min(firsts.c.ready).label("ready")))
 
+
+# For what must be planned in the same commit as something else; the hot path has a stage that does the same.
+PLAN_JOB = Query(
+    text(
+        "INSERT INTO jobs (kind, key, due, ready, payload, attempts) VALUES (:kind, :key, :due, :due, :payload, 0)"
+        " ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, ready = excluded.ready,"
+        " payload = excluded.payload, attempts = 0, owner = NULL, failed = NULL, error = NULL"
+    )
+)
 
 # The row must still be the one that was claimed.
 _claimed = (

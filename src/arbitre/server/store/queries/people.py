@@ -17,7 +17,7 @@ from arbitre.server.store.tables import (
 )
 
 _mine = seats.alias("mine")
-_account = (
+ACCOUNT = (
     accounts.c.id,
     accounts.c.name,
     accounts.c.password,
@@ -26,9 +26,12 @@ _account = (
     accounts.c.created,
     accounts.c.deleted,
     accounts.c.is_guest,
+    accounts.c.country,
+    accounts.c.time_zone,
+    accounts.c.last_login,
 )
 ACCOUNT_NAMED = Query(
-    select(*_account).where(accounts.c.name_key == bindparam("key"), accounts.c.deleted.is_(None))
+    select(*ACCOUNT).where(accounts.c.name_key == bindparam("key"), accounts.c.deleted.is_(None))
 )
 CREATE_ACCOUNT = Query(insert(accounts))
 # Each changes only what it names: the caller may have read the row a while ago.
@@ -36,24 +39,41 @@ _kept = update(accounts).where(accounts.c.id == bindparam("the_account"), accoun
 REGISTER_GUEST = Query(
     _kept.where(accounts.c.is_guest)
     .values(
-        {name: bindparam(f"new_{name}") for name in ("name", "name_key", "password", "email", "language")}
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("name", "name_key", "password", "language", "last_login")
+        }
         | {"is_guest": False}
     )
-    .returning(*_account),
+    .returning(*ACCOUNT),
     must=True,
 )
 REPLACE_PASSWORD = Query(
     _kept.where(accounts.c.password == bindparam("old_password"))
     .values(password=bindparam("new_password"))
-    .returning(*_account),
+    .returning(*ACCOUNT),
     must=True,
 )
-SET_LANGUAGE = Query(_kept.values(language=bindparam("new_language")).returning(*_account), must=True)
+RENAME = Query(
+    _kept.where(accounts.c.is_guest.is_(False))
+    .values(name=bindparam("new_name"), name_key=bindparam("new_name_key"))
+    .returning(*ACCOUNT),
+    must=True,
+)
+NOTE_LOGIN = Query(_kept.values(last_login=bindparam("at")).returning(*ACCOUNT), must=True)
+
+
+@cache
+def change_account(names: tuple[str, ...]) -> Query:
+    """Parameters: the_account, and new_ before each of the names."""
+    return Query(
+        _kept.values({name: bindparam(f"new_{name}") for name in names}).returning(*ACCOUNT), must=True
+    )
 
 
 @cache
 def accounts_by_id(size: int) -> Query:
-    return Query(select(*_account).where(accounts.c.id.in_(among("account", size))))
+    return Query(select(*ACCOUNT).where(accounts.c.id.in_(among("account", size))))
 
 
 # Deleting an account, in this order.
@@ -65,6 +85,9 @@ FORGET_ACCOUNT = Query(
         name_key=bindparam("new_name"),
         password=None,
         email=None,
+        email_key=None,
+        country=None,
+        time_zone=None,
         deleted=bindparam("at"),
     )
 )
@@ -108,6 +131,7 @@ _session = (
     sessions.c.created,
     sessions.c.expires,
     sessions.c.used,
+    sessions.c.actor,
 )
 SESSION = Query(select(*_session).where(sessions.c.secret_hash == bindparam("secret_hash")))
 SESSIONS = Query(

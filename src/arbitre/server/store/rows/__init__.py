@@ -3,8 +3,10 @@
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
+from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
-from arbitre.server.store.rows.people import AccountRow, AuditRow, RoleRow, SessionRow
+from arbitre.server.store.rows.moderation import AnnouncementRow, MuteRow, ReportRow
+from arbitre.server.store.rows.people import AccountRow, AuditRow, MailedSecret, RoleRow, SessionRow
 from arbitre.server.store.rows.puzzles import PuzzleEntry
 from arbitre.server.store.rows.queues import WaitingRow
 from arbitre.server.store.rows.ratings import (
@@ -22,6 +24,7 @@ __all__ = [
     "AccountRow",
     "AffectedRating",
     "AnalysisRow",
+    "AnnouncementRow",
     "AuditRow",
     "BlockRow",
     "ConversationRow",
@@ -31,8 +34,11 @@ __all__ = [
     "FriendshipRow",
     "Job",
     "LineRow",
+    "MailItem",
+    "MailedSecret",
     "MatchRow",
     "MembershipRow",
+    "MuteRow",
     "NoticeRow",
     "Outage",
     "PastRating",
@@ -42,9 +48,11 @@ __all__ = [
     "RatingChange",
     "RatingRow",
     "RecordRow",
+    "ReportRow",
     "ResultRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",
+    "SubscriptionRow",
     "WaitingRow",
 ]

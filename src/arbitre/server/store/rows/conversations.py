@@ -23,6 +23,8 @@ class LineRow(msgspec.Struct, frozen=True):
     text: str
     seat: Seat | None = None
     """For which the author spoke."""
+    removed: int | None = None
+    """When a moderator took it away; `text` is empty then."""
 
 
 class MembershipRow(msgspec.Struct, frozen=True):

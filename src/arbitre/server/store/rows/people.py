@@ -16,10 +16,14 @@ class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
     password: str | None
     """The argon2 hash."""
     email: str | None
+    """Confirmed, and nobody else's; one that waits for it is a `MailedSecret`."""
     language: Language
     created: int
     deleted: int | None = None
     is_guest: bool = False
+    country: str | None = None
+    time_zone: str | None = None
+    last_login: int | None = None
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +37,22 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     expires: int | None
     used: int | None = None
+    actor: str | None = None
+    """The administrator who acts as the account."""
+
+
+class MailedSecret(msgspec.Struct, frozen=True, kw_only=True):
+    """Proof, sent by mail, that an address is the account's; there is one for each purpose."""
+
+    account: str
+    purpose: Literal["address", "password"]
+    address: str
+    secret_hash: bytes | None
+    """None = nothing was sent."""
+    code: str | None = None
+    tries: int = 0
+    """Of the code that failed."""
+    expires: int
 
 
 class RoleRow(msgspec.Struct, frozen=True):

@@ -7,9 +7,11 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.jobs import jobs
+from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
 from arbitre.server.store.tables.metadata import metadata
-from arbitre.server.store.tables.people import accounts, audit, roles, sessions
+from arbitre.server.store.tables.moderation import announcements, mutes, reports
+from arbitre.server.store.tables.people import accounts, audit, identities, mailed_secrets, roles, sessions
 from arbitre.server.store.tables.puzzles import puzzles
 from arbitre.server.store.tables.queues import waiting
 from arbitre.server.store.tables.ratings import rating_changes, ratings
@@ -19,17 +21,22 @@ from arbitre.server.store.tables.social import blocks, friendships, notices
 __all__ = [
     "accounts",
     "analyses",
+    "announcements",
     "audit",
     "blocks",
     "conversations",
     "events",
     "friendships",
     "heartbeats",
+    "identities",
     "jobs",
     "lines",
+    "mail_items",
+    "mailed_secrets",
     "matches",
     "members",
     "metadata",
+    "mutes",
     "notices",
     "outages",
     "presences",
@@ -37,8 +44,10 @@ __all__ = [
     "puzzles",
     "rating_changes",
     "ratings",
+    "reports",
     "roles",
     "seats",
     "sessions",
+    "subscriptions",
     "waiting",
 ]

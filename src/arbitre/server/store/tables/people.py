@@ -1,6 +1,17 @@
 """Accounts, their sessions and roles, and the audit log of what was done with the roles."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, LargeBinary, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+)
 
 from arbitre.server.store.tables.metadata import RowNumber, metadata
 
@@ -16,6 +27,32 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger),
     Column("is_guest", Boolean, nullable=False),
+    Column("email_key", String, comment="the confirmed address, whatever its case"),
+    Column("country", String, comment="ISO 3166"),
+    Column("time_zone", String, comment="as the tz database names it"),
+    Column("last_login", BigInteger),
+    Index("ix_accounts_email_key", "email_key", unique=True),
+)
+
+mailed_secrets = Table(
+    "mailed_secrets",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("purpose", String, primary_key=True, comment="address or password"),
+    Column("address", String, nullable=False),
+    Column("secret_hash", LargeBinary, unique=True),
+    Column("code", String, comment="four digits"),
+    Column("tries", Integer, nullable=False, comment="of the code that failed"),
+    Column("expires", BigInteger, nullable=False),
+)
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("issuer", String, primary_key=True),
+    Column("subject", String, primary_key=True),
+    Column("account", String, nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 sessions = Table(
@@ -29,6 +66,7 @@ sessions = Table(
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger),
     Column("used", BigInteger),
+    Column("actor", String, comment="the administrator who acts as the account"),
 )
 
 roles = Table(

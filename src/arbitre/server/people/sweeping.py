@@ -44,6 +44,8 @@ class Sweeper:
         guests = 0
         while deleted := await self._store.delete_idle_guests(now - self._guest_days * DAY, BATCH):
             guests += deleted
+        await self._store.delete_old_secrets(now)
+        await self._store.delete_old_items(now - DAY)
         # Replaces the row that was claimed.
         await self._plan(now + DAY)
         log.info("swept", sessions=sessions, guests=guests)

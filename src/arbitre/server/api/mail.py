@@ -1,0 +1,73 @@
+"""Routes for mail: which kinds somebody wants, and how to be rid of one by a single click."""
+
+from typing import Annotated
+
+from msgspec import Meta
+from starlette.responses import RedirectResponse
+
+from arbitre.http.operation import Body, get, post, put
+from arbitre.kernel.text import Text
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR
+from arbitre.server.errors import NoAddress, NotLoggedIn, UnknownSubscription
+from arbitre.server.mail.posting import PAGE_PATH
+from arbitre.wire.mail import MailChoice, MailWish
+
+SubscriptionToken = Annotated[
+    str, Meta(description="What stands in the link of a mail.", min_length=1, max_length=64)
+]
+MailKindName = Annotated[str, Meta(description="A kind of mail, such as `password`.")]
+WISH = MailWish("password", Text("Mot de passe oublié", "Forgotten password"), False)
+
+
+@get("/me/mail", tags=["mail"], security=LOGGED_IN, refuses=[NotLoggedIn], examples=[WISH])
+async def list_mail_kinds(request: Call) -> list[MailWish]:
+    """List which mails I get.
+
+    Nothing without a confirmed address.
+    """
+    return await request.services.mail_wishes.of(request.account)
+
+
+@put(
+    "/me/mail/{kind}",
+    tags=["mail"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, NoAddress],
+    examples=[MailChoice(False)],
+)
+async def choose_mail(request: Call, kind: MailKindName, data: Body[MailChoice]) -> MailWish:
+    """Choose whether I get a kind of mail."""
+    return await request.services.mail_wishes.choose(request.account, kind, data.is_wanted)
+
+
+@get(
+    "/unsubscriptions",
+    tags=["mail"],
+    security=VISITOR,
+    status=303,
+)
+async def open_unsubscription(request: Call, token: SubscriptionToken) -> RedirectResponse:
+    """Open the page that unsubscribes.
+
+    For mail programs that follow the link of a mail's header instead of posting to it; looking changes nothing.
+    """
+    return RedirectResponse(f"{PAGE_PATH}{token}", 303)
+
+
+@get("/subscriptions", tags=["mail"], security=VISITOR, refuses=[UnknownSubscription])
+async def show_subscription(request: Call, token: SubscriptionToken) -> MailWish:
+    """Show what a link in a mail would unsubscribe from."""
+    return await request.services.mail_wishes.by_token(token)
+
+
+@post("/unsubscriptions", tags=["mail"], security=VISITOR, status=200, refuses=[UnknownSubscription])
+async def unsubscribe(request: Call, token: SubscriptionToken) -> MailWish:
+    """Unsubscribe from a kind of mail.
+
+    By the link in a mail, without logging in; mail programs call it by themselves (RFC 8058).
+    """
+    return await request.services.mail_wishes.unsubscribe(token)
+
+
+ROUTES = [list_mail_kinds, choose_mail, open_unsubscription, show_subscription, unsubscribe]

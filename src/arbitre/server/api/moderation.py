@@ -1,0 +1,237 @@
+"""Routes for reporting a line, for moderators, and for announcements."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from arbitre.http.operation import Body, delete, get, post, put
+from arbitre.kernel.text import Text
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, BeforeId, Limit, MatchId, PlayerName
+from arbitre.server.errors import (
+    AlreadyDecided,
+    AlreadyReported,
+    NotLoggedIn,
+    NotMember,
+    NotMuted,
+    NotRated,
+    RoleNeeded,
+    UnknownAnnouncement,
+    UnknownLine,
+    UnknownMatch,
+    UnknownPlayer,
+)
+from arbitre.wire.moderation import (
+    Announcement,
+    Annulment,
+    Decision,
+    Dossier,
+    Mute,
+    MutedPlayer,
+    NewAnnouncement,
+    NewReport,
+    ReportedLine,
+)
+
+LineId = Annotated[int, Meta(description="A line's `id`.", ge=0, le=2**53)]
+TAGS = ["moderation"]
+A_DAY = 86_400_000
+NEWS = Text("Tournoi de Reversi samedi.", "Reversi tournament on Saturday.")
+
+
+@post(
+    "/lines/{line}/reports",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, UnknownLine, NotMember, AlreadyReported, AlreadyDecided],
+    examples=[NewReport("Insults me for the third time.")],
+)
+async def report_line(request: Call, line: LineId, data: Body[NewReport]) -> None:
+    """Report a line to the moderators.
+
+    Once, and only a line that one may read.
+    """
+    request.limits.reports.take(request.account.id)
+    await request.services.reports.report(request.account, line, data.reason)
+
+
+@get("/reports", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn, RoleNeeded])
+async def list_reports(
+    request: Call,
+    state: Annotated[Literal["open", "decided"], Meta(description="Still to be decided, or not.")] = "open",
+    before: BeforeId = None,
+    limit: Limit = 50,
+) -> list[ReportedLine]:
+    """List the lines that were reported.
+
+    For moderators; the one reported last first.
+    """
+    return await request.services.reports.listed(
+        request.account, is_open=state == "open", before=before, limit=limit
+    )
+
+
+@get("/reports/{line}", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn, RoleNeeded, UnknownLine])
+async def show_report(request: Call, line: LineId) -> Dossier:
+    """Show a reported line in its place.
+
+    For moderators: a few lines around it, who complains, and what is known of its author.
+    """
+    return await request.services.reports.dossier(request.account, line)
+
+
+@put(
+    "/reports/{line}/decision",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownLine, AlreadyDecided],
+    examples=[Decision(True, 72, "Rule 2, courtesy.")],
+)
+async def decide_report(request: Call, line: LineId, data: Body[Decision]) -> None:
+    """Decide on a reported line.
+
+    For moderators: take it away, mute its author, both, or neither.
+    """
+    await request.services.reports.decide(request.account, line, data)
+
+
+@delete(
+    "/lines/{line}",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownLine, AlreadyDecided],
+)
+async def remove_line(request: Call, line: LineId) -> None:
+    """Take a line away.
+
+    For moderators. Its place stays, without its words.
+    """
+    await request.services.acts.remove_line(request.account, line)
+
+
+@get("/mutes", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn, RoleNeeded])
+async def list_mutes(request: Call) -> list[MutedPlayer]:
+    """List who is muted.
+
+    For moderators; the first to speak again first.
+    """
+    return await request.services.acts.muted(request.account)
+
+
+@put(
+    "/players/{name}/mute",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownPlayer],
+    examples=[Mute(72, "Rule 2, courtesy.")],
+)
+async def mute_player(request: Call, name: PlayerName, data: Body[Mute]) -> None:
+    """Mute a player for a time.
+
+    For moderators. A muted player plays and reads, and is told why nothing can be said.
+    """
+    await request.services.acts.mute(request.account, name, data.hours, data.reason)
+
+
+@delete(
+    "/players/{name}/mute",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownPlayer, NotMuted],
+)
+async def unmute_player(request: Call, name: PlayerName) -> None:
+    """Let a muted player speak again.
+
+    For moderators.
+    """
+    await request.services.acts.unmute(request.account, name)
+
+
+@post(
+    "/matches/{match}/annulment",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownMatch, NotRated],
+    examples=[Annulment("One of the players had a program's help.")],
+)
+async def annul_match(request: Call, match: MatchId, data: Body[Annulment]) -> None:
+    """Annul a rated match.
+
+    For moderators. The match and its result stay; what it did to ratings is undone.
+    """
+    await request.services.acts.annul(request.account, match, data.reason)
+
+
+@get(
+    "/announcements",
+    tags=TAGS,
+    security=VISITOR,
+    examples=[Announcement(1, NEWS, "/watch", 1_760_000_000_000, 1_760_000_000_000 + A_DAY, 0)],
+)
+async def show_announcements(request: Call) -> list[Announcement]:
+    """Show what the house announces now.
+
+    None unless an administrator has written some.
+    """
+    return await request.services.announcements.current()
+
+
+@get("/announcements/all", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn, RoleNeeded])
+async def list_announcements(request: Call) -> list[Announcement]:
+    """List all announcements.
+
+    For administrators; those to come and those that are over, too.
+    """
+    return await request.services.announcements.listed(request.account)
+
+
+@post(
+    "/announcements",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, RoleNeeded],
+    examples=[NewAnnouncement(NEWS, 1_760_000_000_000, 1_760_000_000_000 + A_DAY, "/watch")],
+)
+async def add_announcement(request: Call, data: Body[NewAnnouncement]) -> Announcement:
+    """Announce something.
+
+    For administrators. Shown beside matches in the web client, one after the other; readers can close each.
+    """
+    return await request.services.announcements.add(request.account, data)
+
+
+@delete(
+    "/announcements/{announcement}",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownAnnouncement],
+)
+async def withdraw_announcement(
+    request: Call, announcement: Annotated[int, Meta(description="Its `id`.", ge=0, le=2**53)]
+) -> None:
+    """Withdraw an announcement.
+
+    For administrators.
+    """
+    await request.services.announcements.withdraw(request.account, announcement)
+
+
+ROUTES = [
+    report_line,
+    list_reports,
+    show_report,
+    decide_report,
+    remove_line,
+    list_mutes,
+    mute_player,
+    unmute_player,
+    annul_match,
+    show_announcements,
+    list_announcements,
+    add_announcement,
+    withdraw_announcement,
+]

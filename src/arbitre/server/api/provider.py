@@ -1,0 +1,104 @@
+"""Routes by which somebody signs in elsewhere (OpenID Connect) and comes back."""
+
+import base64
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import RedirectResponse
+
+from arbitre.http.operation import get
+from arbitre.kernel.errors import Refusal
+from arbitre.server.api.call import Call
+from arbitre.server.api.cookie import session_cookie
+from arbitre.server.api.parameters import VISITOR
+from arbitre.server.errors import ProviderFailed, UnknownProvider
+from arbitre.server.people.provider import Journey, Provider
+
+CALLBACK: Final = "/api/v1/oidc/callback"
+COOKIE: Final = "arbitre_journey"
+MINUTES: Final = 10
+
+FromProvider = Annotated[
+    Annotated[str, Meta(max_length=4096)] | None, Meta(description="What the provider sends along.")
+]
+
+
+@get(
+    "/oidc/departure",
+    tags=["people"],
+    security=VISITOR,
+    status=303,
+    refuses=[UnknownProvider, ProviderFailed],
+)
+async def leave_for_provider(request: Call) -> RedirectResponse:
+    """Go to the provider of identities.
+
+    For browsers; it comes back to the callback. A guest becomes an account there, and an account is linked.
+    """
+    journey, address = await _provider(request).depart()
+    answer = RedirectResponse(address, 303)
+    answer.headers["set-cookie"] = _journey_cookie(request, _packed(journey), MINUTES * 60)
+    return answer
+
+
+@get("/oidc/callback", tags=["people"], security=VISITOR, status=303, refuses=[UnknownProvider])
+async def return_from_provider(
+    request: Call,
+    code: FromProvider = None,
+    state: FromProvider = None,
+    error: FromProvider = None,
+    error_description: FromProvider = None,
+    iss: FromProvider = None,
+    session_state: FromProvider = None,
+    scope: FromProvider = None,
+    authuser: FromProvider = None,
+    prompt: FromProvider = None,
+    hd: FromProvider = None,
+) -> RedirectResponse:
+    """Come back from the provider of identities.
+
+    Logs in and leads to the lobby, or back to the page for logging in with what went wrong.
+    """
+    provider = _provider(request)
+    try:
+        journey = _unpacked(request.cookies.get(COOKIE, ""))
+        if journey is None or not code or state != journey.state:
+            raise ProviderFailed("This does not belong to a journey that began here.")
+        newcomer = await provider.arrive(journey, code)
+        account = await request.services.arrivals.account_of(newcomer, request.visitor)
+        admission = await request.people.admit(account, "cookie", request.scope["auth"], request.device)
+    except Refusal as refusal:
+        answer = RedirectResponse(f"/login#{refusal.code}", 303)
+    else:
+        answer = RedirectResponse("/", 303)
+        answer.headers["set-cookie"] = session_cookie(request, admission.secret)["set-cookie"]
+    answer.headers.append("set-cookie", _journey_cookie(request, "", 0))
+    return answer
+
+
+def _provider(request: Call) -> Provider:
+    provider = request.services.provider
+    if provider is None:
+        raise UnknownProvider("This server knows no provider of identities.")
+    return provider
+
+
+def _packed(journey: Journey) -> str:
+    return base64.urlsafe_b64encode(msgspec.json.encode(journey)).decode()
+
+
+def _unpacked(text: str) -> Journey | None:
+    try:
+        return msgspec.json.decode(base64.urlsafe_b64decode(text), type=Journey)
+    except ValueError:
+        return None
+
+
+def _journey_cookie(request: Call, value: str, seconds: int) -> str:
+    """Lax, since coming back is a navigation from the provider's page."""
+    secure = "; Secure" if request.scope["scheme"] == "https" else ""
+    return f"{COOKIE}={value}; Max-Age={seconds}; Path={CALLBACK}; HttpOnly; SameSite=Lax{secure}"
+
+
+ROUTES = [leave_for_provider, return_from_provider]

@@ -1,0 +1,24 @@
+"""Which names somebody may choose."""
+
+from typing import Final
+
+from arbitre.kernel.text import Language
+from arbitre.server.errors import NameTaken
+
+GUEST_NAMES: Final[dict[Language, str]] = {"fr": "invité", "en": "guest"}
+RESERVED: Final = frozenset(
+    {"all", "arbitre", "admin", "administrateur", "administrator", "everybody", "moderator", "modérateur"}
+    | {"server", "system", "tous"}
+)
+"""`all` is everybody, in conversations."""
+
+
+def check_name(name: str) -> None:
+    """Names of guests and of the house would let somebody pass for what they are not. Raises NameTaken."""
+    folded = name.casefold()
+    if folded in RESERVED or folded.partition("-")[0] in GUEST_NAMES.values():
+        raise NameTaken(f"The name '{name}' is kept for the house.")
+
+
+def taken(name: str) -> NameTaken:
+    return NameTaken(f"The name '{name}' is taken.")

@@ -22,6 +22,7 @@ TOO_BIG: Final = 1009
 
 FINAL: Final = 0x80
 MASKED: Final = 0x80
+WHOLE_TEXT: Final = FINAL | TEXT
 CONTROL: Final = 0x08
 MAX_CONTROL: Final = 125
 MAX_PARTS: Final = 1024
@@ -118,7 +119,8 @@ class Reader:
         self._needed = 2
         while end - at >= 2 and frames < most:
             first, size = data[at], data[at + 1] - MASKED
-            self._check_head(first, size)
+            if first != WHOLE_TEXT or size < 0 or self._begun != CONTINUATION:
+                self._check_head(first, size)
             begin = at + 6
             if size > MAX_CONTROL:
                 begin = at + (8 if size == 126 else 14)

@@ -5,7 +5,7 @@ import type { BotInfo, GameInfo, NewTable } from "@/wire/types";
 import { welcomingBot } from "../playNow";
 import { clockLabel, type Clock } from "../clocks";
 
-export type Against = "person" | "bot" | "link";
+export type Against = "person" | "bot" | "link" | "friend";
 
 /** The choices of time, by the label that stands on the button; null = no clock. */
 const CLOCKS: Record<string, Clock | null> = {
@@ -59,16 +59,26 @@ export class Draft {
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
   /** Whether spectators are a choice at all: whoever waits in the lobby is seen, whoever sends a link is not. */
   readonly canChooseSpectators = $derived(this.against === "bot");
-  readonly isPublic = $derived(this.against === "person" || (this.against === "bot" && this.wantsSpectators));
+  readonly isPublic = $derived(
+    this.against === "person" ||
+      this.against === "friend" ||
+      (this.against === "bot" && this.wantsSpectators),
+  );
 
-  constructor(game: GameInfo) {
+  /** Whom the table is for, if it is a challenge. */
+  readonly invited: string | null;
+
+  constructor(game: GameInfo, invited?: string) {
+    this.invited = invited ?? null;
+    if (invited) this.against = "friend";
     this.choose(game);
   }
 
   /** Another game: what does not carry over goes back to the usual. */
   choose(game: GameInfo): void {
     this.game = game;
-    this.seats = game.min_seats;
+    // Who wants to play alone says so.
+    this.seats = Math.max(game.min_seats, Math.min(2, game.max_seats));
     this.seat = null;
     this.position = "";
     this.botName = welcomingBot(game)?.name ?? "";
@@ -90,6 +100,7 @@ export class Draft {
       is_rated: this.isRated,
       seat: isAgainstBot ? mine : this.seat,
       bots: isAgainstBot ? others.map((seat) => ({ bot: this.botName, seat })) : [],
+      invited: this.invited === null ? [] : [this.invited],
     };
   }
 }

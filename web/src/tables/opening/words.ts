@@ -4,6 +4,9 @@ import { dictionary } from "@/core/language.svelte";
 export const words = dictionary({
   fr: {
     title: "Ouvrir une table",
+    challengeTitle: (name: string) => `Défier ${name}`,
+    challenge: "Défier",
+    withFriend: (name: string) => `contre ${name}`,
     game: "Jeu",
     mode: "Mode",
     against: "Contre",
@@ -30,6 +33,7 @@ export const words = dictionary({
     spectatorsNever: "seulement avec le lien",
     casual: "partie libre",
     ranked: "partie classée",
+    alone: "en solitaire",
     withPerson: "contre la première personne venue",
     withPeople: "avec qui voudra",
     withBot: (title: string) => `contre ${title}`,
@@ -45,6 +49,9 @@ export const words = dictionary({
   },
   en: {
     title: "Open a table",
+    challengeTitle: (name: string) => `Challenge ${name}`,
+    challenge: "Challenge",
+    withFriend: (name: string) => `against ${name}`,
     game: "Game",
     mode: "Mode",
     against: "Against",
@@ -71,6 +78,7 @@ export const words = dictionary({
     spectatorsNever: "only with the link",
     casual: "casual match",
     ranked: "rated match",
+    alone: "on your own",
     withPerson: "against whoever comes first",
     withPeople: "with whoever comes",
     withBot: (title: string) => `against ${title}`,

@@ -30,7 +30,7 @@ from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now, steady_clock
-from arbitre.server.facts.news import Committed, MatchChanged
+from arbitre.server.facts.news import MatchChanged
 from arbitre.server.facts.topics import TABLES, Topics
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.attendance import Attendance
@@ -216,9 +216,10 @@ class House:
             nonlocal moves
             for event in fact.events:
                 moves += event.kind in MOVES
+            if fact.seconds is not None:
+                metrics.commits.observe(fact.seconds)
 
         self.bus.subscribe(MatchChanged, count)
-        self.bus.subscribe(Committed, lambda fact: metrics.commits.observe(fact.seconds))
         metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(self.matches))
         metrics.read_counter("arbitre_moves", "Moves played and stored", lambda: moves)
 

@@ -32,6 +32,11 @@ def test_the_first_to_come_gets_the_nearest_and_the_first_seat() -> None:
     assert names(*waiting) == ["old-near"]
 
 
+def test_of_those_who_are_equally_near_the_first_to_come_plays() -> None:
+    waiting = [waiter("new", 1500, 1), waiter("old", 1500, 9), waiter("less", 1500, 5), waiter("up", 1500, 3)]
+    assert names(*waiting) == ["old-less", "up-new"]
+
+
 def test_nobody_plays_the_same_opponent_twice_in_a_row_while_others_wait() -> None:
     ada, bob, cleo = waiter("ada", 1500, 9, "bob"), waiter("bob", 1501, 8, "ada"), waiter("cleo", 1520, 7)
     assert names(ada, bob) == ["ada-bob"]

@@ -20,7 +20,7 @@ from arbitre.wire.tables import NewTable, Status
 from tests.server.house import House, Listener, open_house
 
 BLITZ = JoinQueue("reversi", Bank(180, 2))
-NAME = "reversi.rated.bank-180-2"
+NAME = "reversi:rated:bank-180-2"
 PLAYING: tuple[Status] = ("playing",)
 
 
@@ -47,8 +47,8 @@ async def playing(house: House, account: AccountRow) -> list[list[str]]:
     ("queue", "name"),
     [
         (Queue("reversi", Bank(180, 2)), NAME),
-        (Queue("tictactoe", None, False), "tictactoe.free.none"),
-        (Queue("reversi", Calendar(2)), "reversi.rated.calendar-2"),
+        (Queue("tictactoe", None, False), "tictactoe:free:none"),
+        (Queue("reversi", Calendar(2)), "reversi:rated:calendar-2"),
     ],
 )
 def test_a_queue_is_called_by_what_is_played(queue: Queue, name: str) -> None:
@@ -61,14 +61,14 @@ def test_a_queue_is_called_by_what_is_played(queue: Queue, name: str) -> None:
     [
         "",
         "reversi",
-        "reversi.rated",
-        "reversi.maybe.none",
-        "reversi.rated.bank-180",
-        "chequers.rated.none",
-        "reversi.rated.bank-0180-2",
-        "reversi.rated.bank-0-0",
-        "reversi.rated.none.",
-        "rochambeau.rated.calendar-2-3",
+        "reversi:rated",
+        "reversi:maybe:none",
+        "reversi:rated:bank-180",
+        "chequers:rated:none",
+        "reversi:rated:bank-0180-2",
+        "reversi:rated:bank-0-0",
+        "reversi:rated:none:",
+        "rochambeau:rated:calendar-2-3",
     ],
 )
 def test_what_is_no_queue(name: str) -> None:
@@ -112,7 +112,7 @@ async def test_whoever_leaves_is_not_paired_and_whoever_comes_back_keeps_the_pla
     assert await house.pairing.pair(NAME) == 1
     await house.queues.join(ada, JoinQueue("reversi", Bank(300, 3)))
     assert await waiting(house) == []
-    assert await waiting(house, "reversi.rated.bank-300-3") == ["ada"]
+    assert await waiting(house, "reversi:rated:bank-300-3") == ["ada"]
 
 
 async def test_what_cannot_be_waited_for(house: House) -> None:
@@ -190,12 +190,12 @@ async def test_queues_are_listed(house: House) -> None:
     listed = await house.queues.all()
     assert [(queue.id, queue.waiting, queue.pool) for queue in listed] == [
         (NAME, 2, "reversi"),
-        ("tictactoe.free.none", 1, "tictactoe"),
+        ("tictactoe:free:none", 1, "tictactoe"),
     ]
     state = await house.queues.state(NAME, await house.store.account_named("bob"))
     assert state.you is not None
     assert state.you.name == "bob"
-    assert (await house.queues.state("reversi.free.none")).players == []
+    assert (await house.queues.state("reversi:free:none")).players == []
     with pytest.raises(UnknownQueue):
         await house.queues.state("nothing")
 

@@ -5,7 +5,8 @@ grows with the time they have waited. Those who have waited longest choose first
 """
 
 from bisect import bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 import msgspec
@@ -86,24 +87,29 @@ class _Line:
             self._above[below] = above
         self._below[above] = below
 
-    def nearest(self, place: int) -> "list[int]":
-        """The free ones within the band of this one who have this one in theirs, the nearest first."""
+    def nearest(self, place: int) -> Iterator[int]:
+        """The free ones within the band of this one who have this one in theirs, the nearest first; of those who are equally
+        near, the first to come."""
+        for _, alike in groupby(self._around(place), key=lambda found: found[0]):
+            yield from sorted(
+                (candidate for _, candidate in alike), key=lambda place: _arrival(self.waiters[place])
+            )
+
+    def _around(self, place: int) -> Iterator[tuple[float, int]]:
         own, reach = self.waiters[place].rating, self.bands[place]
-        found = []
         below, above = self._below[place], self._above[place]
         while below >= 0 or above < len(self.waiters):
             down = own - self.waiters[below].rating if below >= 0 else reach + 1
             up = self.waiters[above].rating - own if above < len(self.waiters) else reach + 1
             gap = min(down, up)
             if gap > reach:
-                break
+                return
             if down <= up:
                 candidate, below = below, self._below[below]
             else:
                 candidate, above = above, self._above[above]
             if gap <= self.bands[candidate]:
-                found.append(candidate)
-        return found
+                yield gap, candidate
 
 
 def _group(line: _Line, place: int, seats: int, blocks: Blocks) -> list[int]:

@@ -20,7 +20,7 @@ class QueueInfo(msgspec.Struct, frozen=True):
     """A queue as a list shows it."""
 
     id: str
-    """Such as `reversi.rated.bank-180-2`; the topic is `queue:` and this."""
+    """Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this."""
     game: str
     clock: Clock | None
     is_rated: bool

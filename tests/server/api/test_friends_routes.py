@@ -11,7 +11,7 @@ from tests.server.api.test_conversations import befriend, follow, hear_of, news,
 from tests.server.api.test_gate import connected, cookie
 
 BLITZ = {"game": "reversi", "clock": {"kind": "bank", "initial": 180, "increment": 2}}
-NAME = "reversi.rated.bank-180-2"
+NAME = "reversi:rated:bank-180-2"
 
 
 async def friends(browser: httpx.AsyncClient) -> dict[str, list[str]]:

@@ -34,6 +34,17 @@ export const ICONS = {
     '<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="12" r="2"/><circle cx="15" cy="17" r="2"/>',
   pause: '<path d="M8 5v14M16 5v14"/>',
   info: '<circle cx="12" cy="12" r="8.500"/><path d="M12 11v5M12 8v.1"/>',
+  bell: '<path d="M6 17V11a6 6 0 0112 0v6l1.500 2h-15zM10 21h4"/>',
+  mail: '<path d="M3.500 6h17v12h-17zM4 7l8 6 8-6"/>',
+  people:
+    '<circle cx="9" cy="9" r="3.500"/><path d="M2.500 20c.7-4 3-5.700 6.500-5.700s5.800 1.700 6.500 5.700M15.500 5.800a3.500 3.500 0 010 6.400M18 14.800c2 .7 3.200 2.500 3.500 5.200"/>',
+  swords: '<path d="M4 4l12 12M14 19l5-5M16.500 16.500L20 20M20 4L8 16M10 19l-5-5M7.500 16.500L4 20"/>',
+  search: '<circle cx="10.500" cy="10.500" r="6.500"/><path d="M15.500 15.500L21 21"/>',
+  pencil: '<path d="M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"/>',
+  globe:
+    '<circle cx="12" cy="12" r="8.500"/><path d="M3.500 12h17M12 3.500c3 3 3 14 0 17M12 3.500c-3 3-3 14 0 17"/>',
+  trophy:
+    '<path d="M8 4h8v6a4 4 0 01-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v3M8 20h8M9 20c0-2 1-3 3-3s3 1 3 3"/>',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -4,6 +4,7 @@ import { get, patch, post, put, remove } from "./http";
 import type {
   BotSeat,
   Goodbye,
+  JoinQueue,
   Login,
   NewAccount,
   NewGuest,
@@ -11,6 +12,7 @@ import type {
   NewToken,
   PasswordChange,
   Preferences,
+  ReadNotice,
   Say,
   Sit,
 } from "./types";
@@ -45,6 +47,40 @@ export const api = {
     get("/players/{name}/ratings", { path: { name }, query: { pool } }),
   matchesOf: (name: string, paging: Paging = {}) =>
     get("/players/{name}/matches", { path: { name }, query: { ...paging } }),
+
+  statistics: (name: string) => get("/players/{name}/statistics", { path: { name } }),
+
+  friends: () => get("/me/friends"),
+  friendship: (name: string) => get("/me/friends/{name}", { path: { name } }),
+  askFriend: (name: string) => post("/me/friends/{name}", { path: { name } }),
+  removeFriend: (name: string) => remove("/me/friends/{name}", { path: { name } }),
+  acceptFriend: (name: string) => put("/me/requests/{name}", { path: { name } }),
+  refuseFriend: (name: string) => remove("/me/requests/{name}", { path: { name } }),
+  cancelRequest: (name: string) => remove("/me/requests/sent/{name}", { path: { name } }),
+  block: (name: string) => put("/me/blocks/{name}", { path: { name } }),
+  unblock: (name: string) => remove("/me/blocks/{name}", { path: { name } }),
+
+  inbox: (paging: Paging = {}) => get("/me/notices", { query: { ...paging } }),
+  readNotice: (notice: ReadNotice) => put("/me/notices/read/one", { body: notice }),
+  readAllNotices: () => put("/me/notices/read"),
+
+  conversations: () => get("/conversations"),
+  openConversation: (name: string) => post("/players/{name}/conversation", { path: { name } }),
+  lines: (conversation: string, query: { before?: number; limit?: number; words?: string } = {}) =>
+    get("/conversations/{conversation}/lines", { path: { conversation }, query }),
+  sayIn: (conversation: string, text: string) =>
+    post("/conversations/{conversation}/lines", { path: { conversation }, body: { text } }),
+  markRead: (conversation: string, line: number) =>
+    put("/conversations/{conversation}/read", { path: { conversation }, body: { line } }),
+
+  queues: () => get("/queues"),
+  queue: (queue: string) => get("/queues/{queue}", { path: { queue } }),
+  joinQueue: (wanted: JoinQueue) => post("/queues", { body: wanted }),
+  leaveQueue: () => remove("/queues/current"),
+
+  ladders: () => get("/ladders"),
+  ladder: (game: string, query: { pace?: string | null; skip?: number; limit?: number } = {}) =>
+    get("/ladders/{game}", { path: { game }, query }),
 
   openTables: (game?: string, paging: Paging = {}) => get("/tables", { query: { game, ...paging } }),
   publicMatches: (status: "playing" | "over", game?: string, paging: Paging = {}) =>

@@ -9,7 +9,13 @@ export type Question = WithoutId<ClientMessage>;
 export type Incoming = ServerMessage;
 export type Answer = Extract<ServerMessage, { reply?: number | null }>;
 /** What arrives about something that is followed. */
-export type Notice = Extract<ServerMessage, { type: "snapshot" | "update" | "table" | "chat" | "said" }>;
+export type Notice = Extract<
+  ServerMessage,
+  {
+    type:
+      "snapshot" | "update" | "table" | "chat" | "said" | "news" | "queues" | "queue" | "paired" | "ladder";
+  }
+>;
 
 export const follow = (topic: Topic, isGlance: boolean): Question => ({
   type: "subscribe",
@@ -35,6 +41,15 @@ export function topicsOf(message: Incoming): Topic[] {
       return [`match:${message.table.id}`, "me", "tables"];
     case "said":
       return [`conversation:${message.conversation}`];
+    case "news":
+    case "paired":
+      return ["me"];
+    case "queues":
+      return ["queue"];
+    case "queue":
+      return [`queue:${message.state.queue.id}`];
+    case "ladder":
+      return [`ladder:${message.pool}`];
     default:
       return [];
   }

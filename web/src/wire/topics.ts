@@ -5,7 +5,14 @@ import { follow, topicsOf, unfollow, type Incoming, type Notice } from "./messag
 import { passes, type Problem } from "./problem";
 
 export type Topic =
-  `match:${string}` | `conversation:${string}` | `queue:${string}` | `tournament:${string}` | "tables" | "me";
+  | `match:${string}`
+  | `conversation:${string}`
+  | `queue:${string}`
+  | `ladder:${string}`
+  | `tournament:${string}`
+  | "queue"
+  | "tables"
+  | "me";
 
 export interface Follower {
   /** Something about the topic; of a match first a `snapshot`. */

@@ -4270,8 +4270,6 @@ export interface components {
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
-            /** @description Games of one family are modes of the one that it is named after. */
-            family: string;
             /** @description Nobody waits for a turn. */
             is_real_time: boolean;
             max_seats: number;
@@ -4938,7 +4936,7 @@ export interface components {
         QueueInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
-            /** @description Such as `reversi.rated.bank-180-2`; the topic is `queue:` and this. */
+            /** @description Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this. */
             id: string;
             is_rated: boolean;
             /** @description Of the ratings that people are paired by. */

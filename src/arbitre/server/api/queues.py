@@ -19,7 +19,7 @@ from arbitre.server.errors import (
 )
 from arbitre.wire.contests import JoinQueue, QueueInfo, QueueState
 
-QueueName = Annotated[str, Meta(description="A queue's `id`, such as `reversi.rated.bank-180-2`.")]
+QueueName = Annotated[str, Meta(description="A queue's `id`, such as `reversi:rated:bank-180-2`.")]
 
 
 @get("/queues", tags=["queues"], security=VISITOR)

@@ -1,4 +1,4 @@
-"""The name of a queue says what is played there: `reversi.rated.bank-180-2`. There is one way to write it."""
+"""The name of a queue says what is played there: `reversi:rated:bank-180-2`. There is one way to write it."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ class Queue(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        return f"{self.game}.{'rated' if self.is_rated else 'free'}.{_write(self.clock)}"
+        return f"{self.game}:{'rated' if self.is_rated else 'free'}:{_write(self.clock)}"
 
     @property
     def seats(self) -> int:
@@ -29,8 +29,8 @@ class Queue(msgspec.Struct, frozen=True):
 
 def read_queue(name: str) -> Queue:
     """Raises UnknownQueue unless this is the name of a queue that there can be."""
-    game, _, rest = name.partition(".")
-    rated, _, clock = rest.partition(".")
+    game, _, rest = name.partition(":")
+    rated, _, clock = rest.partition(":")
     try:
         queue = Queue(game, _read(clock), _RATED[rated])
         check_queue(queue)

@@ -30,7 +30,7 @@ export class OpenTables extends TableList {
   }
 
   protected async ask(): Promise<TableInfo[]> {
-    const tables = (await this.#list()).matches;
+    const tables = (await this.#list()).matches.filter((table) => this.belongs(table));
     this.away = new Set(tables.filter(isOpenerAway).map((table) => table.id));
     return tables;
   }
@@ -43,7 +43,8 @@ export class OpenTables extends TableList {
   }
 
   protected belongs(table: TableInfo): boolean {
-    return table.status === "open" && table.is_public;
+    // A challenge waits for one person only, who has been told.
+    return table.status === "open" && table.is_public && !table.is_by_invitation;
   }
 
   /** Newest first, but those that nobody waits at come last. */

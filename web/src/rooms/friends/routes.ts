@@ -1,0 +1,3 @@
+import { page } from "@/core/routes";
+
+export const routes = [page("friends", "/friends", () => import("./FriendsPage.svelte"))];

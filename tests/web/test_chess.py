@@ -2,10 +2,9 @@
 
 import re
 
-import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.web.playing import board, cell, moves, play_a_bot, sit_two
+from tests.web.playing import cell, moves, play_a_bot, sit_two
 from tests.web.test_accessibility import serious_findings
 from tests.web.visitors import Visitors
 
@@ -126,25 +125,6 @@ async def test_real_time_pieces_move_rest_and_are_planned_for(visitors: Visitors
     await expect(white.get_by_text("récupère encore")).to_be_visible()
     await expect(black.locator('[data-piece="P"][data-on="e5"]')).to_be_visible()
     await expect(moves(black)).to_have_text([re.compile("e4"), re.compile("d3"), re.compile("e5")])
-
-
-@pytest.mark.parametrize(
-    ("game", "locale", "theme", "width"),
-    [
-        ("alice", "en-GB", "dark", 360),
-        ("dark", "fr-FR", "light", 1280),
-        ("alice_rt", "fr-FR", "dark", 1280),
-        ("dark_rt", "en-GB", "light", 360),
-    ],
-)
-async def test_a_mode_is_shown_without_faults(
-    visitors: Visitors, game: str, locale: str, theme: str, width: int
-) -> None:
-    page = await visitors.arrive(locale=locale, theme=theme, width=width, height=740)  # type: ignore[arg-type]
-    await play_a_bot(page, game)
-    await expect(board(page)).to_be_visible()
-    assert await serious_findings(page) == []
-    assert await page.evaluate("document.documentElement.scrollWidth") == width
 
 
 async def test_those_who_play_blindfold_read_the_board(visitors: Visitors) -> None:

@@ -38,7 +38,7 @@ class Notices:
         self._presence = presence
         self._now = now
         self._tasks = Tasks()
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "notice")
         bus.subscribe(TableOpened, self._opened)
         bus.subscribe(TableChanged, self._table_changed)
         bus.subscribe(MatchBegan, self._began)

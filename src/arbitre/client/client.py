@@ -6,6 +6,7 @@ from urllib.parse import quote
 
 from arbitre.client.http import Http
 from arbitre.client.live import Live, Retry
+from arbitre.client.social import Social
 from arbitre.kernel.log import Action
 from arbitre.kernel.text import Language
 from arbitre.wire.conversations import Said
@@ -30,7 +31,7 @@ from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 API = "/api/v1"
 
 
-class Client:
+class Client(Social):
     """One server, seen as one person. Every method raises `errors.ClientError`.
 
     async with Client("http://127.0.0.1:8000") as client:

@@ -63,6 +63,11 @@ class RunningServer:
             )
 
     @property
+    def mail_folder(self) -> Path:
+        """Where mails are put, of a server on SQLite that has no relay."""
+        return Path(self._environment["ARBITRE_DATABASE"].removeprefix("sqlite:///")).parent / "mail"
+
+    @property
     def pid(self) -> int:
         assert self._process is not None, "the server is not running"
         return self._process.pid

@@ -7,7 +7,7 @@ import { precompress } from "./scripts/precompress.mjs";
 // The API that `npm run dev` talks to: a server started with `make run`, or another one.
 const server = process.env["ARBITRE_SERVER"] ?? "http://127.0.0.1:8000";
 
-/** Chunks of a game bear its name, so that what a page loads can be read off its requests. */
+/** Chunks of a game bear its name, so that what a page loads can be read off its requests. Manifests come with the shell. */
 function chunkName({
   facadeModuleId,
   moduleIds,
@@ -17,7 +17,7 @@ function chunkName({
 }): string {
   const games = new Set(
     (facadeModuleId ? [facadeModuleId] : moduleIds).map(
-      (id) => /\/src\/games\/(?!kit\/)(\w+)\//.exec(id)?.[1],
+      (id) => /\/src\/games\/(?!kit\/)(\w+)\/(?!manifest\.ts)/.exec(id)?.[1],
     ),
   );
   const [game] = games;

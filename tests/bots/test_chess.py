@@ -13,6 +13,7 @@ from arbitre.bots.chess.real_time import Beginner, Hasty, Watchful
 from arbitre.bots.chess.search import MATE, Search
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.bots.search.budget import Budget
+from arbitre.games.chess import ChessView
 from arbitre.games.chess.attacks import SQUARES
 from arbitre.games.chess.fen import read_fen
 from arbitre.games.chess.mode import CLASSIC
@@ -120,10 +121,10 @@ def test_guesses_agree_with_what_is_seen() -> None:
             continue
         for seat in (0, 1):
             view = match.view(seat)
-            names: list[str] = view.seen  # type: ignore[attr-defined]
-            visible = sum(1 << SQUARES[name] for name in names)
-            guess = Guesser(view, seat).guess(Dice(b"guess", match.number))  # type: ignore[arg-type]
-            shown, _ = read_fen(view.fen)  # type: ignore[attr-defined]
+            assert isinstance(view, ChessView)
+            visible = sum(1 << SQUARES[name] for name in view.seen or ())
+            guess = Guesser(view, seat).guess(Dice(b"guess", match.number))
+            shown, _ = read_fen(view.fen)
             assert guess.white & visible == shown.white & visible
             assert guess.black & visible == shown.black & visible
             assert seen(guess, seat) & ~visible == 0

@@ -25,6 +25,10 @@ PAGES = {
     "/settings/sounds": "Réglages",
     "/login": "Se connecter",
     "/register": "Créer un compte",
+    "/forgotten": "Mot de passe oublié",
+    "/reset#nothing": "Choisir un mot de passe",
+    "/confirm": "Confirmer l’adresse",
+    "/unsubscribe#nothing": "Ne plus recevoir ces mails",
     "/nowhere": "Page introuvable",
 }
 

@@ -18,7 +18,8 @@ RESIGN = """async (id) => (await fetch(`/api/v1/matches/${id}/actions`, {
 async def register(page: Page, name: str) -> None:
     await page.goto("/register")
     await page.get_by_label("Nom").fill(name)
-    await page.get_by_label("Mot de passe").fill(PASSWORD)
+    await page.get_by_label("Mot de passe", exact=True).fill(PASSWORD)
+    await page.get_by_label("Encore le mot de passe").fill(PASSWORD)
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("link", name=f"Votre profil, {name}")).to_be_visible()
 
@@ -56,28 +57,34 @@ async def test_logging_out_and_in_again(visitors: Visitors) -> None:
 
 async def test_what_does_not_fit_is_said_below_it_in_the_readers_language(visitors: Visitors) -> None:
     page = await visitors.visit("/register")
-    name, password = page.get_by_label("Nom"), page.get_by_label("Mot de passe")
+    name, password = page.get_by_label("Nom"), page.get_by_label("Mot de passe", exact=True)
     await page.get_by_role("button", name="Créer le compte").click()
-    await expect(page.get_by_role("alert")).to_have_text(["À remplir.", "À remplir."])
+    await expect(page.get_by_role("alert")).to_have_text(["À remplir."] * 3)
     await expect(name).to_be_focused()
     await name.fill("deux mots")
     await password.press_sequentially("court")
+    await page.get_by_label("Encore le mot de passe").fill("courte")
     await page.get_by_label("Adresse électronique").fill("nulle part")
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("alert")).to_have_text(
-        [re.compile("^Des lettres, des chiffres"), "8 caractères au moins.", re.compile("^Ce n’est pas une")]
+        [
+            re.compile("^Des lettres, des chiffres"),
+            "8 caractères au moins.",
+            "Les deux mots de passe ne sont pas les mêmes.",
+            re.compile("^Ce n’est pas une"),
+        ]
     )
     await expect(name).to_have_attribute("aria-invalid", "true")
     await name.fill("deux-mots")
     await expect(name).not_to_have_attribute("aria-invalid", "true")
-    await expect(page.get_by_role("alert")).to_have_count(2)
+    await expect(page.get_by_role("alert")).to_have_count(3)
 
 
 async def test_fields_side_by_side_stand_on_one_line(visitors: Visitors) -> None:
     page = await visitors.visit()
     await register(page, "alignee")
-    await page.goto("/settings")
-    fields = page.get_by_label(re.compile("^(Mot de passe actuel|Nouveau mot de passe)"))
+    await page.goto("/settings/account")
+    fields = page.get_by_label(re.compile("^(Nouveau mot de passe|Encore le mot de passe)"))
     await expect(fields).to_have_count(2)
     # Both at the same moment: what is above them may still be coming in.
     first, second = await fields.evaluate_all(
@@ -90,7 +97,8 @@ async def test_a_name_that_is_taken_is_refused_in_the_readers_language(visitors:
     await register(await visitors.visit(), "unique")
     page = await visitors.visit("/register", locale="en-GB")
     await page.get_by_label("Name").fill("Unique")
-    await page.get_by_label("Password").fill(PASSWORD)
+    await page.get_by_label("Password", exact=True).fill(PASSWORD)
+    await page.get_by_label("Password again").fill(PASSWORD)
     await page.get_by_role("button", name="Create the account").click()
     await expect(page.get_by_role("alert")).to_have_text("That name is taken.")
 
@@ -98,9 +106,10 @@ async def test_a_name_that_is_taken_is_refused_in_the_readers_language(visitors:
 async def test_a_changed_password_is_the_one_that_counts(visitors: Visitors) -> None:
     page = await visitors.visit()
     await register(page, "prudence")
-    await page.goto("/settings")
+    await page.goto("/settings/account")
     await page.get_by_label("Mot de passe actuel").fill(PASSWORD)
     await page.get_by_label("Nouveau mot de passe").fill("tout autre chose")
+    await page.get_by_label("Encore le mot de passe").fill("tout autre chose")
     await page.get_by_role("button", name="Changer", exact=True).click()
     await expect(page.get_by_role("status").filter(has_text="Mot de passe changé")).to_be_visible()
     elsewhere = await visitors.visit()
@@ -113,7 +122,7 @@ async def test_a_changed_password_is_the_one_that_counts(visitors: Visitors) -> 
 async def test_a_token_lets_a_program_in_until_it_is_withdrawn(visitors: Visitors) -> None:
     page = await visitors.visit()
     await register(page, "machiniste")
-    await page.goto("/settings")
+    await page.goto("/settings/sessions")
     await page.get_by_label("À quoi il sert").fill("mon robot")
     await page.get_by_role("button", name="Créer un jeton").click()
     secret = await page.get_by_role("status").locator("code").inner_text()
@@ -129,7 +138,7 @@ async def test_a_token_lets_a_program_in_until_it_is_withdrawn(visitors: Visitor
 async def test_a_deleted_account_is_gone(visitors: Visitors) -> None:
     page = await visitors.visit()
     await register(page, "éphémère")
-    await page.goto("/settings")
+    await page.goto("/settings/account")
     await page.get_by_role("button", name="Supprimer le compte").click()
     dialog = page.get_by_role("dialog", name="Supprimer le compte")
     await dialog.get_by_label("Mot de passe").fill("au hasard")

@@ -102,7 +102,8 @@ async def test_back_moves_the_focus_and_tabs_are_not_drawn_anew(visitors: Visito
 async def test_somebody_with_an_account_has_no_use_for_a_way_in(visitors: Visitors) -> None:
     page = await visitors.visit("/register")
     await page.get_by_label("Nom").fill("bien-connue")
-    await page.get_by_label("Mot de passe").fill("un mot de passe")
+    await page.get_by_label("Mot de passe", exact=True).fill("un mot de passe")
+    await page.get_by_label("Encore le mot de passe").fill("un mot de passe")
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("heading", name="Jouer maintenant")).to_be_visible()
     await page.goto("/login")

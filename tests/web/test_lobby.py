@@ -62,7 +62,7 @@ async def test_the_dialog_reads_the_settings_back(visitors: Visitors) -> None:
     await dialog.get_by_role("radio", name="Un bot").check(force=True)
     await dialog.get_by_role("radio", name="3 + 2").check(force=True)
     await dialog.get_by_role("radio", name="Blancs").check(force=True)
-    await expect(dialog.get_by_role("group", name=re.compile("Niveau du bot"))).to_be_visible()
+    await expect(dialog.get_by_role("group", name=re.compile("niveau 2"))).to_be_visible()
     await expect(dialog.locator("footer p")).to_have_text(
         re.compile(r"^Reversi, 3\smin \+ 2\ss par coup, partie libre contre .+, vous jouez blancs\.$")
     )

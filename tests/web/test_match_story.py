@@ -137,7 +137,8 @@ async def test_after_the_end_come_a_rematch_with_sides_swapped_and_a_way_back(vi
     await expect(strip(first, 1)).to_contain_text("À vous")
     await expect_marks(first, "....x....")
     await first.goto(over)
-    await expect(first.get_by_role("button", name="Accepter la revanche")).to_be_visible()
+    await expect(first.get_by_role("link", name="Voir la revanche")).to_be_visible()
+    await expect(first.get_by_role("button", name="Accepter la revanche")).to_have_count(0)
 
 
 async def test_a_bot_takes_the_rematch_at_once(visitors: Visitors) -> None:

@@ -71,9 +71,9 @@ async def test_slider_figures_and_usual_totals_hold_the_same_bet(visitors: Visit
     await board(first).get_by_role("spinbutton").fill("2")
     await expect(bet_button(first)).to_be_disabled()
     await bet(first, 10)
-    await expect(bet_button(second)).to_have_text("Match 10")
+    await expect(bet_button(second)).to_have_text("Call 10")
     await bet(second, 30)
-    await expect(bet_button(first)).to_have_text("Suivre à 30")
+    await expect(bet_button(first)).to_have_text("Suivre (30)")
     await bet_button(first).click()
     await expect(cards_of(second, "Cards on the table")).to_have_count(3)
     await expect(bet_button(second)).to_have_text("Bet 31")
@@ -103,10 +103,10 @@ async def test_the_end_of_a_hand_stays_on_the_table_until_one_goes_on(visitors: 
     )
     for card in ("SK", "HK", "S2", "D3", "C5", "H6"):
         await expect(board(second).locator(f"[data-card={card}]")).to_be_visible()
-    await expect(board(second).locator(".made")).to_have_text(["Four of a kind", "Straight"])
+    await expect(board(second).locator(".made")).to_have_text(["four kings", "straight to the six"])
     status = board(second).get_by_role("status")
     await expect(status).to_contain_text("You lose 30")
-    await expect(status).to_contain_text("king of spades, king of hearts (Four of a kind)")
+    await expect(status).to_contain_text("king of spades, king of hearts (four kings)")
     # It is the second player's turn: nothing moves until he goes on.
     await expect(board(watcher).get_by_text("Donne 2")).to_be_visible()
     await expect(board(second).get_by_text("Hand 1", exact=True)).to_be_visible()
@@ -134,7 +134,7 @@ async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visito
     await expect(next_button(first).or_(bet_button(first)).first).to_be_visible()
     if await next_button(first).is_visible():
         await next_hand(first)
-    await expect(bet_button(first)).to_have_text("Suivre à 100")
+    await expect(bet_button(first)).to_have_text("Suivre (100)")
     await bet_button(first).click()
     await expect(first.get_by_text("Toutes les donnes sont menées à terme.").first).to_be_visible()
     await expect(told.last).to_contain_text("king of spades")

@@ -56,7 +56,7 @@ async def test_a_fleet_is_placed_by_drag_and_a_wrong_one_is_not_sent(visitors: V
     page = await visitors.arrive()
     await play_a_bot(page, "seafight", options={"no_touch": True})
     await expect(board(page).get_by_text("Les navires ne se touchent pas, même par un coin.")).to_be_visible()
-    send = board(page).get_by_role("button", name="À la mer")
+    send = board(page).get_by_role("button", name="Prêt")
     await drag(page, dock(page, 0), "A0")
     await expect(ship(page, "Navire de 5 cases, de A0 à E0")).to_be_visible()
     await drag(page, dock(page, 1), "C1")
@@ -94,7 +94,7 @@ async def test_a_fleet_is_placed_and_shots_are_fired_by_keyboard(visitors: Visit
     for number in range(5):
         await dock(page, number).focus()
         await page.keyboard.press("Enter")
-    await board(page).get_by_role("button", name="À la mer").press("Enter")
+    await board(page).get_by_role("button", name="Prêt").press("Enter")
     target = board(page).locator('[data-cell="F5"].live.target')
     await expect(target).to_be_visible()
     await target.focus()
@@ -132,7 +132,7 @@ async def test_the_referee_refuses_a_wrong_fleet_in_words(visitors: Visitors) ->
     told = await refused.json()
     assert told["code"] == "illegal_move"
     assert "H5A0 and H4A0 overlap" in told["message"]
-    await expect(board(page).get_by_role("button", name="À la mer")).to_be_visible()
+    await expect(board(page).get_by_role("button", name="Prêt")).to_be_visible()
 
 
 async def test_a_telephone_places_by_taps_and_shows_both_seas(visitors: Visitors) -> None:
@@ -141,7 +141,7 @@ async def test_a_telephone_places_by_taps_and_shows_both_seas(visitors: Visitors
     await board(page).locator('[data-cell="B2"]').tap()
     await expect(ship(page, "Navire de 5 cases, de B2 à F2")).to_be_visible()
     await board(page).get_by_role("button", name="Au hasard").tap()
-    await board(page).get_by_role("button", name="À la mer").tap()
+    await board(page).get_by_role("button", name="Prêt").tap()
     await expect(cell(page, "Mer de", "J9")).to_be_visible()
     await cell(page, "Mer de", "J9").tap()
     await expect(moves(page).nth(1)).to_contain_text("J9")

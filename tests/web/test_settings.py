@@ -33,7 +33,8 @@ async def test_a_chosen_language_is_kept_and_changes_everything_at_once(visitors
 async def test_an_account_takes_its_language_along(visitors: Visitors) -> None:
     page = await visitors.visit("/register")
     await page.get_by_label("Nom").fill("polyglotte")
-    await page.get_by_label("Mot de passe").fill("un mot de passe")
+    await page.get_by_label("Mot de passe", exact=True).fill("un mot de passe")
+    await page.get_by_label("Encore le mot de passe").fill("un mot de passe")
     await page.get_by_role("button", name="Créer le compte").click()
     await expect(page.get_by_role("heading", name="Jouer maintenant")).to_be_visible()
     await page.goto("/settings")

@@ -13,7 +13,7 @@ export default mergeConfig(
       outDir: here("../dist-bench"),
       emptyOutDir: true,
       minify: !process.env["BENCH_PLAIN"],
-      rolldownOptions: { input: [here("updates.html"), here("motion.html")] },
+      rolldownOptions: { input: ["updates.html", "motion.html", "robots.html"].map(here) },
     },
   }),
 );

@@ -52,6 +52,11 @@ class Hearing(Standing):
         """Whether a seat may know of fewer events than have happened."""
         return bool(self._heard) and self.outcome is None
 
+    @property
+    def is_told_alike(self) -> bool:
+        """Whether everybody reads the same of the log, under the same numbers."""
+        return self.outcome is not None or not (self._heard or self._has_secrets())
+
     def number_for(self, seat: Seat | None) -> int:
         """The number of the latest event, as this seat counts them."""
         return self._ears(seat).numbers.length if self._heard and self.outcome is None else self.log.length

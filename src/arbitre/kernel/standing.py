@@ -165,7 +165,10 @@ class Standing:
 
     def _is_asked(self, seat: Seat) -> bool:
         """Whether the position asks this seat, answered or not; nobody once the match is over."""
-        return seat in [ask.seat for ask in self.asks]
+        for ask in self.asks:  # noqa: SIM110 - asked five times a move, and a generator is a call of its own
+            if ask.seat == seat:
+                return True
+        return False
 
     def check_seat(self, seat: Seat) -> None:
         """Raises UnknownSeat."""

@@ -100,4 +100,37 @@ PROBLEMS: dict[str, Text] = {
     "too_many_friends": Text("Votre liste d'amis est pleine.", "Your list of friends is full."),
     "unknown_queue": Text("Cette file n'existe pas.", "There is no such queue."),
     "not_waiting": Text("Vous n'attendez dans aucune file.", "You are not waiting in any queue."),
+    "muted": Text("Vous ne pouvez pas écrire pour le moment.", "You cannot write for the time being."),
+    "unknown_subscription": Text(
+        "Ce lien ne mène à aucun abonnement.", "This link leads to no subscription."
+    ),
+    "unknown_line": Text("Ce message n'existe pas, ou plus.", "There is no such message, or no longer."),
+    "unknown_session": Text("Cette session est déjà fermée.", "That session has ended already."),
+    "unknown_announcement": Text("Cette annonce n'existe plus.", "That announcement is gone."),
+    "unknown_provider": Text(
+        "Ce serveur ne propose pas cette connexion.", "This server does not offer that way in."
+    ),
+    "provider_failed": Text("La connexion par ce service n'a pas abouti.", "That way in did not work out."),
+    "wrong_code": Text(
+        "Ce n'est pas le code du dernier mail, ou il a servi trop souvent. Demandez-en un autre.",
+        "That is not the code of the last mail, or it was tried too often. Ask for another.",
+    ),
+    "link_expired": Text(
+        "Ce lien a déjà servi, ou il est trop ancien.", "This link was used already, or is too old."
+    ),
+    "address_taken": Text(
+        "Cette adresse est déjà celle d'un autre compte.", "This address is another account's already."
+    ),
+    "no_address": Text("Ce compte n'a pas d'adresse confirmée.", "This account has no confirmed address."),
+    "still_seated": Text(
+        "Finissez d'abord vos parties cotées et vos tournois.",
+        "Finish your rated matches and tournaments first.",
+    ),
+    "already_reported": Text("Vous avez déjà signalé ce message.", "You have reported this message already."),
+    "already_decided": Text("C'est déjà décidé.", "That is decided already."),
+    "not_rated": Text(
+        "Ce n'est pas une partie cotée terminée, ou elle est déjà annulée.",
+        "That is no rated match that is over, or it is annulled already.",
+    ),
+    "not_muted": Text("Cette personne n'est pas muette.", "That person is not muted."),
 }

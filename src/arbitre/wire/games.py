@@ -20,8 +20,6 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 class GameInfo(msgspec.Struct, frozen=True):
     name: str
-    family: str
-    """Games of one family are modes of the one that it is named after."""
     title: Text
     rules: int
     """The version of the rules."""

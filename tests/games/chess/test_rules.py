@@ -5,15 +5,18 @@ import random
 import chess
 import pytest
 
-from arbitre.games.chess import Alice, Chess, Dark, Horde
+from arbitre.games.chess import Alice, Chess, ChessView, Dark, Horde
 from arbitre.games.chess.openings import openings
 from arbitre.games.chess.turn_based import TurnBased
 from arbitre.kernel.clock import Bank
+from arbitre.kernel.dice import Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
+from arbitre.kernel.game import Context
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
 
 GAMES: dict[str, TurnBased] = {game.name: game for game in (Chess(), Alice(), Dark(), Horde())}
+NO_CHANCE = Context(Dice(bytes(32), 0), 0)
 BACK_AND_FORTH = ("Nf3", "Nf6", "Ng1", "Ng8")
 
 
@@ -34,6 +37,12 @@ def play(match: Match, *moves: str, at: int | None = None) -> Match:
     return match
 
 
+def seen(match: Match, seat: int | None = None) -> ChessView:
+    view = match.view(seat)
+    assert isinstance(view, ChessView)
+    return view
+
+
 def ended(match: Match) -> tuple[str, tuple[float, ...]]:
     assert match.outcome is not None
     return match.outcome.reason, match.outcome.scores
@@ -45,9 +54,9 @@ def ended(match: Match) -> tuple[str, tuple[float, ...]]:
 def test_the_fools_mate() -> None:
     match = play(begin(), "f3", "e5", "g4", "Qh4#")
     assert ended(match) == ("checkmate", (0.0, 1.0))
-    view = match.view(None)
-    assert view.san == "Qh4#"  # type: ignore[attr-defined]
-    assert view.check == "e1"  # type: ignore[attr-defined]
+    view = seen(match)
+    assert view.san == "Qh4#"
+    assert view.check == "e1"
 
 
 def test_stalemate_is_a_draw() -> None:
@@ -73,7 +82,7 @@ def test_a_position_that_comes_a_third_time_may_be_claimed_and_a_fifth_time_ends
     with pytest.raises(IllegalMove, match="A draw can be claimed at the third repetition"):
         play(match, "draw")
     play(match, *BACK_AND_FORTH)
-    assert match.view(0).claim == "threefold"  # type: ignore[attr-defined]
+    assert seen(match, 0).claim == "threefold"
     assert "draw" not in (match.moves(0) or [])
     claimed = Match.replay(match.game, match.header, match.log.items[: match.number])
     assert ended(play(claimed, "draw")) == ("threefold", (0.5, 0.5))
@@ -99,7 +108,7 @@ def test_fifty_moves_may_be_claimed_and_seventy_five_end() -> None:
     with pytest.raises(IllegalMove):
         play(match, "draw")
     play(match, "Ra2")
-    assert match.view(1).claim == "fifty_moves"  # type: ignore[attr-defined]
+    assert seen(match, 1).claim == "fifty_moves"
     assert ended(play(match, "draw")) == ("fifty_moves", (0.5, 0.5))
     match = play(begin(position="7k/8/8/8/8/8/4R3/4K3 w - - 149 120"), "Ra2")
     assert ended(match) == ("seventy_five_moves", (0.5, 0.5))
@@ -302,10 +311,11 @@ def test_alice_writes_two_boards_and_reads_them_back() -> None:
 
 def test_openings_have_names_also_by_another_order_of_moves() -> None:
     match = play(begin(), "Nf3", "Nc6", "e4", "e5", "Bb5")
-    opening = match.view(None).opening  # type: ignore[attr-defined]
+    opening = seen(match).opening
+    assert opening is not None
     assert (opening.eco, opening.fr, opening.en) == ("C60", "Partie espagnole", "Ruy Lopez")
     play(match, "h6", "h3")
-    assert match.view(None).opening == opening  # type: ignore[attr-defined]
+    assert seen(match).opening == opening
     assert len(openings()) > 140
 
 
@@ -322,4 +332,4 @@ def test_san_agrees_with_python_chess_where_pieces_must_be_told_apart() -> None:
         for move in rng.sample(list(state.legal), min(30, len(state.legal))):
             san = board.san(board.parse_uci(str(move)))
             assert game.understand(state, state.position.turn, san) == move
-            assert game.san(game.play(state, {state.position.turn: move}, None)) == san  # type: ignore[arg-type]
+            assert game.san(game.play(state, {state.position.turn: move}, NO_CHANCE)) == san

@@ -7,6 +7,7 @@ import { routes as inbox } from "@/rooms/inbox/routes";
 import { routes as ladders } from "@/rooms/ladders/routes";
 import { routes as lobby } from "@/rooms/lobby/routes";
 import { routes as match } from "@/rooms/match/routes";
+import { routes as moderation } from "@/rooms/moderation/routes";
 import { routes as pairing } from "@/rooms/pairing/routes";
 import { routes as people } from "@/rooms/people/routes";
 import { routes as rules } from "@/rooms/rules/routes";
@@ -26,6 +27,7 @@ export const ROUTES = [
   ...talk,
   ...inbox,
   ...account,
+  ...moderation,
 ];
 
 /** An address that leads nowhere. */

@@ -39,7 +39,9 @@ class Inbox {
       const first = latest[0];
       if (news !== null && first !== undefined && !first.is_read && news.startsWith(`${first.kind}:`)) {
         const href = noticeHref(first);
-        if (location.pathname !== href)
+        // Matches speak for themselves while the site is open.
+        const isOfMatch = first.kind === "turn" || first.kind === "match_over";
+        if (!isOfMatch && location.pathname !== href)
           notices.tell({ kind: noticeSound(first), text: noticeText(first), isToast: true, href });
       }
     } catch {

@@ -18,7 +18,7 @@ export function canPlayAlone(game: GameInfo): boolean {
 export async function playNow(game: GameInfo): Promise<void> {
   const bot = welcomingBot(game);
   if (bot === undefined) throw new Error(`${game.name} has no bot`);
-  const others = Array.from({ length: game.min_seats - 1 }, (_, index) => ({
+  const others = Array.from({ length: Math.max(game.min_seats, 2) - 1 }, (_, index) => ({
     bot: bot.name,
     seat: index + 1,
   }));

@@ -4270,8 +4270,6 @@ export interface components {
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
-            /** @description Games of one family are modes of the one that it is named after. */
-            family: string;
             /** @description Nobody waits for a turn. */
             is_real_time: boolean;
             max_seats: number;

@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Final
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Question
 from arbitre.bots.chess.evaluation import evaluate
 from arbitre.bots.chess.guessing import Guesser
-from arbitre.bots.chess.levels import SHARE
-from arbitre.bots.chess.reading import legal_of
+from arbitre.bots.chess.reading import legal_of, position_of
 from arbitre.bots.chess.search import LOST, Search
 from arbitre.bots.search.budget import Budget, OutOfBudget
+from arbitre.bots.search.searching import SearchingBot
 from arbitre.games.chess.dark import DARK
 from arbitre.games.chess.move import Move
 from arbitre.kernel.text import Text
@@ -17,11 +17,10 @@ _LARGEST: Final = 4_000
 """So much a lost king costs beside the other guesses; a king that is surely taken still outweighs anything."""
 
 
-class DarkSearch(Bot):
+class DarkSearch(SearchingBot):
     """Averages over guesses, `depth` moves ahead in each."""
 
-    positions: int | None = None
-    """A limit beside the time, for repeatable answers."""
+    share = 0.85
     depth: ClassVar[int]
     guesses: ClassVar[int]
     """The most positions to guess; time may allow fewer."""
@@ -33,7 +32,7 @@ class DarkSearch(Bot):
         taking = self._take_king(question, moves)
         if taking is not None or len(moves) == 1:
             return str(taking or moves[0])
-        budget = Budget(question.seconds * SHARE, self.positions)
+        budget = self.budget(self.seconds(question))
         guesser = Guesser(question.view, question.seat)
         totals = dict.fromkeys(moves, 0)
         counts = dict.fromkeys(moves, 0)
@@ -51,8 +50,8 @@ class DarkSearch(Bot):
 
     def _take_king(self, question: Question, moves: list[Move]) -> Move | None:
         """A king that is seen within reach ends it."""
-        guess = Guesser(question.view, question.seat)._seen
-        kings = guess.kings & guess.of_side(1 - question.seat)
+        seen = position_of(question)
+        kings = seen.kings & seen.of_side(1 - question.seat)
         return next((move for move in moves if kings >> move.target & 1), None)
 
     def _weigh(

@@ -3,25 +3,22 @@
 from abc import abstractmethod
 from typing import ClassVar, Final
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Question
 from arbitre.bots.chess.evaluation import evaluate
 from arbitre.bots.chess.reading import earlier_keys, legal_of, mode_of, position_of
 from arbitre.bots.chess.search import LOST, Search
-from arbitre.bots.search.budget import Budget, OutOfBudget
+from arbitre.bots.search.searching import SearchingBot, deepened
 from arbitre.games.chess.move import Move
 from arbitre.kernel.text import Text
 
-SHARE: Final = 0.85
-"""Of its time a bot thinks so much; the rest is for reading the question, and for a machine that has other things to do."""
 CLAIM_BELOW: Final = -50
 """A draw that can be claimed is claimed by whoever stands so much worse."""
 
 
-class ChessSearch(Bot):
+class ChessSearch(SearchingBot):
     """What the levels have in common: the position from the view, a move from the position."""
 
-    positions: int | None = None
-    """A limit beside the time, for repeatable answers."""
+    share = 0.85
 
     def choose(self, question: Question) -> str:
         moves = legal_of(question)
@@ -29,7 +26,7 @@ class ChessSearch(Bot):
         search = Search(
             mode_of(question.game, question.options),
             evaluate,
-            Budget(question.seconds * SHARE, self.positions),
+            self.budget(self.seconds(question)),
             earlier_keys(position, question.events, is_alice=question.game == "alice"),
         )
         if question.view.claim is not None and evaluate(position) < CLAIM_BELOW:
@@ -48,17 +45,17 @@ class FixedDepth(ChessSearch):
     margin: ClassVar[int]
 
     def search(self, search: Search, question: Question, moves: list[Move]) -> Move:
-        good = moves[:1]
-        for depth in range(1, self.depth + 1):
-            try:
-                found = search.values(position_of(question), moves, depth, self.margin)
-            except OutOfBudget:
-                break
+        position = position_of(question)
+
+        def good(depth: int) -> list[Move]:
+            found = search.values(position, moves, depth, self.margin)
             # One mate is not as good as another: the shortest is.
             least = found[0].value if found[0].value > LOST else -LOST
             good = [finding.move for finding in found if finding.value >= least] or [found[0].move]
             moves.sort(key=lambda move: good.index(move) if move in good else len(good))
-        return question.dice.pick(good)
+            return good
+
+        return question.dice.pick(deepened(self.depth, good) or moves[:1])
 
 
 class Casual(FixedDepth):

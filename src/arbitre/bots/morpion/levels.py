@@ -3,36 +3,31 @@
 from abc import abstractmethod
 from typing import ClassVar, Final
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Question
 from arbitre.bots.morpion.evaluation import heat
 from arbitre.bots.morpion.forcing import Fours
 from arbitre.bots.morpion.prospects import BOARD, Node
 from arbitre.bots.morpion.tree import MorpionTree
 from arbitre.bots.search.alphabeta import AlphaBeta
-from arbitre.bots.search.budget import Budget
+from arbitre.bots.search.searching import SearchingBot
 from arbitre.games.morpion.lines import NAMES
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.text import Text
 
-_SHARE: Final = 0.9
-"""What is used of the time given; the rest is for whatever surrounds the search."""
 _FORCING: Final = 0.25
 """What of that may go into one's own forced wins, and as much into the opponent's."""
 _CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[cell] < 2)
 """Where the first mark goes."""
 
 
-class MorpionBot(Bot):
+class MorpionBot(SearchingBot):
     """What the levels have in common: the marks from the view, a cell from the marks."""
-
-    positions: int | None = None
-    """A limit beside the time, for repeatable answers."""
 
     def choose(self, question: Question) -> str:
         board: str = question.view.board
         own, other = (BOARD.stones(board, mark) for mark in ("12", "21")[question.seat])
         is_sudden: bool = question.options.sudden_death
-        return NAMES[self.search((own, other), is_sudden, question.seconds * _SHARE, question.dice)]
+        return NAMES[self.search((own, other), is_sudden, self.seconds(question), question.dice)]
 
     @abstractmethod
     def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
@@ -67,16 +62,16 @@ class Searcher(MorpionBot):
     """How many fours in a row it foresees."""
 
     def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
-        budget = Budget(seconds, self.positions)
+        budget = self.budget(seconds)
         if node == (0, 0):
             return dice.pick(_CENTRE)
         cells = MorpionTree.promising(node, self.width)
-        forcing = Fours(Budget(seconds * _FORCING, self.positions))
+        forcing = Fours(self.budget(seconds * _FORCING))
         if is_sudden:
             forced = forcing.win(node, self.fours)
             if forced is not None:
                 return forced
-            parrying = Fours(Budget(seconds * _FORCING, self.positions))
+            parrying = Fours(self.budget(seconds * _FORCING))
             cells = parrying.safe(node, cells, self.fours)
         else:
             cells = sorted(forcing.wins(node)) or cells

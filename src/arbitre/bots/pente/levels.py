@@ -3,19 +3,17 @@
 from abc import abstractmethod
 from typing import ClassVar, Final
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Question
 from arbitre.bots.pente.evaluation import heat
 from arbitre.bots.pente.forcing import Threats
 from arbitre.bots.pente.position import BOARD, Node
 from arbitre.bots.pente.tree import PenteTree
 from arbitre.bots.search.alphabeta import AlphaBeta
-from arbitre.bots.search.budget import Budget
+from arbitre.bots.search.searching import SearchingBot
 from arbitre.games.pente.board import NAMES
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.text import Text
 
-_SHARE: Final = 0.9
-"""What is used of the time given; the rest is for whatever surrounds the search."""
 _FORCING: Final = 0.25
 """What of that may go into one's own forced wins, and as much into the opponent's."""
 _CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[cell] < 2)
@@ -23,11 +21,8 @@ _CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[c
 _PLACES: Final = {name: point for point, name in enumerate(NAMES)}
 
 
-class PenteBot(Bot):
+class PenteBot(SearchingBot):
     """What the levels have in common: the stones from the view, a point from the stones."""
-
-    positions: int | None = None
-    """A limit beside the time, for repeatable answers."""
 
     def choose(self, question: Question) -> str:
         view, seat = question.view, question.seat
@@ -40,7 +35,7 @@ class PenteBot(Bot):
         if not warmth:
             assert question.moves
             return question.dice.pick(question.moves)
-        return NAMES[self.search(node, warmth, question.seconds * _SHARE, question.dice)]
+        return NAMES[self.search(node, warmth, self.seconds(question), question.dice)]
 
     @abstractmethod
     def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
@@ -70,12 +65,12 @@ class Searcher(PenteBot):
     """How many threats in a row it foresees."""
 
     def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
-        budget = Budget(seconds, self.positions)
+        budget = self.budget(seconds)
         cells = sorted(warmth, key=lambda cell: (-warmth[cell], BOARD.remoteness[cell], cell))[: self.width]
-        forced = Threats(Budget(seconds * _FORCING, self.positions)).win(node, self.threats)
+        forced = Threats(self.budget(seconds * _FORCING)).win(node, self.threats)
         if forced is not None:
             return forced
-        cells = Threats(Budget(seconds * _FORCING, self.positions)).safe(node, cells, self.threats)
+        cells = Threats(self.budget(seconds * _FORCING)).safe(node, cells, self.threats)
         found = AlphaBeta(PenteTree(self.width, node, cells), budget).best(node, self.depth)
         return found.move if found else cells[0]
 

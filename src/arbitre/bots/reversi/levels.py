@@ -4,11 +4,12 @@ import math
 from abc import abstractmethod
 from typing import ClassVar, Final
 
-from arbitre.bots.bot import Bot, Question
+from arbitre.bots.bot import Question
 from arbitre.bots.reversi.endgame import solve
 from arbitre.bots.reversi.tree import Node, ReversiTree
 from arbitre.bots.search.alphabeta import AlphaBeta
-from arbitre.bots.search.budget import Budget, OutOfBudget
+from arbitre.bots.search.budget import OutOfBudget
+from arbitre.bots.search.searching import SearchingBot, deepened
 from arbitre.games.reversi.lines import BOARD, cells
 from arbitre.games.reversi.rules import NAMES, Reversi
 from arbitre.kernel.dice import Dice
@@ -16,8 +17,6 @@ from arbitre.kernel.game import NoOptions
 from arbitre.kernel.text import Text
 
 _RULES: Final = Reversi()
-_SHARE: Final = 0.9
-"""What is used of the time given; the rest is for whatever surrounds the search."""
 _EXACT_SHARE: Final = 0.7
 """What may be spent on solving the end before the usual search takes over; of the last cells, nearly everything."""
 _LAST: Final = 10
@@ -32,18 +31,15 @@ def _solvable(seconds: float) -> int:
     return min(16, 12 + math.floor(math.log(max(seconds, 0.001) / 0.2, 3)))
 
 
-class ReversiSearch(Bot):
+class ReversiSearch(SearchingBot):
     """What the levels have in common: the node from the view, a move from the node."""
-
-    positions: int | None = None
-    """A limit beside the time, for repeatable answers."""
 
     def choose(self, question: Question) -> str:
         state = _RULES.read(f"{question.view.board} {question.seat + 1}", NoOptions())
         playable = cells(state.openings)
         if len(playable) < 2:
             return NAMES[playable[0]] if playable else "XX"
-        return NAMES[self.search((state.own, state.other), question.seconds * _SHARE, question.dice)]
+        return NAMES[self.search((state.own, state.other), self.seconds(question), question.dice)]
 
     @abstractmethod
     def search(self, node: Node, seconds: float, dice: Dice) -> int:
@@ -58,14 +54,9 @@ class FixedDepth(ReversiSearch):
 
     def search(self, node: Node, seconds: float, dice: Dice) -> int:
         tree = ReversiTree()
-        alphabeta = AlphaBeta(tree, Budget(seconds, self.positions))
-        good = [tree.children(node, self.depth, None)[0][0]]
-        for depth in range(1, self.depth + 1):
-            try:
-                good = [finding.move for finding in alphabeta.values(node, depth, self.margin)]
-            except OutOfBudget:
-                break
-        return dice.pick(good)
+        alphabeta = AlphaBeta(tree, self.budget(seconds))
+        good = deepened(self.depth, lambda depth: alphabeta.values(node, depth, self.margin))
+        return dice.pick([finding.move for finding in good] or [tree.children(node, self.depth, None)[0][0]])
 
 
 class Casual(FixedDepth):
@@ -97,12 +88,12 @@ class Master(FixedDepth):
         empty = 64 - ((node[0] | node[1]) & BOARD).bit_count()
         if empty >= _OPENING:
             return super().search(node, seconds, dice)
-        budget = Budget(seconds, self.positions)
+        budget = self.budget(seconds)
         if empty <= _solvable(seconds):
             share = _LAST_SHARE if empty <= _LAST else _EXACT_SHARE
             try:
-                return solve(*node, Budget(seconds * share, self.positions))[0]
+                return solve(*node, self.budget(seconds * share))[0]
             except OutOfBudget:
-                budget = Budget(seconds * (1 - share), self.positions)
+                budget = self.budget(seconds * (1 - share))
         found = AlphaBeta(ReversiTree(), budget).best(node, empty)
         return found.move if found else ReversiTree().children(node, self.depth, None)[0][0]

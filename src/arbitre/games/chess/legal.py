@@ -52,70 +52,17 @@ def checkers(position: Position) -> int:
 def legal_moves(position: Position, *, only_captures: bool = False) -> list[Move]:
     """Every legal move, or only those that take something or promote."""
     side = position.turn
-    white, black = position.white, position.black
-    own, other = (black, white) if side else (white, black)
-    occupied = white | black
-    pawns, knights, bishops = position.pawns, position.knights, position.bishops
-    rooks, queens = position.rooks, position.queens
+    own, other = (position.black, position.white) if side else (position.white, position.black)
+    occupied = own | other
     king = position.kings & own
     moves: list[Move] = []
-    append = moves.append
     allowed = other if only_captures else FULL ^ own
-    targets: int
-    pinned = 0
+    checks = pinned = 0
     home = -1
     if king:
         home = king.bit_length() - 1
-        diagonals, straights = (bishops | queens) & other, (rooks | queens) & other
-        near_diagonal = DIAGONAL[home][DIAGONAL_MASK[home] & occupied]
-        near_straight = RANK[home][RANK_MASK[home] & occupied] | FILE[home][FILE_MASK[home] & occupied]
-        checks = (
-            KNIGHT[home] & knights & other
-            | PAWN[side][home] & pawns & other
-            | near_diagonal & diagonals
-            | near_straight & straights
-        )
-        # A piece next to the king on a line is pinned if a slider shows behind it.
-        mine = near_diagonal & own
-        if mine:
-            behind = DIAGONAL[home][DIAGONAL_MASK[home] & (occupied ^ mine)] & ~near_diagonal & diagonals
-            while behind:
-                sniper = behind & -behind
-                behind ^= sniper
-                pinned |= BETWEEN[home][sniper.bit_length() - 1] & own
-        mine = near_straight & own
-        if mine:
-            rest = occupied ^ mine
-            behind = (
-                (RANK[home][RANK_MASK[home] & rest] | FILE[home][FILE_MASK[home] & rest])
-                & ~near_straight
-                & straights
-            )
-            while behind:
-                sniper = behind & -behind
-                behind ^= sniper
-                pinned |= BETWEEN[home][sniper.bit_length() - 1] & own
-        # The king itself.
-        targets = KING[home] & allowed
-        if targets:
-            steps = STEPS[home]
-            without = occupied ^ king
-            enemy_knights, enemy_pawns = knights & other, pawns & other
-            enemy_king = position.kings & other
-            while targets:
-                target = targets & -targets
-                targets ^= target
-                square = target.bit_length() - 1
-                if not (
-                    KNIGHT[square] & enemy_knights
-                    or PAWN[side][square] & enemy_pawns
-                    or KING[square] & enemy_king
-                    or DIAGONAL[square][DIAGONAL_MASK[square] & without] & diagonals & ~target
-                    or (RANK[square][RANK_MASK[square] & without] | FILE[square][FILE_MASK[square] & without])
-                    & straights
-                    & ~target
-                ):
-                    append(steps[target])
+        checks, pinned = _checks_and_pins(position, home, own, other)
+        _step_king(position, king, allowed, moves)
         if checks:
             if checks & (checks - 1):
                 return moves
@@ -123,54 +70,84 @@ def legal_moves(position: Position, *, only_captures: bool = False) -> list[Move
             allowed &= checks | BETWEEN[home][checks.bit_length() - 1]
         elif not only_captures and position.castling & own:
             _castle(position, home, own, occupied, moves)
-    else:
-        checks = 0
-    pieces = knights & own & ~pinned
+    append = moves.append
+    knights, diagonals, straights = _movers(position)
+    pieces = own & ~(position.pawns | king)
     while pieces:
         source = pieces & -pieces
         pieces ^= source
         square = source.bit_length() - 1
-        targets = KNIGHT[square] & allowed
-        if targets:
-            steps = STEPS[square]
-            while targets:
-                target = targets & -targets
-                append(steps[target])
-                targets ^= target
-    pieces = (bishops | queens) & own
-    while pieces:
-        source = pieces & -pieces
-        pieces ^= source
-        square = source.bit_length() - 1
-        targets = DIAGONAL[square][DIAGONAL_MASK[square] & occupied] & allowed
-        if targets:
-            if source & pinned:
-                targets &= LINE[home][square]
-            steps = STEPS[square]
-            while targets:
-                target = targets & -targets
-                append(steps[target])
-                targets ^= target
-    pieces = (rooks | queens) & own
-    while pieces:
-        source = pieces & -pieces
-        pieces ^= source
-        square = source.bit_length() - 1
-        targets = (
-            RANK[square][RANK_MASK[square] & occupied] | FILE[square][FILE_MASK[square] & occupied]
-        ) & allowed
-        if targets:
-            if source & pinned:
-                targets &= LINE[home][square]
-            steps = STEPS[square]
-            while targets:
-                target = targets & -targets
-                append(steps[target])
-                targets ^= target
-    pieces = pawns & own
+        if source & knights:
+            targets = KNIGHT[square]
+        else:
+            targets = DIAGONAL[square][DIAGONAL_MASK[square] & occupied] if source & diagonals else 0
+            if source & straights:
+                targets |= RANK[square][RANK_MASK[square] & occupied]
+                targets |= FILE[square][FILE_MASK[square] & occupied]
+        targets &= allowed
+        if source & pinned:
+            targets &= LINE[home][square]
+        steps = STEPS[square]
+        while targets:
+            target = targets & -targets
+            append(steps[target])
+            targets ^= target
+    pieces = position.pawns & own
     if pieces:
         _push_pawns(position, pieces, other, allowed, pinned, home, moves, only_captures)
     return moves
+
+
+def _movers(position: Position) -> tuple[int, int, int]:
+    """Knights, and whatever moves along diagonals and along ranks and files."""
+    queens = position.queens
+    return position.knights, position.bishops | queens, position.rooks | queens
+
+
+def _checks_and_pins(position: Position, home: int, own: int, other: int) -> tuple[int, int]:
+    """The pieces that give check to the king on `home`, and those of its own that must not leave their line to it."""
+    occupied = own | other
+    knights, diagonals, straights = _movers(position)
+    near_diagonal = DIAGONAL[home][DIAGONAL_MASK[home] & occupied]
+    near_straight = RANK[home][RANK_MASK[home] & occupied] | FILE[home][FILE_MASK[home] & occupied]
+    checks = (
+        KNIGHT[home] & knights
+        | PAWN[position.turn][home] & position.pawns
+        | near_diagonal & diagonals
+        | near_straight & straights
+    ) & other
+    pinned = 0
+    # A piece next to the king on a line is pinned if a slider shows behind it.
+    rest = occupied & ~((near_diagonal | near_straight) & own)
+    if rest != occupied:
+        beyond = DIAGONAL[home][DIAGONAL_MASK[home] & rest] & ~near_diagonal & diagonals
+        beyond |= (
+            (RANK[home][RANK_MASK[home] & rest] | FILE[home][FILE_MASK[home] & rest])
+            & ~near_straight
+            & straights
+        )
+        beyond &= other
+        while beyond:
+            sniper = beyond & -beyond
+            beyond ^= sniper
+            pinned |= BETWEEN[home][sniper.bit_length() - 1] & own
+    return checks, pinned
+
+
+def _step_king(position: Position, king: int, allowed: int, moves: list[Move]) -> None:
+    """To squares that are not attacked once the king has left its own."""
+    home = king.bit_length() - 1
+    targets = KING[home] & allowed
+    if not targets:
+        return
+    steps = STEPS[home]
+    without = (position.white | position.black) ^ king
+    side = 1 - position.turn
+    while targets:
+        target = targets & -targets
+        targets ^= target
+        if not attackers(position, target.bit_length() - 1, without, side):
+            moves.append(steps[target])
 
 
 def _push_pawns(

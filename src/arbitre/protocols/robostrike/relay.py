@@ -15,6 +15,7 @@ from arbitre.kernel.clock import PerRound
 from arbitre.kernel.errors import InvalidSeats
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action
+from arbitre.kernel.match import Match
 from arbitre.protocols.robostrike.bodies import Command, NewMatch, NewPlayer, with_actions
 from arbitre.protocols.robostrike.errors import Refused, full, no_player
 from arbitre.protocols.robostrike.rooms import Room, Rooms
@@ -164,20 +165,7 @@ class Relay:
         if room is None:
             raise no_player()
         seat = room.seat(number)
-        match = room.live.match
-        if match is None:
-            return None
-        state: State = match.state
-        report = state.report
-        if not report.programs:
-            return None
-        number_of_round = next(one.amount for one in report.happenings if one.kind == "round_began")
-        return {
-            "networkID": number,
-            "round": (number_of_round or 1) - 1,
-            **with_actions(report.programs[seat] or NO_PROGRAM.actions),
-            "order": report.order.index(seat) if seat in report.order else None,
-        }
+        return None if room.live.match is None else program_of(room.live.match, seat, number)
 
     # -- who is who
 
@@ -227,3 +215,18 @@ def _name(live: LiveMatch, seat: Seat) -> str:
     if player.bot is not None:
         return player.bot
     return name_of(live.people.get(player.account or ""))
+
+
+def program_of(match: Match, seat: Seat, number: int) -> dict[str, Any] | None:
+    """The program of a seat in the latest round that is complete, under the number of its player."""
+    state: State = match.state
+    report = state.report
+    if not report.programs:
+        return None
+    played = next(one.amount for one in report.happenings if one.kind == "round_began")
+    return {
+        "networkID": number,
+        "round": (played or 1) - 1,
+        **with_actions(report.programs[seat] or NO_PROGRAM.actions),
+        "order": report.order.index(seat) if seat in report.order else None,
+    }

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.bots.registry import default_bot, offered_bots
-from arbitre.games.registry import GAMES, family_of, find_game
+from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
 from arbitre.http.operation import get
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
@@ -61,7 +61,6 @@ def describe_game(name: str) -> GameInfo:
     game, default = find_game(name), default_bot(name)
     return GameInfo(
         name=game.name,
-        family=family_of(game),
         title=game.title,
         rules=game.version,
         min_seats=game.seats[0],

@@ -42,12 +42,8 @@ class MatchChanged(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     origins: tuple[Origin, ...] = ()
     is_ours: bool = True
-
-
-class Committed(msgspec.Struct, frozen=True):
-    """A change of a match has reached the disk, so many seconds after it was handed to the store."""
-
-    seconds: float
+    seconds: float | None = None
+    """How long it took to reach the disk; None if it was read from there."""
 
 
 class MatchEnded(msgspec.Struct, frozen=True):

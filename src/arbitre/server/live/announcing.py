@@ -4,9 +4,10 @@ Every message is described and encoded once a seat, however many connections see
 know leaves no trace: no number is skipped, and nothing is sent where nothing that it sees has changed.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from arbitre.kernel.game import Seat
+from arbitre.kernel.log import Event
 from arbitre.kernel.match import Match
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
@@ -31,7 +32,7 @@ class Announcer:
         bus.subscribe(TableChanged, self._table_changed)
 
     def _begun(self, fact: MatchBegan) -> None:
-        followers = self._topics.followers(match_topic(fact.live.id))
+        followers = self._topics.followers(match_topic(fact.live.row.id))
         if followers:
             match = fact.live.playing()
             telling = _Telling(None, fact.live, match, time_in(match, self._now()))
@@ -47,36 +48,37 @@ class Announcer:
             if isinstance(connection, Connection):
                 asking.add(connection)
                 connection.send(telling.update(connection.seat_in(live), origin.request))
-        for connection in self._topics.followers(match_topic(live.id)):
+        for connection in self._topics.followers(match_topic(live.row.id)):
             if connection not in asking:
                 seat = connection.seat_in(live)
-                if telling.is_news(seat):
+                if not match.hides_events or telling.is_news(seat):
                     connection.push(telling.text(seat))
-        if not match.is_over and not match.hides_events:
-            # Where moves are hidden, the table would tell when one is made; and both sides may always move.
+        if match.outcome is None:
             self.tell_table(live, self._at_home(live))
 
     def _table_changed(self, fact: TableChanged) -> None:
         live = fact.after
-        told = {*self._topics.followers(match_topic(live.id)), *self._at_home(live)}
+        told = {*self._topics.followers(match_topic(live.row.id)), *self._at_home(live)}
         if fact.before is not None:
             told.update(self._at_home(fact.before))  # whoever has left a seat, too
         if live.row.is_public:
             told.update(self._topics.followers(TABLES))
         self.tell_table(live, told)
 
-    def _at_home(self, live: LiveMatch) -> Iterable[Connection]:
+    def _at_home(self, live: LiveMatch) -> list[Connection]:
         """The connections of the players that follow what concerns them."""
+        found: list[Connection] = []
         for player in live.row.players:
             if player.account is not None:
-                yield from self._topics.followers(person_topic(player.account))
+                found += self._topics.followers(person_topic(player.account))
+        return found
 
-    def tell_table(self, live: LiveMatch, connections: Iterable[Connection]) -> None:
-        seen = None
+    def tell_table(self, live: LiveMatch, connections: Collection[Connection]) -> None:
+        if not connections:
+            return
+        seen = self._views.seen_table(live)
         texts: dict[tuple[Seat, ...], bytes] = {}
         for connection in connections:
-            if seen is None:
-                seen = self._views.seen_table(live)
             seats = tuple(live.seats_of(connection.account))
             if seats not in texts:
                 texts[seats] = encode(TableNotice(table=describe.table_for(seen, seats, live.match)))
@@ -93,6 +95,10 @@ class _Telling:
         self._seen = describe.situation(match, now)
         self._situations: dict[Seat | None, Situation] = {}
         self._texts: dict[Seat | None, bytes] = {}
+        self._events: list[Event] | None = None
+        """Where everybody reads the same."""
+        if match.is_told_alike and not (before is not None and before.hides_events):
+            self._events = self._read(None)
 
     def situation(self, seat: Seat | None) -> Situation:
         situation = self._situations.get(seat)
@@ -101,13 +107,16 @@ class _Telling:
         return situation
 
     def update(self, seat: Seat | None, reply: int | None = None) -> Update:
-        since = 0 if self._before is None else self._match.reread(seat, self._before.number_for(seat))
         return Update(
             reply=reply,
-            match=self._live.id,
-            events=self._match.events(seat, since),
+            match=self._live.row.id,
+            events=self._read(seat) if self._events is None else self._events,
             situation=self.situation(seat),
         )
+
+    def _read(self, seat: Seat | None) -> list[Event]:
+        since = 0 if self._before is None else self._match.reread(seat, self._before.number_for(seat))
+        return self._match.events(seat, since)
 
     def text(self, seat: Seat | None) -> bytes:
         text = self._texts.get(seat)
@@ -116,11 +125,9 @@ class _Telling:
         return text
 
     def is_news(self, seat: Seat | None) -> bool:
-        """Whether this seat may notice that anything has happened."""
+        """Whether this seat may notice that anything has happened, where events are hidden."""
         before = self._before
-        if before is None or not self._match.hides_events:
-            return True
-        if self._match.number_for(seat) != before.number_for(seat):
+        if before is None or self._match.number_for(seat) != before.number_for(seat):
             return True
         seen = describe.situation(before, self._seen.now)
         return describe.situation_for(before, seen, seat) != self.situation(seat)

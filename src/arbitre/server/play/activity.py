@@ -24,7 +24,7 @@ class Activity:
     def _changed(self, fact: MatchChanged) -> None:
         """Where moves are hidden, the order of a list must not tell that one was made."""
         if not fact.after.playing().hides_events:
-            self._noted.add(fact.after.id)
+            self._noted.add(fact.after.row.id)
 
     async def write(self) -> None:
         noted, self._noted = self._noted, set()

@@ -16,7 +16,6 @@ from arbitre.server.errors import Busy, UnknownMatch
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.facts.news import Committed
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.play.alarms import FOLLOWER, watchdog
 from arbitre.server.play.batch import Batch, next_moment
@@ -25,7 +24,6 @@ from arbitre.server.play.entries import Entries, Entry
 from arbitre.server.play.loading import follow, load
 from arbitre.server.play.outages import Outages
 from arbitre.server.play.publishing import publish_changes, publish_new
-from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.interface import Conflict, Store, Unavailable
 from arbitre.server.store.rows import Job
 
@@ -91,7 +89,7 @@ class Committer:
             batch.decide((entry.queue.popleft(),))
         else:
             if live.match is not None:
-                batch.pass_time(self._outages.since(latest_moment(live.match)), entry.moment)
+                batch.pass_time(self._outages.after(live.match), entry.moment)
             batch.decide(_leading(entry.queue))
         guard = watchdog(entry.id, batch.moment, entry.wake)
         jobs = (*batch.effects.jobs, guard) if guard else batch.effects.jobs
@@ -123,8 +121,6 @@ class Committer:
         entry.is_busy = False
         error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if error is None:
-            if batch.events:
-                self._bus.publish(Committed(time.perf_counter() - batch.started))
             entry.wake = wake
             self.swap(entry, batch.live, batch)
             batch.settle()
@@ -163,7 +159,8 @@ class Committer:
         moment = entry.moment = next_moment(live) if batch is None else batch.moment
         entry.alarm.set(moment if moment is None or wrote else moment + FOLLOWER)
         if told is not None and batch is not None:
-            publish_changes(self._bus, told, live, batch.events, batch.origins)
+            seconds = time.perf_counter() - batch.started
+            publish_changes(self._bus, told, live, batch.events, batch.origins, seconds=seconds)
         elif told is not None:
             publish_changes(self._bus, told, live, is_ours=wrote)
         elif entry.is_news:

@@ -59,10 +59,12 @@ def ended_row(row: MatchRow, ended: tuple[int, Outcome]) -> MatchRow:
 
 def bots_asked(live: LiveMatch | None) -> set[Seat]:
     """The bots that the match waits for."""
-    if live is None or live.match is None:
-        return set()
-    bots = [player.seat for player in live.row.players if player.bot is not None]
-    return {seat for seat in bots if live.match.waits_for(seat)} if bots else set()
+    asked: set[Seat] = set()
+    if live is not None and live.match is not None:
+        for player in live.row.players:
+            if player.bot is not None and live.match.waits_for(player.seat):
+                asked.add(player.seat)
+    return asked
 
 
 def bot_job(match: str, seat: Seat, due: int) -> Job:

@@ -96,7 +96,7 @@ class Absence:
 
     def _acted(self, fact: MatchChanged) -> None:
         """Somebody who acts without a connection is there all the same."""
-        missing = self._until.get(fact.after.id)
+        missing = self._until.get(fact.after.row.id)
         if missing is None:
             return
         acting = {event.seat for event in fact.events if event.kind != "timed_out"} & missing.keys()

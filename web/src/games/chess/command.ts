@@ -53,9 +53,9 @@ function piecesLike(letter: string, boards: Placement[]): string {
         where(square, board, boards),
       ),
     );
-    return `${words.t.pieces[piece as "K"]}: ${squares.join(", ") || words.t.answers.none}`;
+    return words.t.answers.standsOn(words.t.pieces[piece as "K"], squares.join(", "));
   });
-  return `${told.join(". ")}.`;
+  return told.join(" ");
 }
 
 function lineOf(line: string, boards: Placement[]): string {

@@ -1,7 +1,7 @@
 import type { DiplomacyView } from "@/wire/types";
 import type { Face } from "../face";
 import Board from "./Board.svelte";
-import { powerName } from "./map/words";
+import { powerName, theName } from "./map/words";
 import { phaseText } from "./phrases";
 import PowerMark from "./PowerMark.svelte";
 import { isFailed } from "./resolution";
@@ -16,6 +16,7 @@ export const face: Face<DiplomacyView> = {
   },
   story: {
     steps: "rounds",
+    unit: () => words.t.unit,
     keepsNotes: true,
     tell: ({ view: { resolved } }) => {
       const first = resolved[0];
@@ -39,9 +40,12 @@ export const face: Face<DiplomacyView> = {
     ending: ({ reason, scores, points }, seat) => {
       if (reason !== "conquest" && reason !== "survival" && reason !== "last_year") return null;
       const text = words.t.ending[reason];
-      if (seat !== null && scores[seat]! > 0) return text.won;
       const first = scores.flatMap((score, other) => (score > 0 ? [other] : []));
       const centres = words.t.centresCount(points?.[first[0]!] ?? 0);
+      if (seat !== null && scores[seat]! > 0) {
+        const others = first.filter((other) => other !== seat).map((other) => theName(other + 1));
+        return others.length > 0 ? words.t.ending.last_year.shared(others.join(", "), centres) : text.won;
+      }
       return text.other(first.map((other) => powerName(other + 1)).join(", "), centres);
     },
   },

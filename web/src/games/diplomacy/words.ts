@@ -12,9 +12,28 @@ export const words = dictionary({
     tabs: {
       orders: "Ordres",
       report: "Rapport",
+      press: "Presse",
       powers: "Pays",
       simulation: "Simulation",
       position: "Position",
+    },
+
+    toAll: "À tous",
+    letters: (name: string) => `Lettres : ${name}`,
+    noLetters: "Aucune lettre.",
+    writeTo: (name: string) => `Écrire, ${name}…`,
+    sendLetter: "Envoyer la lettre",
+    unread: (count: number) => (count > 1 ? `${count} lettres non lues` : "une lettre non lue"),
+    onlyPlayers: "La presse est aux joueurs.",
+    unit: {
+      label: "Phases jouées",
+      previous: "Phase précédente",
+      next: "Phase suivante",
+      position: (at: number, all: number) => `phase ${at} / ${all}`,
+      past: (at: number) => `Vous revoyez la phase ${at}`,
+      share: (at: number) => `Copier le lien de la phase ${at}`,
+      choices: (count: number) => (count > 1 ? `${count} ordres possibles` : "Un seul ordre possible"),
+      sending: "Ordres envoyés…",
     },
 
     units: { army: "armée", fleet: "flotte" },
@@ -186,6 +205,7 @@ export const words = dictionary({
       },
       last_year: {
         won: "Les années sont écoulées, et vous menez.",
+        shared: (others: string, centres: string) => `Victoire partagée avec ${others}, ${centres}.`,
         other: (who: string, centres: string) => `Les années sont écoulées ; en tête : ${who}, ${centres}.`,
       },
     },
@@ -200,9 +220,28 @@ export const words = dictionary({
     tabs: {
       orders: "Orders",
       report: "Report",
+      press: "Press",
       powers: "Powers",
       simulation: "Simulation",
       position: "Position",
+    },
+
+    toAll: "To all",
+    letters: (name) => `Letters: ${name}`,
+    noLetters: "No letters.",
+    writeTo: (name) => `Write, ${name}…`,
+    sendLetter: "Send the letter",
+    unread: (count) => (count === 1 ? "one unread letter" : `${count} unread letters`),
+    onlyPlayers: "The press is for the players.",
+    unit: {
+      label: "Phases played",
+      previous: "Previous phase",
+      next: "Next phase",
+      position: (at, all) => `phase ${at} / ${all}`,
+      past: (at) => `You are looking at phase ${at}`,
+      share: (at) => `Copy the link to phase ${at}`,
+      choices: (count) => (count === 1 ? "Only one order" : `${count} orders`),
+      sending: "Orders sent…",
     },
 
     units: { army: "army", fleet: "fleet" },
@@ -370,6 +409,7 @@ export const words = dictionary({
       },
       last_year: {
         won: "The years are over, and you lead.",
+        shared: (others, centres) => `Victory shared with ${others}, ${centres}.`,
         other: (who, centres) => `The years are over; in the lead: ${who}, ${centres}.`,
       },
     },

@@ -26,11 +26,9 @@ export const face: Face<SetView> = {
       const names = cards.map(cardName).join(" ; ");
       if (!isRight(frame)) return { text: cards.join(" "), spoken: words.t.told.wrong(names) };
       const time = stepTimes(frame.view).at(-1);
-      return {
-        text: cards.join(" "),
-        spoken: words.t.told.right(names),
-        ...(time && { note: words.t.seconds(time.milliseconds) }),
-      };
+      if (time === undefined) return { text: cards.join(" "), spoken: words.t.told.right(names) };
+      const note = words.t.seconds(time.milliseconds);
+      return { text: cards.join(" "), note, spoken: `${words.t.told.right(names)}, ${note}` };
     },
     prompt: () => words.t.prompt,
     refuse: ({ code }) => {

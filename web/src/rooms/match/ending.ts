@@ -5,12 +5,13 @@ import { pointsText, resultOf } from "@/tables/results";
 import type { Outcome, Text } from "@/wire/types";
 import { words } from "./words";
 
-export type Ending = "won" | "lost" | "draw" | "aborted" | "seen";
+export type Ending = "won" | "lost" | "draw" | "shared" | "aborted" | "seen";
 
-/** `seen` = over, watched by somebody who did not play. */
+/** `shared` = several have won, but not all; `seen` = over, watched by somebody who did not play. */
 export function endingFor(outcome: Outcome, seat: number | null): Ending {
   const result = resultOf(outcome, seat ?? 0);
   if (result === "none") return "aborted";
+  if (result === "draw" && new Set(outcome.scores).size > 1) return seat === null ? "seen" : "shared";
   return result === "draw" || seat !== null ? result : "seen";
 }
 

@@ -231,9 +231,15 @@ export class Feed {
     for (const listener of [...this.#listeners]) listener(change);
   }
 
-  /** A line may come while the whole conversation is on its way: each counts once, and none is lost. Whether any was new. */
+  /**
+   * A line may come while the whole conversation is on its way: each counts once, and none is lost. One that is told again has
+   * been taken away by a moderator. Whether any was new.
+   */
   #takeLines(lines: Said[]): boolean {
     const known = new Set(this.chat.map((line) => line.id));
+    const gone = new Map(lines.filter((line) => line.is_removed).map((line) => [line.id, line]));
+    if (this.chat.some((line) => gone.has(line.id)))
+      this.chat = this.chat.map((line) => gone.get(line.id) ?? line);
     const fresh = lines.filter((line) => !known.has(line.id));
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh].sort((one, other) => one.id - other.id);
     return fresh.length > 0;

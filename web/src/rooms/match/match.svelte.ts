@@ -4,6 +4,7 @@ import type { AnyFace } from "@/games/face";
 import { MatchClock } from "./clock.svelte";
 import { Feed } from "./feed.svelte";
 import { OwnMoves } from "./moves.svelte";
+import { Rematch } from "./rematch.svelte";
 import { Timeline } from "./timeline.svelte";
 import { matchWire, type MatchWire } from "./wire";
 
@@ -12,6 +13,7 @@ export class MatchModel {
   readonly timeline: Timeline;
   readonly clock: MatchClock;
   readonly own: OwnMoves;
+  readonly rematch: Rematch;
   /** How its game looks; null until it is loaded. */
   face: AnyFace | null = $state.raw(null);
 
@@ -20,6 +22,7 @@ export class MatchModel {
     this.timeline = new Timeline((since) => wire.frames(id, since));
     this.feed.listen((change) => this.timeline.take(change));
     this.clock = new MatchClock(this.feed, this.timeline, wire.now);
+    this.rematch = new Rematch(wire);
     this.own = new OwnMoves(this.feed, wire, () => this.face);
   }
 

@@ -28,7 +28,5 @@ export interface MapOrder {
   unit?: UnitKind;
 }
 
-/** The letter of each power, the same in every language; the first is that of power 1. */
-export const LETTERS = ["E", "F", "G", "I", "A", "R", "T"] as const;
-
-export const letterOf = (power: number): string => LETTERS[power - 1] ?? "?";
+/** How many there are. */
+export const POWERS = 7;

@@ -16,6 +16,8 @@ export const words = dictionary({
       6: "Russie",
       7: "Turquie",
     },
+    letters: { 1: "An", 2: "F", 3: "Al", 4: "I", 5: "Au", 6: "R", 7: "T" },
+    the: (power: string) => (/^[AI]/.test(power) ? `l’${power}` : `la ${power}`),
     sea: "mer",
     centre: "centre",
     freeCentre: "centre libre",
@@ -38,6 +40,8 @@ export const words = dictionary({
       6: "Russia",
       7: "Turkey",
     },
+    letters: { 1: "E", 2: "F", 3: "G", 4: "I", 5: "A", 6: "R", 7: "T" },
+    the: (power: string) => power,
     sea: "sea",
     centre: "centre",
     freeCentre: "free centre",
@@ -51,6 +55,12 @@ export const words = dictionary({
 });
 
 type Power = keyof typeof words.t.powers;
+
+/** A power's letter, or two where several begin alike. */
+export const letterOf = (power: number): string => words.t.letters[power as 1] ?? "?";
+
+/** "la Russie", as it stands in a sentence. */
+export const theName = (power: number): string => words.t.the(powerName(power));
 
 export const powerName = (power: number): string => words.t.powers[power as Power];
 

@@ -1,10 +1,8 @@
 // A map in the fragment of an address: as text, deflated, in the letters that addresses may hold. The server never sees it.
-import { MAPS_PATH } from "../manifest";
-
 const NAME = "map";
 
-export async function mapAddress(board: string): Promise<string> {
-  return `${MAPS_PATH}#${NAME}=${await packed(board)}`;
+export async function fragmentOf(board: string): Promise<string> {
+  return `#${NAME}=${await packed(board)}`;
 }
 
 /** null where there is none, or it is damaged. */

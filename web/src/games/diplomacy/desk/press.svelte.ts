@@ -1,0 +1,96 @@
+// The letters of a match: one conversation with each power, and one with all. The server keeps what was read.
+import { router } from "@/core/router.svelte";
+import { get, post, put } from "@/wire/http";
+import { topics } from "@/wire/live";
+import type { Said } from "@/wire/types";
+
+/** A power's seat, or everybody. */
+export type Correspondent = number | "all";
+
+export class Press {
+  readonly #seat: number;
+  readonly #match = router.parameters["id"] ?? "";
+  /** Whose letters are open. */
+  open: Correspondent = $state("all");
+  lines: Said[] = $state.raw([]);
+  /** Letters that were not read, by the conversation's name. */
+  unread: ReadonlyMap<string, number> = $state.raw(new Map());
+
+  constructor(seat: number) {
+    this.#seat = seat;
+  }
+
+  get total(): number {
+    return [...this.unread.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  idOf(other: Correspondent): string {
+    if (other === "all") return `press:${this.#match}`;
+    const [first, second] = [this.#seat, other].sort((one, next) => one - next);
+    return `seats:${this.#match}:${first}:${second}`;
+  }
+
+  unreadOf(other: Correspondent): number {
+    return this.unread.get(this.idOf(other)) ?? 0;
+  }
+
+  /** Counts what is unread, until the returned function is called. */
+  follow(others: Correspondent[]): () => void {
+    const stops = others.map((other) =>
+      topics.subscribe(`conversation:${this.idOf(other)}`, {
+        fresh: () => void this.#count(),
+        heard: (notice) => {
+          if (notice.type === "said") this.#hear(other, notice.said);
+        },
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  }
+
+  async look(other: Correspondent): Promise<void> {
+    this.open = other;
+    this.lines = [];
+    const conversation = this.idOf(other);
+    const lines = await get("/conversations/{conversation}/lines", { path: { conversation } });
+    if (this.open !== other) return;
+    this.lines = lines;
+    this.#read(other);
+  }
+
+  async write(text: string): Promise<void> {
+    const conversation = this.idOf(this.open);
+    const said = await post("/conversations/{conversation}/lines", {
+      path: { conversation },
+      body: { text, seat: this.#seat },
+    });
+    this.#add(said);
+  }
+
+  #hear(other: Correspondent, said: Said): void {
+    if (said.seat === this.#seat) return;
+    if (this.open === other && this.lines.length > 0) {
+      this.#add(said);
+      this.#read(other);
+    } else this.unread = new Map([...this.unread, [this.idOf(other), this.unreadOf(other) + 1]]);
+  }
+
+  #add(said: Said): void {
+    if (!this.lines.some((line) => line.id === said.id)) this.lines = [...this.lines, said];
+  }
+
+  #read(other: Correspondent): void {
+    const conversation = this.idOf(other);
+    const line = this.lines.at(-1)?.id;
+    this.unread = new Map([...this.unread, [conversation, 0]]);
+    // Unread again on the next visit, if the server does not hear of it.
+    if (line !== undefined)
+      put("/conversations/{conversation}/read", { path: { conversation }, body: { line } }).catch(() => {});
+  }
+
+  async #count(): Promise<void> {
+    const known = await get("/conversations").catch(() => []);
+    this.unread = new Map(
+      known.filter(({ match }) => match === this.#match).map(({ id, unread }) => [id, unread]),
+    );
+  }
+}

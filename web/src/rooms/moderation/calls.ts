@@ -1,0 +1,18 @@
+// What moderators and administrators ask of the server.
+import { get, post, put, remove } from "@/wire/http";
+import type { Decision, Mute, NewAnnouncement } from "@/wire/types";
+
+export const moderation = {
+  reports: (state: "open" | "decided") => get("/reports", { query: { state } }),
+  dossier: (line: number) => get("/reports/{line}", { path: { line } }),
+  decide: (line: number, decision: Decision) =>
+    put("/reports/{line}/decision", { path: { line }, body: decision }),
+  mutes: () => get("/mutes"),
+  mute: (name: string, mute: Mute) => put("/players/{name}/mute", { path: { name }, body: mute }),
+  unmute: (name: string) => remove("/players/{name}/mute", { path: { name } }),
+  annul: (match: string, reason: string) =>
+    post("/matches/{match}/annulment", { path: { match }, body: { reason } }),
+  announcements: () => get("/announcements/all"),
+  announce: (announcement: NewAnnouncement) => post("/announcements", { body: announcement }),
+  withdraw: (announcement: number) => remove("/announcements/{announcement}", { path: { announcement } }),
+};

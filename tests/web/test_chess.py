@@ -164,7 +164,7 @@ async def test_an_imported_game_is_analysed_and_tried_again(visitors: Visitors) 
     await expect(page.get_by_text("mat en 1")).to_be_visible()
     assert await serious_findings(page) == []
     await expect(page.get_by_role("link", name="Télécharger la partie en PGN")).to_be_visible()
-    await page.get_by_role("button", name="Rejouer d’ici").click()
+    await page.get_by_role("button", name="Continuer d").click()
     await expect(moves(page)).to_have_count(0)
     await expect(cell(page, "g4")).to_have_accessible_name("g4, pion blanc")
 

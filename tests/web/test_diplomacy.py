@@ -154,7 +154,7 @@ async def test_orders_can_be_changed_until_the_last_power_has_answered(visitors:
     await order(first, "PAR").select_option("A PAR - BUR")
     await first.get_by_role("button", name="Envoyer mes ordres").click()
     await expect(first.get_by_text("Vos ordres sont scellés.")).to_be_visible()
-    await expect(first.get_by_text("Vos ordres seront révélés avec ceux des autres")).to_be_visible()
+    await expect(first.get_by_text("Vos ordres seront révélés avec ceux des autres").first).to_be_visible()
     await expect(strip(second, FRANCE).get_by_role("img", name="has chosen")).to_be_visible()
     await order(first, "PAR").select_option("A PAR - PIC")
     await first.get_by_role("button", name="Remplacer mes ordres").click()

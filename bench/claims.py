@@ -1,13 +1,16 @@
-"""Claims at one table: eight players who claim as fast as they are answered, on one core; each is on disk and told to all.
+"""Claims at one table: eight players who claim as fast as they are answered, on one core.
 
     python -m bench.claims [--players 8] [--in-flight 16] [--seconds 10]
 
-The bar: 4,000 claims a second. Afterwards the log is counted: every claim that was answered is there.
+First a toy in which every claim counts: each is on disk and told to all; the log is counted afterwards. Then SET itself: all
+claim the same SET, one wins the STEP, and the others are told that they came too late once that is on disk. The bar for both is
+4,000 claims a second.
 """
 
 import argparse
 import json
 import sqlite3
+from typing import Any
 
 from bench.one_core import measure, toy_server
 
@@ -33,14 +36,21 @@ def main() -> None:
         connection.close()
     found["claims_per_second"] = found["claims"]["count"] / arguments.seconds
     found["core"] = found["cpu_seconds"] / arguments.seconds
+    with toy_server(arguments.core) as (port, pid, _):
+        race = measure("set_claims.cjs", port, pid, *numbers)
+    race["claims_per_second"] = race["claims"]["count"] / race["seconds"]
+    race["core"] = race["cpu_seconds"] / race["seconds"]
     if arguments.json:
-        print(json.dumps(found))
+        print(json.dumps({"toy": found, "set": race}))
         return
+    _show("every claim counts", found, f"{found['refused']} refused, {found['logged']} in the log")
+    _show("SET", race, f"{race['accepted']} won a STEP, {race['refused']} came too late")
+
+
+def _show(name: str, found: dict[str, Any], rest: str) -> None:
     claims = found["claims"]
-    print(
-        f"{found['claims_per_second']:.0f} claims/s, {found['refused']} refused, {found['logged']} in the log"
-    )
-    print(f"p50 {claims['p50']:.1f} ms   p99 {claims['p99']:.1f} ms   {found['core']:.2f} core")
+    print(f"{name}: {found['claims_per_second']:.0f} claims/s, {rest}")
+    print(f"   p50 {claims['p50']:.1f} ms   p99 {claims['p99']:.1f} ms   {found['core']:.2f} core")
 
 
 if __name__ == "__main__":

@@ -56,3 +56,13 @@ def test_an_empty_table_can_be_drawn() -> None:
     empty = msgspec.structs.replace(GAME.view(STATE, 0), tableau=())
     assert FACE.grid(Look(view=empty)).rows
     assert FACE.text(Look(view=empty))
+
+
+def test_a_hint_is_asked_by_a_question_mark_and_shown() -> None:
+    alone = dealt("1111 1112 1113 2222 3333", seats=1)
+    assert FACE.typed("?", Look(view=GAME.view(alone, 0))) == "1: ?"
+    state = played(alone, (0, "1: ?"))
+    look = Look(view=GAME.view(state, 0), language="en")
+    assert "Hint: 1111" in FACE.text(look)
+    assert FACE.grid(look).marked == {(0, 0)}
+    assert FACE.tell("1: ?", "fr") == "demande un indice"

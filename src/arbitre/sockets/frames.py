@@ -27,6 +27,8 @@ CONTROL: Final = 0x08
 MAX_CONTROL: Final = 125
 MAX_PARTS: Final = 1024
 """Frames in which one message may come: even an empty one takes memory until the last is there."""
+MOST_BYTES: Final = 16_384
+"""That are read in one go: long messages take their time."""
 OPCODES: Final = frozenset({CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG})
 OPEN_CODES: Final = frozenset({*range(1000, 1004), *range(1007, 1015)})
 """Codes that the standard lets somebody close with, besides those from 3000 to 4999."""
@@ -102,7 +104,8 @@ class Reader:
         """Whether reading stopped only because there were enough messages."""
 
     def read(self, data: bytes, most: int) -> list[Message]:
-        """The messages that are complete by now, `most` at a time. Raises Violation, after which there is nothing to read."""
+        """The messages that are complete by now, `most` at a time or fewer long ones. Raises Violation, after which there
+        is nothing to read."""
         if self._at == len(self._data):
             self._data, self._at = data, 0
         else:
@@ -116,8 +119,9 @@ class Reader:
     def _messages(self, most: int) -> list[Message]:
         messages: list[Message] = []
         frames, data, at, end = 0, self._data, self._at, len(self._data)
+        enough = at + MOST_BYTES
         self._needed = 2
-        while end - at >= 2 and frames < most:
+        while end - at >= 2 and frames < most and at < enough:
             first, size = data[at], data[at + 1] - MASKED
             if first != WHOLE_TEXT or size < 0 or self._begun != CONTINUATION:
                 self._check_head(first, size)
@@ -141,7 +145,7 @@ class Reader:
             elif message := self._put_together(first, payload):
                 messages.append(message)
         self._at = at
-        self.has_more = frames == most and end - at >= 2
+        self.has_more = (frames == most or at >= enough) and end - at >= 2
         return messages
 
     def _check_head(self, first: int, size: int) -> None:

@@ -55,7 +55,9 @@ MAX_UNREAD: Final = 1_048_576
 """Bytes that may wait for a client who is written to directly; it will find everything again by reconnecting."""
 CLOSE_SECONDS: Final = 10.0
 """How long the other side has to answer a close, and to read what waits for it."""
-MAX_DRAINED: Final = 131_072
+SHUT_OUT_SECONDS: Final = 1.0
+"""How long somebody who goes beyond what is allowed waits for the end of the connection."""
+MAX_DRAINED: Final = 65_536
 """Bytes that are still read after a close, while its answer is awaited."""
 
 log = structlog.get_logger()
@@ -198,7 +200,9 @@ class WebSocket(asyncio.Protocol):
 
     def write(self, text: bytes) -> None:
         if self._is_open:
-            self._send(frame(TEXT, text))
+            self._transport.write(frame(TEXT, text))
+            if self._writable is not None:
+                self._check_unread()
 
     def listen(self, hear: Callable[[Content], None]) -> None:
         self._hear = hear
@@ -217,14 +221,10 @@ class WebSocket(asyncio.Protocol):
     def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
         if not self._is_open:
             return
-        self._stop_timer()
         if after:
-            self._is_deaf = True
-            self._unheard.clear()
-            self._end(code)
-            self._pause_reading()
-            self._timer = self._loop.call_later(after, self._say_goodbye, code, reason)
+            self._shut_out(code, after, self._say_goodbye, code, reason)
         else:
+            self._stop_timer()
             self._end(code)
             self._say_goodbye(code, reason)
 
@@ -270,7 +270,11 @@ class WebSocket(asyncio.Protocol):
             for kind, payload in self._reader.read(data, BATCH):
                 self._take(kind, payload)
         except Violation as violation:
-            self._hang_up(violation.code, violation.reason)
+            if violation.code == POLICY_VIOLATION:
+                last_words = close_frame(violation.code, violation.reason)
+                self._shut_out(violation.code, SHUT_OUT_SECONDS, self._part, last_words)
+            else:
+                self._hang_up(violation.code, violation.reason)
             return
         except Exception:
             log.exception("live_socket_failed")
@@ -331,8 +335,11 @@ class WebSocket(asyncio.Protocol):
             self._listening.set_result(None)
 
     def _send(self, data: bytes) -> None:
-        """Cuts off whoever lets too much wait, whatever it is."""
         self._transport.write(data)
+        self._check_unread()
+
+    def _check_unread(self) -> None:
+        """Cuts off whoever lets too much wait, whatever it is."""
         if self._writable is not None and self._transport.get_write_buffer_size() > MAX_UNREAD:
             self._end(ABNORMAL)
             self._transport.abort()
@@ -348,6 +355,15 @@ class WebSocket(asyncio.Protocol):
         else:
             self._hang_up(INTERNAL_ERROR, "Nothing was heard for too long.")
 
+    def _shut_out(self, code: int, seconds: float, then: Callable[..., None], *arguments: Any) -> None:
+        """Hears nothing more, and reads nothing for so long: whoever comes back at once has gained nothing."""
+        self._stop_timer()
+        self._is_deaf = True
+        self._unheard.clear()
+        self._end(code)
+        self._pause_reading()
+        self._timer = self._loop.call_later(seconds, then, *arguments)
+
     def _say_goodbye(self, code: int, reason: str) -> None:
         """The other side answers before the connection ends, unless it takes too long."""
         self._is_deaf = False
@@ -356,11 +372,15 @@ class WebSocket(asyncio.Protocol):
         self._read_on()
 
     def _hang_up(self, code: int, reason: str) -> None:
-        """Closes at once, that is as soon as the last words are read."""
-        if self._is_open:
-            self._transport.write(close_frame(code, reason))
+        """Closes without waiting for an answer."""
+        is_told = not self._is_open
         self._end(code)
         self._stop_timer()
+        self._part(b"" if is_told else close_frame(code, reason))
+
+    def _part(self, last_words: bytes) -> None:
+        """The connection ends as soon as they are read."""
+        self._transport.write(last_words)
         self._transport.close()
         if not self._is_lost:
             self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.abort)

@@ -111,4 +111,4 @@ def _place(found: MapText, cell: int) -> tuple[int, int]:
 
 
 def _fault(fr: str, en: str, place: int | None = None) -> InvalidMap:
-    return InvalidMap.told(Text(fr=fr.replace(" ;", "\u202f;").replace(" :", "\u202f:"), en=en), place)
+    return InvalidMap.told(Text(fr=fr, en=en), place)

@@ -34,7 +34,7 @@ class Ladders:
         self._store = store
         self._bus = bus
         self._now = now
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "rating")
 
     def close(self) -> None:
         self._stop_listening()

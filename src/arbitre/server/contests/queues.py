@@ -51,7 +51,7 @@ class Queues:
         self._held: set[str] = set()
         """Accounts whose places another entrance than the live sockets vouches for."""
         self._tasks = Tasks()
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "queue", "paired")
         bus.subscribe(TopicLeft, self._topic_left)
         bus.subscribe(Paired, lambda fact: self._held.discard(fact.account))
 

@@ -48,10 +48,11 @@ class Announcer:
             if isinstance(connection, Connection):
                 asking.add(connection)
                 connection.send(telling.update(connection.seat_in(live), origin.request))
+        hides_events = match.hides_events
         for connection in self._topics.followers(match_topic(live.row.id)):
             if connection not in asking:
                 seat = connection.seat_in(live)
-                if telling.is_news(seat):
+                if not hides_events or telling.is_news(seat):
                     connection.push(telling.text(seat))
         if match.outcome is None:
             self.tell_table(live, self._at_home(live))
@@ -125,11 +126,9 @@ class _Telling:
         return text
 
     def is_news(self, seat: Seat | None) -> bool:
-        """Whether this seat may notice that anything has happened."""
+        """Whether this seat may notice that anything has happened, where events are hidden."""
         before = self._before
-        if before is None or not self._match.hides_events:
-            return True
-        if self._match.number_for(seat) != before.number_for(seat):
+        if before is None or self._match.number_for(seat) != before.number_for(seat):
             return True
         seen = describe.situation(before, self._seen.now)
         return describe.situation_for(before, seen, seat) != self.situation(seat)

@@ -27,7 +27,7 @@ from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
 from arbitre.sockets.addresses import address_of
-from arbitre.sockets.websocket import DIRECT, Socket
+from arbitre.sockets.websocket import DIRECT, SHUT_OUT_SECONDS, Socket
 from arbitre.wire.errors import Problem
 from arbitre.wire.live import (
     Act,
@@ -49,6 +49,8 @@ Authenticate = Callable[[Scope], Awaitable[AccountRow | None]]
 """Who connects; raises a Refusal for a proof that does not hold or an origin that is not ours."""
 
 POLICY_VIOLATION = 1008
+CHARGED = 4_096
+"""Characters that a message may have for the price of one."""
 
 log = structlog.get_logger()
 
@@ -68,10 +70,10 @@ class Live:
         conversations: Conversations,
         chat: Chat,
         authenticate: Authenticate,
-        allow: Callable[[str], float],
+        allow: Callable[[str, float], float],
         now: Now,
     ) -> None:
-        """`allow` gives 0, or the seconds to wait for an account or address that asks too often."""
+        """`allow` gives 0, or the seconds to wait for an account or address that asks too much."""
         self._connections = connections
         self._subscribing = subscribing
         self._playing = playing
@@ -117,10 +119,10 @@ class Live:
     def _hear(
         self, connection: Connection, caller: str, socket: Socket, tasks: Tasks, message: str | bytes
     ) -> None:
-        if wait := self._allow(caller):
+        if wait := self._allow(caller, 1 + len(message) // CHARGED):
             refusal = TooManyRequests(f"Too many messages; try again in {wait:.1f} s.", wait)
             self._refuse(connection, self._broken_id(message), refusal)
-            socket.close(POLICY_VIOLATION, str(refusal), after=wait)
+            socket.close(POLICY_VIOLATION, str(refusal), after=max(wait, SHUT_OUT_SECONDS))
             return
         try:
             if isinstance(message, bytes):

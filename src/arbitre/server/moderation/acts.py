@@ -40,7 +40,7 @@ class Acts:
         self._roles = roles
         self._now = now
         self._tasks = Tasks()
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "removed")
 
     async def close(self) -> None:
         self._stop_listening()

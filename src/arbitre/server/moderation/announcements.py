@@ -20,7 +20,7 @@ class Announcements:
         self._roles = roles
         self._now = now
         self._kept: tuple[int, list[AnnouncementRow]] | None = None
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "announcement", "missed")
 
     def close(self) -> None:
         self._stop_listening()

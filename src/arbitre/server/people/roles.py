@@ -29,7 +29,7 @@ KEPT_AT_MOST: Final = 10_000
 
 
 class RoleStore(PeopleStore, Protocol):
-    def listen(self, signal: Callable[[str, str], None]) -> Callable[[], None]: ...
+    def listen(self, signal: Callable[[str, str], None], *kinds: str) -> Callable[[], None]: ...
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Roles:
         self._now = now
         self._kept: dict[str, _Kept] = {}
         self._changes = 0
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "account", "missed")
 
     def close(self) -> None:
         self._stop_listening()

@@ -45,7 +45,7 @@ class _Remembered(msgspec.Struct):
 
 
 class SessionStore(PeopleStore, Protocol):
-    def listen(self, signal: Callable[[str, str], None]) -> Callable[[], None]: ...
+    def listen(self, signal: Callable[[str, str], None], *kinds: str) -> Callable[[], None]: ...
 
 
 class Sessions:
@@ -55,7 +55,7 @@ class Sessions:
         self._remembered: dict[bytes, _Remembered] = {}
         self._of_account: dict[str, set[bytes]] = {}
         self._changes = 0
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "account", "session", "missed")
 
     def close(self) -> None:
         self._stop_listening()

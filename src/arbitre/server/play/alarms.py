@@ -43,7 +43,8 @@ class Alarm:
     def set(self, moment: int | None) -> None:
         self._moment = moment
         if moment is None:
-            self.stop()
+            if self._timer is not None:
+                self.stop()
             return
         loop = asyncio.get_running_loop()
         at = loop.time() + (moment - self._now()) / 1000

@@ -25,6 +25,7 @@ class Batch:
         "live",
         "moment",
         "now",
+        "origins",
         "patience",
         "seats",
         "started",
@@ -41,6 +42,8 @@ class Batch:
         self.seats: list[SeatRow] = []
         self.commands: list[tuple[Command, Exception | None]] = []
         """What was decided, and with which refusals. Nobody is told before the events it was decided on are on disk."""
+        self.origins: tuple[Origin, ...] = ()
+        """Of the commands that were not refused."""
         self.write: Write | None = None
         self.effects = NONE
         self.moment: int | None = None
@@ -71,6 +74,8 @@ class Batch:
             self.seats += decision.seats
             self.write = decision.write
             self.commands.append((command, None))
+            if command.origin is not None:
+                self.origins += (command.origin,)
             self._ask_bots()
         self._conclude()
 
@@ -97,12 +102,6 @@ class Batch:
                 row=ended_row(self.live.row, effects.ended),
                 ratings={**self.live.ratings, **rated} if rated else self.live.ratings,
             )
-
-    @property
-    def origins(self) -> tuple[Origin, ...]:
-        return tuple(
-            command.origin for command, refusal in self.commands if command.origin and refusal is None
-        )
 
     def settle(self) -> None:
         """Tells everybody who waits what has become of their command."""

@@ -24,7 +24,6 @@ from arbitre.server.play.entries import Entries, Entry
 from arbitre.server.play.loading import follow, load
 from arbitre.server.play.outages import Outages
 from arbitre.server.play.publishing import publish_changes, publish_new
-from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.interface import Conflict, Store, Unavailable
 from arbitre.server.store.rows import Job
 
@@ -90,7 +89,7 @@ class Committer:
             batch.decide((entry.queue.popleft(),))
         else:
             if live.match is not None:
-                batch.pass_time(self._outages.since(latest_moment(live.match)), entry.moment)
+                batch.pass_time(self._outages.after(live.match), entry.moment)
             batch.decide(_leading(entry.queue))
         guard = watchdog(entry.id, batch.moment, entry.wake)
         jobs = (*batch.effects.jobs, guard) if guard else batch.effects.jobs
@@ -128,7 +127,8 @@ class Committer:
         else:
             entry.live, entry.wake = None, None
             self._fail(entry, batch, error)
-        self.pump(entry)
+        if entry.queue:
+            self.pump(entry)
 
     def _fail(self, entry: Entry, batch: Batch, error: BaseException) -> None:
         if isinstance(error, Conflict):

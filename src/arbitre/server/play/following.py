@@ -14,7 +14,10 @@ class Following:
         self._bus = bus
         self._topics = topics
         self._matches = matches
-        self._stop = (store.listen(self._others, own=False), store.listen(self._anybody))
+        self._stop = (
+            store.listen(self._others, own=False),
+            store.listen(self._anybody, "account", "session"),
+        )
 
     def close(self) -> None:
         for stop in self._stop:

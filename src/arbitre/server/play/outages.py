@@ -6,12 +6,14 @@ an outage by the server that breaks it. Before any time passes, this process's k
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import structlog
 
+from arbitre.kernel.match import Match
 from arbitre.server.errors import Busy
 from arbitre.server.facts.clock import Now
+from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.interface import Store, Unavailable
 from arbitre.server.store.rows import Outage
 
@@ -52,10 +54,10 @@ class Outages:
         self._fresh_until = last + SILENCE
         return bool(found)
 
-    def since(self, moment: int) -> list[Outage]:
-        """The outages that ended after `moment`, oldest first."""
-        if not self._known or self._known[-1].ended <= moment:
-            return []
+    def after(self, match: Match) -> Sequence[Outage]:
+        """The outages that ended after the latest event of this match, oldest first."""
+        if not self._known or self._known[-1].ended <= (moment := latest_moment(match)):
+            return ()
         return [outage for outage in self._known if outage.ended > moment]
 
     async def run(self, on_outage: Callable[[], None]) -> None:

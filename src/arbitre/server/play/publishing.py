@@ -27,8 +27,8 @@ def publish_changes(
 ) -> None:
     """`events` = those between the two, where the caller has them at hand."""
     before, match = told.match, live.match
-    if match is not None and before is not None and match.number > before.number:
-        between = match.log[before.number :] if events is None else events
+    if match is not None and before is not None and match.log.length > before.log.length:
+        between = match.log[before.log.length :] if events is None else events
         bus.publish(MatchChanged(told, live, tuple(between), origins, is_ours, seconds))
     if match is not None and before is None:
         bus.publish(MatchBegan(live, is_ours))

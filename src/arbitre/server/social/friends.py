@@ -35,7 +35,7 @@ class Friends:
         self._bus = bus
         self._notices = notices
         self._now = now
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "friends")
 
     def close(self) -> None:
         self._stop_listening()

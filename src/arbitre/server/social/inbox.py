@@ -21,7 +21,7 @@ class Inbox:
         self._tasks = Tasks()
         self._unheard: dict[str, LineRow] = {}
         """The latest line of each conversation about which nobody was notified yet."""
-        self._stop_listening = store.listen(self._signal)
+        self._stop_listening = store.listen(self._signal, "person")
         bus.subscribe(Said, self._said)
 
     async def close(self) -> None:

@@ -41,8 +41,8 @@ class DatabaseStore(
     def is_shared(self) -> bool:
         return self._backend.is_shared
 
-    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
-        return self._backend.listen(signal, own=own)
+    def listen(self, signal: Signal, *kinds: str, own: bool = True) -> Callable[[], None]:
+        return self._backend.listen(signal, *kinds, own=own)
 
     async def close(self) -> None:
         await self._backend.close()

@@ -2,46 +2,59 @@
 
 import logging
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from arbitre.server.store.interface.signals import Change, Signal
 
 _log = logging.getLogger(__name__)
 
 
+class _Listener(NamedTuple):
+    signal: Signal
+    kinds: tuple[str, ...]
+    own: bool
+
+    def hears(self, kind: str, is_own: bool) -> bool:
+        return (self.own or not is_own) and (not self.kinds or kind in self.kinds)
+
+
 class Listeners:
     def __init__(self) -> None:
-        self._signals: list[tuple[Signal, bool]] = []
-        self._of_own: list[Signal] = []
-        """Those that also hear of changes by this process."""
+        self._listeners: list[_Listener] = []
+        self._hearing: dict[tuple[str, bool], list[Signal]] = {}
+        """Who hears of a kind, by this process or by another; every move asks."""
 
-    def add(self, signal: Signal, own: bool) -> Callable[[], None]:
+    def add(self, signal: Signal, kinds: tuple[str, ...], own: bool) -> Callable[[], None]:
         """The result removes it; calling that twice is harmless."""
         # A list, not a set: the same function may listen twice.
-        entry = (signal, own)
-        self._set([*self._signals, entry])
+        listener = _Listener(signal, kinds, own)
+        self._set([*self._listeners, listener])
         is_listening = True
 
         def remove() -> None:
             nonlocal is_listening
             if is_listening:
                 is_listening = False
-                left = list(self._signals)
-                left.remove(entry)
+                left = list(self._listeners)
+                left.remove(listener)
                 self._set(left)
 
         return remove
 
     def tell(self, changes: Iterable[Change], *, is_own: bool = True) -> None:
         """`is_own` = this process made the changes."""
-        signals = self._of_own if is_own else [signal for signal, _ in self._signals]
         for kind, identifier in changes:
+            signals = self._hearing.get((kind, is_own))
+            if signals is None:
+                signals = [each.signal for each in self._listeners if each.hears(kind, is_own)]
+                self._hearing[kind, is_own] = signals
             for signal in signals:
                 try:
                     signal(kind, identifier)
                 except Exception:
                     _log.exception("A listener failed on %s %s", kind, identifier)
 
-    def _set(self, signals: list[tuple[Signal, bool]]) -> None:
-        """Always a new list: the old one may be in the middle of being told."""
-        self._signals = signals
-        self._of_own = [signal for signal, own in signals if own]
+    def _set(self, listeners: list[_Listener]) -> None:
+        """Always new lists: the old ones may be in the middle of being told."""
+        self._listeners = listeners
+        self._hearing = {}

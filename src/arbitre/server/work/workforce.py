@@ -22,7 +22,7 @@ class Workforce:
 
     async def run(self) -> None:
         """Until cancelled; then all of it has ended."""
-        stop_listening = self._store.listen(self._signal)
+        stop_listening = self._store.listen(self._signal, "job")
         try:
             async with asyncio.TaskGroup() as group:
                 for worker in self._workers:

@@ -15,6 +15,8 @@ FIGURES: Final = (("◆", "◈", "◇"), ("●", "◍", "○"), ("■", "▨", "
 """By shape and shading."""
 COLOURS: Final = ("b", "o", "g")
 """Blue, ochre, garnet: the initials that the cards of the web client bear too."""
+ASKED: Final = Text(fr="demande un indice", en="asks for a hint")
+HINT: Final = Text(fr="Indice :", en="Hint:")
 ROWS: Final = 3
 SHOWN: Final = 4
 """How many of the SETs taken are spelled out."""
@@ -46,7 +48,7 @@ class SetFace(Face):
         return Grid(
             rows=rows,
             targets=_targets(view, places) if may_claim else {},
-            marked=frozenset(places[name] for name in wrong if name in places),
+            marked=frozenset(places[name] for name in (*wrong, *view.hints) if name in places),
             above=(*self._above(view, look.language), ""),
             has_rings=False,
             sizes=((5, 12), (4, 10), (3, 8), (2, 6)),
@@ -56,6 +58,8 @@ class SetFace(Face):
         points = "   ".join(f"{self.marks[seat]} {count}" for seat, count in enumerate(view.points))
         drawn = "dans la pioche" if language == "fr" else "to draw"
         lines = [f"STEP {view.step}   {points}   {view.draw} {drawn}"]
+        if view.hints:
+            lines.append(f"{HINT.in_language(language)} {' '.join(view.hints)}")
         lines += [f"{self.marks[taken.seat]} {' '.join(taken.cards)}" for taken in view.pile[-SHOWN:]]
         return lines
 
@@ -70,7 +74,8 @@ class SetFace(Face):
         return read_view(view).points[seat]
 
     def tell(self, move: str, language: Language) -> str:
-        return move.partition(": ")[2] or move
+        cards = move.partition(": ")[2] or move
+        return ASKED.in_language(language) if cards == "?" else cards
 
     def typed(self, text: str, look: Look) -> str:
         """Three cards mean the STEP that is shown."""

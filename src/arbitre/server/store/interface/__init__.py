@@ -72,9 +72,9 @@ class Store(
     def is_shared(self) -> bool:
         """Whether other servers may use it at the same time."""
 
-    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
-        """Has `signal` called after every commit that changes something, except this process's own if `own` is False; the
-        result ends it."""
+    def listen(self, signal: Signal, *kinds: str, own: bool = True) -> Callable[[], None]:
+        """Has `signal` called after every commit that changes something of these kinds, or of any if there are none, except
+        this process's own if `own` is False; the result ends it."""
 
     async def close(self) -> None:
         """Finishes what was submitted, then lets go of files and connections."""

@@ -149,8 +149,8 @@ class PostgresBackend:
             raise translated(error) from error
         return rows
 
-    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
-        return self._listeners.add(signal, own)
+    def listen(self, signal: Signal, *kinds: str, own: bool = True) -> Callable[[], None]:
+        return self._listeners.add(signal, kinds, own)
 
     async def close(self) -> None:
         await self._writer.close()

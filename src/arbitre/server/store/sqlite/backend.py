@@ -70,8 +70,8 @@ class SQLiteBackend:
             return ()
         return await self._readers.read(prepared.sql, arguments)
 
-    def listen(self, signal: Signal, *, own: bool = True) -> Callable[[], None]:
-        return self._listeners.add(signal, own)
+    def listen(self, signal: Signal, *kinds: str, own: bool = True) -> Callable[[], None]:
+        return self._listeners.add(signal, kinds, own)
 
     async def close(self) -> None:
         await self._writer.close()

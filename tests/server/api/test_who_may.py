@@ -13,6 +13,7 @@ import pytest
 from arbitre.http.operation import Operation
 from arbitre.kernel.errors import Refusal
 from arbitre.server.api.routes import API
+from arbitre.server.contests.queue_names import Queue
 from arbitre.server.store import Store
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.live import Subscribe
@@ -184,7 +185,7 @@ async def test_every_operation_with_every_role(crowd: Crowd, kind: str) -> None:
 
 
 def topic_of(pattern: str, house: "Seated") -> str:
-    words = {"ID": house.match, "NAME": "tictactoe.free.none", "POOL": "tictactoe"}
+    words = {"ID": house.match, "NAME": Queue("tictactoe", is_rated=False).name, "POOL": "tictactoe"}
     pair = sorted((house.ada.id, house.bob.id))
     words |= {"A": pair[0], "B": pair[1]}
     return ":".join(words.get(part, part) for part in pattern.split(":"))

@@ -62,7 +62,7 @@ TOPICS: Final = table("Topics")
 
 
 class Crowd:
-    """One caller of each kind, a match of two others, and a line that one of them has reported."""
+    """Callers, a match of two others, and a line that one of them has reported."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -93,8 +93,6 @@ class Crowd:
             "session": "nothing",
             "token": "nothing",
         }
-        for kind in CALLERS:
-            self._callers[kind] = await self.fresh(kind)
 
     async def fresh(self, kind: str) -> httpx.AsyncClient:
         if kind == "stranger":
@@ -113,6 +111,8 @@ class Crowd:
         """With cookies of its own: an answer may bring others."""
         if operation.name in ENDING:
             return await self.fresh(kind)
+        if kind not in self._callers:
+            self._callers[kind] = await self.fresh(kind)
         return self._site.browser(cookies=dict(self._callers[kind].cookies))
 
     async def call(self, kind: str, operation: Operation) -> httpx.Response:

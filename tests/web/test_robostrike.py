@@ -128,7 +128,11 @@ async def test_on_a_phone_nobody_scrolls_to_write_and_send_a_program(visitors: V
     page = await visitors.arrive(width=360, height=740)
     await play_a_bot(page, "robostrike", options={"map": "foundry"}, clock={"kind": "round", "seconds": 30})
     await expect(page.get_by_role("timer").filter(has_text="Temps pour programmer")).to_be_visible()
-    for place in (page.locator(".sheet").first, action(page, 1), page.get_by_role("button", name="Envoyer le programme")):
+    for place in (
+        page.locator(".sheet").first,
+        action(page, 1),
+        page.get_by_role("button", name="Envoyer le programme"),
+    ):
         box = await place.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 740 - 58

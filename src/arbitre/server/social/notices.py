@@ -31,7 +31,18 @@ _OF_PEOPLE = ("friend_request", "friend_accepted")
 
 
 class Notices:
-    def __init__(self, store: Store, bus: Bus, matches: Matches, presence: Presence, now: Now) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        matches: Matches,
+        presence: Presence,
+        now: Now,
+        *,
+        knows_presence: bool = True,
+    ) -> None:
+        """A process that cannot know who is here notes nothing for those who are away."""
+        self._knows_presence = knows_presence
         self._store = store
         self._bus = bus
         self._matches = matches
@@ -132,6 +143,8 @@ class Notices:
 
     def _away(self, live: LiveMatch) -> list[str]:
         """The accounts of players who are not here."""
+        if not self._knows_presence:
+            return []
         return [
             id
             for id, person in live.people.items()

@@ -11,6 +11,13 @@ from arbitre.wire.games import GameInfo
 from tests.cli.conftest import Arbitre
 
 
+def test_in_real_time_they_are_the_moves_at_the_first_moment_at_which_there_are_any(arbitre: Arbitre) -> None:
+    lines = arbitre("moves", "chess_rt").out.splitlines()
+    assert (len(lines), lines[0], lines[-1][0]) == (40, "0 b1a3", "1")
+    assert arbitre("moves", "chess_rt", "--at", "2999").out == ""
+    assert json.loads(arbitre("moves", "dark_rt", "--json").out)["at"] == 3000
+
+
 def test_games_are_listed_with_their_bots(arbitre: Arbitre) -> None:
     heading, *rows = arbitre("games").out.splitlines()
     assert heading.split() == ["GAME", "TITLE", "SEATS", "BOTS", "OPTIONS"]

@@ -1,5 +1,6 @@
 """A line is reported beside a match, a moderator decides, and everybody sees it; announcements beside a match."""
 
+import asyncio
 import os
 import re
 import subprocess
@@ -12,11 +13,25 @@ from tests.web.test_accessibility import serious_findings
 from tests.web.test_account import register
 from tests.web.visitors import Visitors
 
+IS_MODERATOR = "async () => (await (await fetch('/api/v1/me')).json()).roles.includes('moderator')"
 
-def grant(visitors: Visitors, name: str, role: str) -> None:
+
+async def grant(visitors: Visitors, page: Page, name: str) -> None:
+    """At the command line; a server that runs knows it soon after."""
     database = visitors.site.mail_folder.parent / "arbitre.db"
-    command = [sys.executable, "-m", "arbitre", "admin", "--database", str(database), "grant", name, role]
-    subprocess.run(command, check=True, capture_output=True, env=os.environ)
+    command = [
+        sys.executable,
+        "-m",
+        "arbitre",
+        "admin",
+        "--database",
+        str(database),
+        "grant",
+        name,
+        "administrator",
+    ]
+    await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True, env=os.environ)
+    await page.wait_for_function(IS_MODERATOR, polling=100)
 
 
 POST = """async ([path, body]) => (await fetch(`/api/v1${path}`, {
@@ -39,7 +54,7 @@ async def test_a_line_is_reported_taken_away_and_its_author_muted(visitors: Visi
     moderator, rude, hurt = [await visitors.visit() for _ in range(3)]
     for page, name in ((moderator, "arbitrix"), (rude, "grossier"), (hurt, "blessée")):
         await register(page, name)
-    grant(visitors, "arbitrix", "administrator")
+    await grant(visitors, moderator, "arbitrix")
     made = (await call(rude, "/tables", {"game": "tictactoe", "seat": 0}))["id"]
     await call(hurt, f"/matches/{made}/seat", {})
     for page in (hurt, rude):
@@ -53,7 +68,6 @@ async def test_a_line_is_reported_taken_away_and_its_author_muted(visitors: Visi
     await hurt.get_by_role("button", name="Signaler", exact=True).click()
     await expect(hurt.get_by_role("status").filter(has_text="Merci.")).to_be_visible()
 
-    await moderator.wait_for_timeout(2_100)  # roles given at the command line are known after two seconds
     await moderator.goto("/moderation")
     await moderator.get_by_role("button", name=re.compile("grossier")).click()
     await expect(moderator.get_by_role("main")).to_contain_text("Vous êtes une mazette")
@@ -76,8 +90,7 @@ async def test_a_line_is_reported_taken_away_and_its_author_muted(visitors: Visi
 async def test_an_announcement_stands_beside_the_match_until_it_is_closed(visitors: Visitors) -> None:
     administrator = await visitors.visit()
     await register(administrator, "héraut")
-    grant(visitors, "héraut", "administrator")
-    await administrator.wait_for_timeout(2_100)
+    await grant(visitors, administrator, "héraut")
     await administrator.goto("/moderation/announcements")
     await administrator.get_by_label("En français").fill("Tournoi samedi")
     await administrator.get_by_label("En anglais").fill("Tournament on Saturday")

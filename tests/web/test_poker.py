@@ -103,10 +103,10 @@ async def test_the_end_of_a_hand_stays_on_the_table_until_one_goes_on(visitors: 
     )
     for card in ("SK", "HK", "S2", "D3", "C5", "H6"):
         await expect(board(second).locator(f"[data-card={card}]")).to_be_visible()
-    await expect(board(second).locator(".made")).to_have_text(["Four of a kind", "Straight"])
+    await expect(board(second).locator(".made")).to_have_text(["four kings", "straight to the six"])
     status = board(second).get_by_role("status")
     await expect(status).to_contain_text("You lose 30")
-    await expect(status).to_contain_text("king of spades, king of hearts (Four of a kind)")
+    await expect(status).to_contain_text("king of spades, king of hearts (four kings)")
     # It is the second player's turn: nothing moves until he goes on.
     await expect(board(watcher).get_by_text("Donne 2")).to_be_visible()
     await expect(board(second).get_by_text("Hand 1", exact=True)).to_be_visible()

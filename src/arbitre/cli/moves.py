@@ -1,22 +1,34 @@
 """List the legal moves of a position, one a line; with several seats to move, each line begins with the seat.
 
-Nothing is printed where the match is over. A game whose moves are too many to list says so.
+Nothing is printed where the match is over. A game whose moves are too many to list says so. In real time they are the moves at
+the moment --at, or at the first one at which there are any.
 """
 
 import json
 from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from arbitre.cli.arguments import add_game, add_options, chosen_options
+from arbitre.cli.arguments import add_game, add_options, chosen_options, whole_number
 from arbitre.cli.beginning import add_beginning, chosen_position
 from arbitre.cli.errors import TooManyMoves
+
+if TYPE_CHECKING:
+    from arbitre.kernel.match import Match
+
+CENTURY = 100 * 365 * 86_400_000
+PATIENCE, STEP = 60_000, 100
+"""In real time, how far ahead to look for a move, and how finely, in milliseconds."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_game(parser)
     add_beginning(parser)
     add_options(parser)
+    parser.add_argument(
+        "--at", type=whole_number(0, CENTURY), metavar="MS", help="in real time: so long after the beginning"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object, with sealing and outcome")
 
 
@@ -30,12 +42,13 @@ def run(arguments: Namespace) -> int:
     # What a position leaves to chance is left to it: a match is there for its moves only.
     state = None if position is None else game.read(position, game.options(options))
     match = Setup(game=game.name, options=options, position=position, seed=bytes(32)).begin("moves")
-    moves = {ask.seat: match.moves(ask.seat) for ask in match.asks}
+    now, moves = _moves(match, arguments.at)
     if arguments.json:
         asks = [{"seat": ask.seat, "sealed": ask.sealed, "moves": moves[ask.seat]} for ask in match.asks]
         summary = {
             "game": game.name,
             "position": game.write(match.state if state is None else state),
+            **({"at": now} if game.is_real_time else {}),
             "asks": asks,
             "outcome": msgspec.to_builtins(match.outcome),
         }
@@ -47,3 +60,18 @@ def run(arguments: Namespace) -> int:
         for move in legal:
             print(move if len(moves) == 1 else f"{seat} {move}")
     return 0
+
+
+def _moves(match: "Match", at: int | None) -> tuple[int, dict[int, list[str] | None]]:
+    """The moment, and what each seat may play then."""
+    first = match.latest if at is None else at
+    last = first + (PATIENCE if at is None and match.game.is_real_time else 0)
+    found: dict[int, list[str] | None] = {}
+    for now in range(first, last + 1, STEP):
+        while events := match.elapse(now):
+            for event in events:
+                match.apply(event)
+        found = {ask.seat: match.moves(ask.seat, now) for ask in match.asks}
+        if any(moves is None or moves for moves in found.values()):
+            return now, found
+    return first, found

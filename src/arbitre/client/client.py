@@ -6,12 +6,14 @@ from urllib.parse import quote
 
 from arbitre.client.http import Http
 from arbitre.client.live import Live, Retry
+from arbitre.client.social import Social
 from arbitre.kernel.log import Action
 from arbitre.kernel.text import Language
 from arbitre.wire.conversations import Said
 from arbitre.wire.games import GameInfo, RulesPage
 from arbitre.wire.matches import Export, Frame, Frames, Say, Situation, Snapshot
 from arbitre.wire.people import (
+    Code,
     Goodbye,
     Identity,
     Login,
@@ -29,7 +31,7 @@ from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 API = "/api/v1"
 
 
-class Client:
+class Client(Social):
     """One server, seen as one person. Every method raises `errors.ClientError`.
 
     async with Client("http://127.0.0.1:8000") as client:
@@ -84,6 +86,10 @@ class Client:
             "/accounts",
             NewAccount(name=name, password=password, email=email, language=language, proof="token"),
         )
+
+    async def confirm_code(self, code: str) -> Identity:
+        """The four digits of the mail that asked whether an address is the account's."""
+        return await self._http.ask("POST", f"{API}/me/email/code", Identity, Code(code))
 
     async def log_in(self, name: str, password: str) -> Identity:
         return await self._become("/sessions", Login(name=name, password=password, proof="token"))

@@ -136,6 +136,9 @@ class Live:
     async def say(self, match: str, text: str) -> None:
         await self._ask(wire.Speak(id=self._new_id(), match=match, text=text))
 
+    async def say_in(self, conversation: str, text: str) -> None:
+        await self._ask(wire.Speak(id=self._new_id(), conversation=conversation, text=text))
+
     async def ping(self) -> None:
         await self._ask(wire.Ping(id=self._new_id()))
 

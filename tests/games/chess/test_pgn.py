@@ -54,6 +54,7 @@ def test_clocks_are_comments_and_a_move_taken_back_is_left_out() -> None:
     text = write_pgn(match)
     assert "1. e4 {[%clk 0:04:52]} 1... c5 {[%clk" in text.replace("\n", " ")
     assert '[TimeControl "300+2"]' in text
+    assert '[ECO "B20"]\n[Opening "Sicilian Defence"]' in text
     (record,) = read_pgn(text)
     assert record.moves == ["e2e4", "c7c5"]
     assert record.clocks[0] == 292_000

@@ -31,6 +31,16 @@ async def test_an_analysis_is_asked_for_after_the_end_and_looked_at_by_anybody(s
     assert (await site.browser().get(path)).raise_for_status().json()["status"] == "running"
 
 
+async def test_nobody_has_everything_analysed_at_once(site: Site) -> None:
+    member = await site.guest()
+    pgn = "1. e4 1-0 " * 12
+    imported = (await member.post(f"{API}/chess/pgn", json={"pgn": pgn})).raise_for_status().json()
+    answers = [await member.post(f"{API}/chess/matches/{game['match']}/analysis") for game in imported]
+    assert [answer.status_code for answer in answers] == [200] * 10 + [429] * 2
+    again = await member.post(f"{API}/chess/matches/{imported[0]['match']}/analysis")
+    assert again.status_code == 200
+
+
 async def test_there_is_no_analysis_of_a_match_that_does_not_exist(site: Site) -> None:
     assert code(await site.browser().get(f"{API}/chess/matches/nowhere/analysis")) == (404, "unknown_match")
 

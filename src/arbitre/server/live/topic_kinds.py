@@ -3,7 +3,7 @@
 A room brings a kind of its own (a queue, a tournament) by registering it; nobody else has to know it.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
 from arbitre.server.errors import InvalidRequest, NotLoggedIn, UnknownTopic
@@ -46,6 +46,10 @@ class TopicKinds:
         if kind.name in self._kinds:
             raise ValueError(f"there is a kind of topic '{kind.name}' already")
         self._kinds[kind.name] = kind
+
+    @property
+    def names(self) -> Collection[str]:
+        return self._kinds.keys()
 
     def find(self, topic: str) -> tuple[TopicKind, str]:
         """The kind, and what stands behind the colon. Raises UnknownTopic."""

@@ -116,6 +116,8 @@ class Limits:
         """Live sockets at the same time, by address."""
         self.computations = Cap(2 if is_enforced else 1_000_000)
         """Expensive answers being worked out at the same time, by account or address."""
+        self.analyses = limiter(1 / 60, 10)
+        """Matches to be analysed, which keeps a process busy for ten seconds or more, by account."""
         self.guests = limiter(1 / 5, 60)
         """New guests, by address: a school class has one address."""
         self.registrations = limiter(1 / 20, 40)

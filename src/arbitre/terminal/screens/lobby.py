@@ -1,5 +1,6 @@
 """The lobby: games to play at once against a bot, one's own matches, open tables, and matches to watch."""
 
+import contextlib
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -18,13 +19,19 @@ from arbitre.terminal.address import match_in
 from arbitre.terminal.desk import Arrived, Desk
 from arbitre.terminal.listing import match_line, my_match_line, open_table_line
 from arbitre.terminal.lobby import Lobby
+from arbitre.terminal.screens.choosing import choose_queue
 from arbitre.terminal.screens.dialogs import Choose, Help, Prompt
+from arbitre.terminal.screens.friends import FriendsPage
+from arbitre.terminal.screens.inbox import InboxPage
+from arbitre.terminal.screens.ladder import LadderPage
 from arbitre.terminal.screens.match import MatchPage
 from arbitre.terminal.screens.new_table import NewTableDialog
 from arbitre.terminal.screens.page import Page
+from arbitre.terminal.screens.talk import TalkPage
+from arbitre.terminal.screens.waiting import BotWanted, Found, WaitingPage
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
-from arbitre.wire.live import TableNotice
+from arbitre.wire.live import NewsNotice, TableNotice
 from arbitre.wire.tables import BotSeat, NewTable, TableInfo
 
 
@@ -46,6 +53,11 @@ class LobbyPage(Page):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "open_table", show=False),
         Binding("j", "join_by_link", show=False),
+        Binding("p", "pair", show=False),
+        Binding("f", "friends", show=False),
+        Binding("c", "talk", show=False),
+        Binding("i", "inbox", show=False),
+        Binding("l", "ladders", show=False),
         Binding("f1,question_mark", "help", show=False),
         Binding("f5", "reload", show=False),
         Binding("escape", "leave", show=False),
@@ -57,6 +69,8 @@ class LobbyPage(Page):
         self.lobby = Lobby()
         self._is_stale = False
         """Whether the lists could not be had the last time."""
+        self._unread = 0
+        """Notices."""
 
     def compose(self) -> ComposeResult:
         yield Masthead()
@@ -78,8 +92,9 @@ class LobbyPage(Page):
         return [
             Key("F1", words("keys"), "screen.help"),
             Key("n", words("open_a_table"), "screen.open_table"),
-            Key("j", words("join_by_link"), "screen.join_by_link"),
-            Key("F8", words("language"), "app.toggle_language"),
+            Key("p", words("pairing"), "screen.pair"),
+            Key("f", words("friends"), "screen.friends"),
+            Key("i", self._inbox_label(), "screen.inbox"),
             Key("Esc", words("account"), "screen.leave"),
         ]
 
@@ -99,8 +114,19 @@ class LobbyPage(Page):
             case TableNotice(table=table):
                 self.lobby.take(table)
                 self._show()
+            case NewsNotice(kind="notice"):
+                self._count_notices()
             case Restored():
                 self.action_reload()
+
+    def _inbox_label(self) -> str:
+        return self.words("inbox_count", count=self._unread) if self._unread else self.words("inbox")
+
+    @work(exclusive=True, group="notices")
+    async def _count_notices(self) -> None:
+        with contextlib.suppress(ClientError):
+            self._unread = (await self.desk.client.inbox()).unread
+            self.refresh_lines()
 
     def on_screen_resume(self) -> None:
         if self.is_mounted:
@@ -134,6 +160,7 @@ class LobbyPage(Page):
             self._tell("")
         self.lobby.replace(table for page in pages for table in page.matches)
         self._show()
+        self._count_notices()
 
     def _show(self) -> None:
         words, desk, lobby = self.words, self.desk, self.lobby
@@ -207,6 +234,34 @@ class LobbyPage(Page):
         else:
             self._go(match)
 
+    # -- people
+
+    def action_friends(self) -> None:
+        self.app.push_screen(FriendsPage(self.desk))
+
+    def action_talk(self) -> None:
+        self.app.push_screen(TalkPage(self.desk))
+
+    def action_inbox(self) -> None:
+        self.app.push_screen(InboxPage(self.desk))
+
+    def action_ladders(self) -> None:
+        self.app.push_screen(LadderPage(self.desk))
+
+    @work(exclusive=True)
+    async def action_pair(self) -> None:
+        wanted = await choose_queue(self.app, self.desk)
+        if wanted is not None:
+            self.app.push_screen(WaitingPage(self.desk, wanted))
+
+    @on(Found)
+    def _found(self, message: Found) -> None:
+        self._go(message.match)
+
+    @on(BotWanted)
+    def _play_bot(self, message: BotWanted) -> None:
+        self._choose_level(message.game)
+
     @work(exclusive=True)
     async def action_join_by_link(self) -> None:
         """Only looks, if there is anything to see: sitting down is the match screen's business."""
@@ -236,6 +291,11 @@ class LobbyPage(Page):
             ("↑ ↓  ⏎", words("help_list")),
             ("n", words("open_a_table")),
             ("j", words("join_by_link")),
+            ("p", words("pairing")),
+            ("f", words("friends")),
+            ("c", words("conversations")),
+            ("i", words("inbox")),
+            ("l", words("ladders")),
             ("F5", words("reload")),
             ("F8", words("language")),
             ("F9", words("theme")),

@@ -20,6 +20,7 @@ from arbitre.terminal.match_keys import Acts, match_keys
 from arbitre.terminal.replay import Replay
 from arbitre.terminal.screens.dialogs import Confirm, Help
 from arbitre.terminal.screens.page import Page
+from arbitre.terminal.screens.talk import TalkPage, changed_to
 from arbitre.terminal.widgets.conversation import Conversation
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
@@ -305,7 +306,11 @@ class MatchPage(Page):
 
     @on(Conversation.Spoken)
     def _speak(self, message: Conversation.Spoken) -> None:
-        self._send(lambda: self.desk.live.say(self.following.match, message.text))
+        partner = changed_to(message.text)
+        if partner is not None:
+            self.app.push_screen(TalkPage(self.desk, partner))
+        else:
+            self._send(lambda: self.desk.live.say(self.following.match, message.text))
 
     # -- looking back, and going back
 

@@ -15,11 +15,13 @@ export const face: Face<PokerView> = {
     steps: "turns",
     unit: () => words.t.unit,
     chapter: (view) => words.t.hand(view.rank),
-    tell: ({ move }) => {
+    tell: ({ move, seat, view }) => {
       const total = move ?? "";
       if (total === "") return { text: "…" };
       if (total === "0") return { text: words.t.foldMove };
-      return { text: total, spoken: words.t.betMove(total) };
+      // A bet that closes a street, or the hand, has met the other one's.
+      const isCall = view.closed.at(-1) === Number(total) || view.last?.seat !== seat;
+      return { text: isCall ? words.t.calls(total) : words.t.raises(total), spoken: words.t.betMove(total) };
     },
     hint: () => words.t.hint,
     refuse: ({ code }) => (code === "illegal_move" ? words.t.refused : null),

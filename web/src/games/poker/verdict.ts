@@ -24,7 +24,7 @@ export function account(hand: PokerHand, seat: number | null, players: string[],
     .filter((who) => hand.cards[who])
     .map((who) => {
       const cards = words.t.said(players[who] ?? "", hand.cards[who]!.map(cardName).join(", "));
-      const made = madeName(hand.made[who]);
+      const made = madeName(hand.made[who], [...hand.cards[who]!, ...hand.board]);
       return made ? `${cards} (${made})` : cards;
     });
   const board =

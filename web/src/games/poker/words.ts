@@ -1,5 +1,10 @@
 import { count, dictionary, formatNumber } from "@/core/language.svelte";
 import { ofName } from "@/core/typography";
+import { combinationOf } from "./combination";
+
+/** "au roi", "à la dame", "à l’as". */
+const to = (value: string): string =>
+  value === "as" ? "à l’as" : value === "dame" ? "à la dame" : `au ${value}`;
 
 export const words = dictionary({
   fr: {
@@ -31,17 +36,51 @@ export const words = dictionary({
     pot: (chips: number) => `Pot : ${chips}`,
     bet: (chips: number) => count.fr(chips, "jeton misé", "jetons misés"),
     folded: "s’est couché",
-    made: {
-      straight_flush: "Quinte flush",
-      four: "Carré",
-      full_house: "Full",
-      flush: "Couleur",
-      straight: "Suite",
-      three: "Brelan",
-      two_pairs: "Deux paires",
-      pair: "Paire",
-      high_card: "Carte haute",
+    valueNames: {
+      A: "as",
+      K: "roi",
+      Q: "dame",
+      J: "valet",
+      T: "dix",
+      9: "neuf",
+      8: "huit",
+      7: "sept",
+      6: "six",
+      5: "cinq",
+      4: "quatre",
+      3: "trois",
+      2: "deux",
     },
+    many: {
+      A: "as",
+      K: "rois",
+      Q: "dames",
+      J: "valets",
+      T: "dix",
+      9: "neuf",
+      8: "huit",
+      7: "sept",
+      6: "six",
+      5: "cinq",
+      4: "quatre",
+      3: "trois",
+      2: "deux",
+    },
+    made: {
+      straight_flush: (one: string) => `quinte flush ${to(one)}`,
+      four: (one: string) => `carré ${ofName(one)}`,
+      full_house: (one: string, two: string) => `full aux ${one} par les ${two}`,
+      flush: (one: string) => `couleur ${to(one)}`,
+      straight: (one: string) => `suite ${to(one)}`,
+      three: (one: string) => `brelan ${ofName(one)}`,
+      two_pairs: (one: string, two: string) => `deux paires, ${one} et ${two}`,
+      pair: (one: string) => `paire ${ofName(one)}`,
+      high_card: (one: string) => `${one} en carte haute`,
+    },
+    left: (chips: number) => `reste ${chips}`,
+    noCheck: "Pas de parole : qui ouvre un tour mise au moins un jeton de plus.",
+    calls: (total: string) => `suit, ${total}`,
+    raises: (total: string) => `monte à ${total}`,
     yourBet: "Votre mise",
     total: "Mise totale",
     slider: "Mise totale, au curseur",
@@ -104,17 +143,51 @@ export const words = dictionary({
     pot: (chips) => `Pot: ${chips}`,
     bet: (chips) => `${count.en(chips, "chip", "chips")} bet`,
     folded: "folded",
-    made: {
-      straight_flush: "Straight flush",
-      four: "Four of a kind",
-      full_house: "Full house",
-      flush: "Flush",
-      straight: "Straight",
-      three: "Three of a kind",
-      two_pairs: "Two pairs",
-      pair: "Pair",
-      high_card: "High card",
+    valueNames: {
+      A: "ace",
+      K: "king",
+      Q: "queen",
+      J: "jack",
+      T: "ten",
+      9: "nine",
+      8: "eight",
+      7: "seven",
+      6: "six",
+      5: "five",
+      4: "four",
+      3: "three",
+      2: "two",
     },
+    many: {
+      A: "aces",
+      K: "kings",
+      Q: "queens",
+      J: "jacks",
+      T: "tens",
+      9: "nines",
+      8: "eights",
+      7: "sevens",
+      6: "sixes",
+      5: "fives",
+      4: "fours",
+      3: "threes",
+      2: "twos",
+    },
+    made: {
+      straight_flush: (one) => `straight flush to the ${one}`,
+      four: (one) => `four ${one}`,
+      full_house: (one, two) => `full house, ${one} over ${two}`,
+      flush: (one) => `flush, ${one} high`,
+      straight: (one) => `straight to the ${one}`,
+      three: (one) => `three ${one}`,
+      two_pairs: (one, two) => `two pairs, ${one} and ${two}`,
+      pair: (one) => `pair of ${one}`,
+      high_card: (one) => `${one} high`,
+    },
+    left: (chips) => `${chips} left`,
+    noCheck: "No checking: whoever opens a street bets at least one chip more.",
+    calls: (total) => `calls ${total}`,
+    raises: (total) => `goes to ${total}`,
     yourBet: "Your bet",
     total: "Total",
     slider: "Total, by slider",
@@ -156,7 +229,13 @@ export function cardName(card: string): string {
   return words.t.card(value, words.t.suits[card[0] as "S"] ?? "");
 }
 
-/** What cards make, as it is said; empty where nothing is known. */
-export function madeName(made: string | null | undefined): string {
-  return made ? (words.t.made[made as "pair"] ?? "") : "";
+/** Those that are called by one card of a value, and not by several. */
+const BY_ONE = new Set(["straight_flush", "flush", "straight", "high_card"]);
+
+/** What cards make, as it is said: "pair of kings"; empty where nothing is known. */
+export function madeName(made: string | null | undefined, cards: string[]): string {
+  if (!made) return "";
+  const names: Record<string, string> = BY_ONE.has(made) ? words.t.valueNames : words.t.many;
+  const [one = "", two = ""] = combinationOf(made, cards).values.map((value) => names[value] ?? value);
+  return words.t.made[made as "full_house"](one, two);
 }

@@ -7,31 +7,63 @@ import { clockLabel, type Clock } from "../clocks";
 
 export type Against = "person" | "bot" | "link" | "friend";
 
-/** The choices of time, by the label that stands on the button; null = no clock. */
-const CLOCKS: Record<string, Clock | null> = {
-  "1 + 0": { kind: "bank", initial: 60, increment: 0 },
-  "3 + 2": { kind: "bank", initial: 180, increment: 2 },
-  "5 + 3": { kind: "bank", initial: 300, increment: 3 },
-  "10 + 5": { kind: "bank", initial: 600, increment: 5 },
-  day: { kind: "calendar", days: 1, weekends: true, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  none: null,
-};
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const days = (count: number): Clock => ({ kind: "calendar", days: count, weekends: true, zone });
+const bank = (minutes: number, increment: number): Clock => ({
+  kind: "bank",
+  initial: 60 * minutes,
+  increment,
+});
 
+/** The usual choices of time for two, and where many must agree. */
+const FOR_TWO: Clock[] = [bank(1, 0), bank(3, 2), bank(5, 3), bank(10, 5), days(1)];
+const FOR_MANY: Clock[] = [{ kind: "round", seconds: 43_200 }, days(1), days(2), days(3), days(7)];
+
+/** No clock, and one of one's own making. */
+export const NONE = "none";
+export const OWN = "own";
+
+/** What can be chosen for a game, by the label that stands on the button; null = no clock. */
 function clocksOf(game: GameInfo): Record<string, Clock | null> {
-  const allowed = Object.entries(CLOCKS).filter(
-    ([, clock]) => clock === null || game.clocks.includes(clock.kind),
-  );
+  const usual = (game.min_seats > 2 ? FOR_MANY : FOR_TWO).filter(({ kind }) => game.clocks.includes(kind));
   const own = game.default_clock;
-  const isNew =
-    own !== null && !allowed.some(([, clock]) => clock !== null && clockLabel(clock) === clockLabel(own));
-  return Object.fromEntries(isNew ? [[clockLabel(own), own], ...allowed] : allowed);
+  const isNew = own !== null && !usual.some((clock) => clockLabel(clock) === clockLabel(own));
+  const all = isNew ? [own, ...usual] : usual;
+  return { ...Object.fromEntries(all.map((clock) => [shortLabel(clock), clock])), [NONE]: null };
+}
+
+/** "5 + 3", as people who play by it say. */
+function shortLabel(clock: Clock): string {
+  if (clock.kind !== "bank" || clock.initial % 60 !== 0) return clockLabel(clock);
+  return `${clock.initial / 60} + ${clock.increment ?? 0}`;
 }
 
 function usualClock(game: GameInfo, clocks: Record<string, Clock | null>): string {
   const own = game.default_clock && clockLabel(game.default_clock);
   const named = Object.entries(clocks).find(([, clock]) => clock !== null && clockLabel(clock) === own);
-  const usual = game.min_seats > 2 ? "day" : "5 + 3";
-  return named?.[0] ?? (usual in clocks && !game.is_real_time ? usual : "none");
+  const usual = shortLabel(game.min_seats > 2 ? days(1) : bank(5, 3));
+  return named?.[0] ?? (usual in clocks && !game.is_real_time ? usual : NONE);
+}
+
+/** A clock being put together; each kind keeps what was set for it. */
+export class OwnClock {
+  kind: Clock["kind"] = $state("bank");
+  minutes = $state(15);
+  increment = $state(10);
+  seconds = $state(30);
+  days = $state(2);
+  weekends = $state(true);
+
+  get clock(): Clock {
+    switch (this.kind) {
+      case "bank":
+        return { kind: "bank", initial: Math.round(60 * this.minutes), increment: this.increment };
+      case "calendar":
+        return { kind: "calendar", days: this.days, weekends: this.weekends, zone };
+      default:
+        return { kind: this.kind, seconds: this.seconds };
+    }
+  }
 }
 
 export class Draft {
@@ -54,7 +86,10 @@ export class Draft {
   readonly bots: BotInfo[] = $derived(this.game.bots.toSorted((a, b) => a.level - b.level));
   readonly bot: BotInfo | undefined = $derived(this.bots.find((bot) => bot.name === this.botName));
   readonly fields: OptionField[] = $derived(optionFields(this.game));
-  readonly clock: Clock | null = $derived(this.clocks[this.clockName] ?? null);
+  readonly own = new OwnClock();
+  readonly clock: Clock | null = $derived(
+    this.clockName === OWN ? this.own.clock : (this.clocks[this.clockName] ?? null),
+  );
   readonly canBeRated = $derived(this.against !== "bot" && session.identity?.is_guest === false);
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
   /** Whether spectators are a choice at all: whoever waits in the lobby is seen, whoever sends a link is not. */
@@ -82,6 +117,7 @@ export class Draft {
     this.seat = null;
     this.position = "";
     this.botName = welcomingBot(game)?.name ?? "";
+    if (!game.clocks.includes(this.own.kind)) this.own.kind = game.clocks[0] ?? "bank";
     if (game.bots.length === 0 && this.against === "bot") this.against = "person";
     this.options = Object.fromEntries(optionFields(game).map((option) => [option.name, option.usual]));
   }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from arbitre.games.chess.move import CLAIM
+from arbitre.games.chess.openings import NO_OPENING, openings
 from arbitre.games.chess.pgn.variants import CHESS960, Rules, variant_tags
 from arbitre.games.chess.real_time.game import RealTime
 from arbitre.games.chess.state import State
@@ -39,6 +40,9 @@ def _own_tags(match: Match, game: Rules) -> dict[str, str]:
         tags["SetUp"] = "1"
         text = game.write(Match(game, header).state)
         tags["FEN"] = " ".join(text.split()[:6]) if isinstance(game, TurnBased) else text
+    if isinstance(match.state, State) and match.state.opening != NO_OPENING:
+        opening = openings()[match.state.opening]
+        tags |= {"ECO": opening.eco, "Opening": opening.en}
     if isinstance(header.clock, Bank):
         tags["TimeControl"] = f"{header.clock.initial}+{header.clock.increment}"
     if match.outcome is not None:

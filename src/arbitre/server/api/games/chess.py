@@ -15,8 +15,6 @@ from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId
 from arbitre.server.errors import InvalidRequest, NotBegun, NotLoggedIn, NotOver, UnknownMatch
 
-ANALYSIS_COST: Final = 60
-"""A process is busy for ten seconds or more."""
 PGN_COST: Final = 5
 IMPORT_COST: Final = 20
 MOST_GAMES: Final = 20
@@ -73,8 +71,10 @@ async def analyse_chess_match(request: Call, match: MatchId) -> ChessAnalysis:
     Only once it is over, in any turn-based mode. It is worked out once and then kept; asking again does no harm. An engine
     assesses the positions where the server has one and the mode is classic, otherwise our strongest bot.
     """
-    if request.account and await request.analyses.known(match) is None:
-        request.charge(ANALYSIS_COST)
+    account = request.account
+    if await request.analyses.known(match) is None:
+        await request.analyses.study(match)  # What cannot be analysed costs nothing.
+        request.limits.analyses.take(account.id)
     return msgspec.json.decode(await request.analyses.ask(match), type=ChessAnalysis)
 
 

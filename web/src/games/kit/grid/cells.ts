@@ -15,6 +15,8 @@ export interface GridCell<Piece> {
   last?: boolean | undefined;
   /** Changed by the last move: a dot. */
   changed?: boolean | undefined;
+  /** What the move under the pointer would change. */
+  would?: boolean | undefined;
   selected?: boolean | undefined;
   threatened?: boolean | undefined;
   blocked?: boolean | undefined;

@@ -116,6 +116,11 @@ async def test_two_people_see_the_same_round_and_can_go_through_it(visitors: Vis
     await expect_robot(second, 1, 8)
     await second.get_by_role("button", name="Next picture").click()
     await expect_robot(second, 0, 26)
+    await action(second, 1).click()
+    await second.get_by_role("button", name="Previous round").click()
+    await expect_robot(second, 0, 24)
+    await second.get_by_role("button", name="Back to the present").click()
+    await expect(slots(second).first).to_have_attribute("aria-label", "Action 1, forward")
     assert await serious_findings(second) == []
 
 

@@ -88,18 +88,6 @@ PROBLEMS: dict[str, Text] = {
         "Trop de demandes. Attendez un instant, puis réessayez.",
         "Too many requests. Wait a moment, then try again.",
     ),
-    "blocked": Text("L'un de vous a bloqué l'autre.", "One of you has blocked the other."),
-    "oneself": Text("C'est vous-même.", "That is you."),
-    "already_friends": Text("Vous êtes déjà amis.", "You are friends already."),
-    "already_asked": Text(
-        "Vous avez déjà demandé. La réponse n'est pas encore venue.",
-        "You have asked already. There is no answer yet.",
-    ),
-    "no_request": Text("Cette demande n'existe plus.", "That request is gone."),
-    "not_friends": Text("Vous n'êtes pas amis.", "You are not friends."),
-    "too_many_friends": Text("Votre liste d'amis est pleine.", "Your list of friends is full."),
-    "unknown_queue": Text("Cette file n'existe pas.", "There is no such queue."),
-    "not_waiting": Text("Vous n'attendez dans aucune file.", "You are not waiting in any queue."),
     "muted": Text("Vous ne pouvez pas écrire pour le moment.", "You cannot write for the time being."),
     "unknown_subscription": Text(
         "Ce lien ne mène à aucun abonnement.", "This link leads to no subscription."
@@ -133,4 +121,16 @@ PROBLEMS: dict[str, Text] = {
         "That is no rated match that is over, or it is annulled already.",
     ),
     "not_muted": Text("Cette personne n'est pas muette.", "That person is not muted."),
+    "blocked": Text("L'un de vous a bloqué l'autre.", "One of you has blocked the other."),
+    "oneself": Text("C'est vous-même.", "That is you."),
+    "already_friends": Text("Vous êtes déjà amis.", "You are friends already."),
+    "already_asked": Text(
+        "Vous avez déjà demandé. La réponse n'est pas encore venue.",
+        "You have asked already. There is no answer yet.",
+    ),
+    "no_request": Text("Cette demande n'existe plus.", "That request is gone."),
+    "not_friends": Text("Vous n'êtes pas amis.", "You are not friends."),
+    "too_many_friends": Text("Votre liste d'amis est pleine.", "Your list of friends is full."),
+    "unknown_queue": Text("Cette file n'existe pas.", "There is no such queue."),
+    "not_waiting": Text("Vous n'attendez dans aucune file.", "You are not waiting in any queue."),
 }

@@ -22,14 +22,14 @@ from arbitre.games.chess.real_time.pieces import (
     RealTimeState,
     Resting,
 )
-from arbitre.games.chess.real_time.reaching import Scene, moves_from, scene, start, targets
+from arbitre.games.chess.real_time.reaching import Scene, Sight, moves_from, scene, start, targets
 from arbitre.games.chess.real_time.refusing import refuse, refuse_absent
 from arbitre.games.chess.real_time.seeing import (
     MovingView,
     RealTimeView,
     RestingView,
+    board_views,
     moving_view,
-    resting_view,
 )
 from arbitre.games.chess.real_time.table import Table, draw_due
 from arbitre.games.chess.real_time.text import read_moment, write_moment
@@ -77,6 +77,12 @@ class RealTime(Game[RealTimeState, Move]):
     wakes_at_steps: ClassVar[bool] = False
     """Whether every square that a piece enters is an event, since somebody may come into sight."""
 
+    def __init__(self) -> None:
+        # The moment and the position that were looked at last: views, moves and checks ask for the same ones again and again.
+        # Threads may share them; at worst something is worked out twice.
+        self._moment: tuple[RealTimeState, int, RealTimeState] | None = None
+        self._sights: tuple[RealTimeState, dict[tuple[int, int], Sight]] | None = None
+
     # -- the rules
 
     def start(self, seats: int, options: RealTimeOptions, context: Context) -> RealTimeState:
@@ -89,6 +95,12 @@ class RealTime(Game[RealTimeState, Move]):
         """Pieces that have arrived rest; nothing is taken."""
         if now <= state.now or state.ending is not None:
             return state
+        looked = self._moment
+        if looked is None or looked[0] is not state or looked[1] != now:
+            looked = self._moment = (state, now, self._advanced(state, now))
+        return looked[2]
+
+    def _advanced(self, state: RealTimeState, now: int) -> RealTimeState:
         until = now if state.wakes is None else min(now, state.wakes - 1)
         table = self._table(state)
         if until > state.now:
@@ -99,9 +111,10 @@ class RealTime(Game[RealTimeState, Move]):
     def moves(self, state: RealTimeState, seat: Seat) -> Sequence[Move]:
         return [
             move
-            for view, square, piece in self._pieces(state, seat)
+            for board in range(self.boards)
+            for _, piece, moves in self.sight(state, seat, board).moves
             if piece.ready <= state.now
-            for move in moves_from(view, square, piece, state)
+            for move in moves
         ]
 
     def check(self, state: RealTimeState, seat: Seat, move: Move) -> None:
@@ -109,7 +122,7 @@ class RealTime(Game[RealTimeState, Move]):
         piece = None if board is None else state.cells[move.source + 64 * board]
         if board is None or piece is None:
             raise IllegalMove.told(refuse_absent(state, seat, move))
-        words = refuse(state, self.scene(state, seat, board), piece, move)
+        words = refuse(state, self.sight(state, seat, board).scene, piece, move)
         if words is not None:
             raise IllegalMove.told(words)
 
@@ -167,13 +180,23 @@ class RealTime(Game[RealTimeState, Move]):
     def scene(self, state: RealTimeState, side: int, board: int) -> Scene:
         return scene(state, side, board, takes_in_passing=self.takes_in_passing, boards=self.boards)
 
-    def _pieces(self, state: RealTimeState, side: int) -> Iterator[tuple[Scene, int, Resting]]:
-        """Every resting piece of a side with its square, and the board it stands on as its side sees it."""
-        for board in range(self.boards):
+    def sight(self, state: RealTimeState, side: int, board: int) -> Sight:
+        known = self._sights
+        if known is None or known[0] is not state:
+            known = self._sights = (state, {})
+        found = known[1].get((side, board))
+        if found is None:
             view = self.scene(state, side, board)
-            for square, piece in enumerate(state.cells[64 * board : 64 * board + 64]):
-                if piece is not None and piece.side == side:
-                    yield view, square, piece
+            cells = state.cells[64 * board : 64 * board + 64]
+            found = known[1][side, board] = Sight(
+                view,
+                [
+                    (square, piece, moves_from(view, square, piece, state))
+                    for square, piece in enumerate(cells)
+                    if piece is not None and piece.side == side
+                ],
+            )
+        return found
 
     def _board_of(self, state: RealTimeState, side: int, square: int) -> int | None:
         """The board on which a piece of one's own rests on this square: never both."""
@@ -189,7 +212,7 @@ class RealTime(Game[RealTimeState, Move]):
             state,
             resting=[view for side in (0, 1) for view in self.resting_views(state, side)],
             moving=[moving_view(motion, self.reach_later(state, motion)) for motion in state.motions],
-            castling=write_castling(self.scene(state, 0, 0).position, (0, 1)),
+            castling=write_castling(self.sight(state, 0, 0).scene.position, (0, 1)),
         )
 
     def make_view(
@@ -218,7 +241,7 @@ class RealTime(Game[RealTimeState, Move]):
 
     def resting_views(self, state: RealTimeState, side: int) -> Iterator[RestingView]:
         for board in range(self.boards):
-            yield from board_views(state, side, board, self.scene(state, side, board))
+            yield from board_views(self.sight(state, side, board), board)
 
     def reach_later(self, state: RealTimeState, motion: Motion) -> list[str]:
         """Where a piece on its way could go once it has arrived, as the board stands: what a player may plan for."""
@@ -239,14 +262,11 @@ class RealTime(Game[RealTimeState, Move]):
         """Squares, or algebraic notation among what could be played if everything had cooled down."""
         if text.strip().lower() in CLAIMS:
             return CLAIM
-        legal = [
-            move
-            for view, square, piece in self._pieces(state, seat)
-            for move in moves_from(view, square, piece, state)
-        ]
-        position = self.scene(state, seat, 0).position
+        sights = [self.sight(state, seat, board) for board in range(self.boards)]
+        legal = [move for sight in sights for _, _, moves in sight.moves for move in moves]
+        position = sights[0].scene.position
         if self.boards > 1:
-            second = self.scene(state, seat, 1).position
+            second = sights[1].scene.position
             position = msgspec.structs.replace(
                 position,
                 **{
@@ -280,11 +300,3 @@ class RealTime(Game[RealTimeState, Move]):
 
     def is_no_place_for_a_pawn(self, piece: Resting, square: int) -> bool:
         return square >> 3 in (0, 7)
-
-
-def board_views(state: RealTimeState, side: int, board: int, view: Scene) -> Iterator[RestingView]:
-    """The resting pieces of a side on one board."""
-    for square, piece in enumerate(state.cells[64 * board : 64 * board + 64]):
-        if piece is not None and piece.side == side:
-            reach = dict.fromkeys([NAMES[move.target] for move in moves_from(view, square, piece, state)])
-            yield resting_view(square + 64 * board, piece, list(reach))

@@ -10,13 +10,14 @@ from arbitre.games.chess.fen import write_castling
 from arbitre.games.chess.horde import HordeMode
 from arbitre.games.chess.move import KING, PAWN, Move
 from arbitre.games.chess.reach import castlings, facing, pawn_reach, piece_reach
-from arbitre.games.chess.real_time.game import RealTime, board_views
+from arbitre.games.chess.real_time.game import RealTime
 from arbitre.games.chess.real_time.pieces import RealTimeState, Resting
 from arbitre.games.chess.real_time.reaching import Scene
 from arbitre.games.chess.real_time.seeing import (
     MovingView,
     RealTimeView,
     RestingView,
+    board_views,
     letter,
     moving_view,
     resting_view,
@@ -76,7 +77,7 @@ class DarkRealTime(RealTime):
 
     def seen(self, state: RealTimeState, side: int) -> int:
         """The squares that a side sees."""
-        return self._look(state, side, self.scene(state, side, 0))
+        return self._look(state, side, self.sight(state, side, 0).scene)
 
     def _look(self, state: RealTimeState, side: int, view: Scene) -> int:
         visible = view.own
@@ -109,14 +110,15 @@ class DarkRealTime(RealTime):
     def view(self, state: RealTimeState, seat: Seat | None) -> RealTimeView:
         castling = "-"
         if seat is None:
-            visible = facing(self.scene(state, 0, 0).position)
+            visible = facing(self.sight(state, 0, 0).scene.position)
             own: list[RestingView] = []
             moving: list[MovingView] = []
             enemies: tuple[int, ...] = (0, 1)
         else:
-            scene = self.scene(state, seat, 0)
+            sight = self.sight(state, seat, 0)
+            scene = sight.scene
             visible = self._look(state, seat, scene)
-            own = list(board_views(state, seat, 0, scene))
+            own = list(board_views(sight, 0))
             castling = write_castling(scene.position, (seat,))
             moving = [
                 # Where it could go from there is not seen before it is there.

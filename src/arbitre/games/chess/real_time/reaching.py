@@ -38,6 +38,13 @@ class Scene(msgspec.Struct, frozen=True):
     """Squares that an enemy pawn has stepped over, and may be taken on."""
 
 
+class Sight(msgspec.Struct, frozen=True):
+    """A board as one side has it, and that side's resting pieces with their squares and moves, ready or not."""
+
+    scene: Scene
+    moves: list[tuple[int, Resting, list[Move]]]
+
+
 def scene(
     state: RealTimeState, side: int, board: int = 0, *, takes_in_passing: bool, boards: int = 1
 ) -> Scene:

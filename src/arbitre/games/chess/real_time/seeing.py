@@ -1,10 +1,13 @@
 """What a player of real-time chess is shown. A client draws motion and cooldown from the times, without being told again."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from arbitre.games.chess.attacks import NAMES
 from arbitre.games.chess.move import LETTERS
 from arbitre.games.chess.real_time.pieces import Motion, Resting
+from arbitre.games.chess.real_time.reaching import Sight
 
 
 class RestingView(msgspec.Struct, frozen=True):
@@ -68,3 +71,10 @@ def moving_view(motion: Motion, reach: list[str]) -> MovingView:
         letter(motion.promotion, motion.side) if motion.promotion else None,
         reach,
     )
+
+
+def board_views(sight: Sight, board: int) -> Iterator[RestingView]:
+    """The resting pieces of a side on one board."""
+    for square, piece, moves in sight.moves:
+        reach = dict.fromkeys([NAMES[move.target] for move in moves])
+        yield resting_view(square + 64 * board, piece, list(reach))

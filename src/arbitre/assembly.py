@@ -82,6 +82,7 @@ from arbitre.server.social.absence import Absence
 from arbitre.server.social.acquaintance import Acquaintance
 from arbitre.server.social.chat import Chat
 from arbitre.server.social.conversations import Conversations
+from arbitre.server.social.forwarding import Forwarding
 from arbitre.server.social.friends import Friends
 from arbitre.server.social.inbox import Inbox
 from arbitre.server.social.notices import Notices
@@ -137,7 +138,9 @@ class House:
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.mutes = Mutes(store, now)
-        self.notices = Notices(store, self.bus, self.matches, self.presence, now)
+        self.notices = Notices(
+            store, self.bus, self.matches, self.presence, now, knows_presence=serves or store.is_shared
+        )
         self.friends = Friends(store, self.bus, self.notices, now)
         self.acquaintance = Acquaintance(store, self.bus, self.topics, self.friends, self.presence)
         self.queues = Queues(store, self.bus, self.topics, quotas, now)
@@ -157,12 +160,14 @@ class House:
             store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
         )
         self.mail.register(*letters.KINDS)
+        self.forwarding = Forwarding(store, self.bus, self.presence, self.mail)
         self.mail_wishes = MailWishes(store, self.mail, now)
         self.addresses = Addresses(store, self.mail, now)
         self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
         self.everything = Everything(store)
+        self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
@@ -190,6 +195,7 @@ class House:
         self.friends.close()
         await self.acquaintance.close()
         await self.notices.close()
+        await self.forwarding.close()
         self.ladders.close()
         await self.queues.close()
         await self.inbox.close()
@@ -465,6 +471,9 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
         asyncio.create_task(house.bots.run()),
         asyncio.create_task(house.activity.run()),
     ]
+    if store.is_shared:
+        # Turns are noted for those who are not here, by whoever made the move.
+        running.append(asyncio.create_task(house.presence.run()))
     log.info("working", thinkers=thinkers.processes)
     try:
         await told_to_stop.wait()

@@ -55,3 +55,11 @@ def test_a_database_that_is_not_there_is_neither_checked_nor_made(arbitre: Arbit
         assert (refused.code, refused.out) == (2, "")
         assert refused.err == f"database_unavailable: There is no file '{file}'.\n"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_roles_are_given_in_a_database_that_is_there(arbitre: Arbitre, tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere.db"
+    refused = arbitre("admin", "--database", str(nowhere), "list")
+    assert refused.code != 0
+    assert "There is no file" in refused.err
+    assert not nowhere.exists()

@@ -8,6 +8,7 @@ from textual.widgets import Input, OptionList
 from arbitre.client.client import Client
 from arbitre.kernel.text import Language
 from arbitre.terminal.memory import Login, Memory
+from arbitre.terminal.screens.dialogs import Prompt
 from arbitre.terminal.screens.lobby import LobbyPage
 from arbitre.terminal.screens.match import MatchPage
 from arbitre.terminal.screens.start import StartPage
@@ -22,6 +23,14 @@ async def _fill_in(player: Player, **fields: str) -> None:
         player.app.screen.query_one(f"#{name}", Input).value = text
 
 
+async def _answer(player: Player, question: str, text: str) -> None:
+    """In a dialog."""
+    await player.until(lambda: isinstance(player.app.screen, Prompt))
+    await player.sees(question)
+    await _fill_in(player, answer=text)
+    await player.press("enter")
+
+
 async def test_an_account_is_made_from_a_guest_and_remembered(server: RunningServer, tmp_path: Path) -> None:
     memory = Memory(tmp_path / "terminal.json")
     name = f"camille-{free_port()}"
@@ -32,6 +41,14 @@ async def test_an_account_is_made_from_a_guest_and_remembered(server: RunningSer
         await player.sees(f"Continue as {first}")
         await _fill_in(player, name=name, password="un mot de passe")
         await player.click("#register")
+        await _answer(player, "The password again", "something else")
+        await player.sees("The two passwords are not the same.")
+        await player.click("#register")
+        await _answer(player, "The password again", "un mot de passe")
+        await _answer(player, "An address", f"{name}@example.org")
+        await _answer(player, f"sent to {name}@example.org", "0000")
+        await player.sees("not the code of the last mail")
+        await player.press("escape")
         await player.until(lambda: isinstance(player.app.screen, LobbyPage))
         assert (player.app.desk.me.name, player.app.desk.me.is_guest) == (name, False)
         await player.sees("○ OPEN  Reversi")

@@ -36,6 +36,7 @@ def test_every_map_of_ours_can_be_drawn() -> None:
         state = GAME.start(8, GAME.options({"map": name}), Context(Dice(b"", 0), 0))
         view = GAME.view(state, 0)
         grid = FACE.grid(Look(view=view, seat=0, moves=None, language="en"))
+        assert grid is not None
         assert len(grid.rows[0]) == view.width
         assert len(grid.rows) * view.width == len(view.tiles)
         assert "Round 1/100" in grid.above

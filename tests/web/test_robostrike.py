@@ -116,6 +116,11 @@ async def test_two_people_see_the_same_round_and_can_go_through_it(visitors: Vis
     await expect_robot(second, 1, 8)
     await second.get_by_role("button", name="Next picture").click()
     await expect_robot(second, 0, 26)
+    await action(second, 1).click()
+    await second.get_by_role("button", name="Previous round").click()
+    await expect_robot(second, 0, 24)
+    await second.get_by_role("button", name="Back to the present").click()
+    await expect(slots(second).first).to_have_attribute("aria-label", "Action 1, forward")
     assert await serious_findings(second) == []
 
 
@@ -123,7 +128,11 @@ async def test_on_a_phone_nobody_scrolls_to_write_and_send_a_program(visitors: V
     page = await visitors.arrive(width=360, height=740)
     await play_a_bot(page, "robostrike", options={"map": "foundry"}, clock={"kind": "round", "seconds": 30})
     await expect(page.get_by_role("timer").filter(has_text="Temps pour programmer")).to_be_visible()
-    for place in (page.locator(".sheet").first, action(page, 1), page.get_by_role("button", name="Envoyer le programme")):
+    for place in (
+        page.locator(".sheet").first,
+        action(page, 1),
+        page.get_by_role("button", name="Envoyer le programme"),
+    ):
         box = await place.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 740 - 58

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { settings } from "@/core/settings.svelte";
 import { OrderDraft, saysTheSame } from "@/games/diplomacy/draft.svelte";
 import { faultsOf } from "@/games/diplomacy/faults";
+import { inCodes } from "@/games/diplomacy/names";
 import { readOrder } from "@/games/diplomacy/order";
 import { Problem } from "@/wire/problem";
 import type { DiplomacyTask } from "@/wire/types";
@@ -167,4 +168,10 @@ test("a support into a region of two coasts asks for the coast, as a move does",
   expect(picker.choices.map(({ to }) => to)).toEqual(["SPA nc", "SPA sc"]);
   picker.take(picker.choices[1]!);
   expect(given.get("GAS")?.text).toBe("A GAS S F MID - SPA sc");
+});
+
+test("names in either language are understood as codes are", () => {
+  expect(inCodes("F Londres - Manche")).toBe("f LON - ENG");
+  expect(inCodes("A Saint-Pétersbourg → Moscou")).toBe("a STP - MOS");
+  expect(inCodes("A Paris S A Marseilles - Burgundy")).toBe("a PAR s a MAR - BUR");
 });

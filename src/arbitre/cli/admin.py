@@ -45,7 +45,8 @@ async def _run(arguments: Namespace) -> int:
     from arbitre.server.store import Unavailable, open_store
 
     try:
-        store = await open_store(read_settings(os.environ, database=arguments.database).database_url())
+        url = read_settings(os.environ, database=arguments.database).database_url()
+        store = await open_store(url, upgrades=False)
     except Unavailable as error:
         raise CannotStart(f"{error}") from error
     roles = Roles(store, steady_clock())

@@ -13,6 +13,7 @@ from arbitre.wire.conversations import Said
 from arbitre.wire.games import GameInfo, RulesPage
 from arbitre.wire.matches import Export, Frame, Frames, Say, Situation, Snapshot
 from arbitre.wire.people import (
+    Code,
     Goodbye,
     Identity,
     Login,
@@ -85,6 +86,10 @@ class Client(Social):
             "/accounts",
             NewAccount(name=name, password=password, email=email, language=language, proof="token"),
         )
+
+    async def confirm_code(self, code: str) -> Identity:
+        """The four digits of the mail that asked whether an address is the account's."""
+        return await self._http.ask("POST", f"{API}/me/email/code", Identity, Code(code))
 
     async def log_in(self, name: str, password: str) -> Identity:
         return await self._become("/sessions", Login(name=name, password=password, proof="token"))

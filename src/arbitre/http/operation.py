@@ -174,8 +174,8 @@ class Operation:
             return answer
         if isinstance(answer, Answer):
             status, headers, answer = answer.status or status, answer.headers, answer.content
-        if status == 204:
-            return Response(None, 204, headers)
+        if status in (204, 304):
+            return Response(None, status, headers)
         is_ready = isinstance(answer, bytes) or (isinstance(answer, str) and self.media_type != JSON)
         return Response(answer if is_ready else _encode(answer), status, headers, self.media_type)
 

@@ -7,9 +7,8 @@ import base64
 import hashlib
 import mimetypes
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -17,10 +16,12 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from arbitre.http.kept import ASKED_AGAIN, Kept, keep
+
 ENCODINGS: Final = {".br": "br", ".gz": "gzip"}
 PAGE: Final = "index.html"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 _INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
-_NO_TWINS: Final[Mapping[str, bytes]] = MappingProxyType({})
 _NOT_BUILT: Final = (
     b"<!doctype html><html lang=en><meta charset=utf-8><title>Arbitre</title>"
     b"<p>The web client is not built. Run <code>make install</code>, then start the server again. "
@@ -41,24 +42,15 @@ def content_policy(page: str) -> str:
     )
 
 
-class _File(msgspec.Struct, frozen=True):
-    """One file as it can be sent. All of them are in memory: reading from the disk costs ten times as much."""
-
-    media_type: str
-    headers: dict[str, str]
-    encoded: dict[str, bytes]
-    """By encoding, the smallest first; "" = as it is."""
-
-
 class Site:
     """Answers GET and HEAD. Without a built client, its page says what to do."""
 
     def __init__(self, folder: Path | None) -> None:
         is_built = folder is not None and (folder / PAGE).is_file()
         self._files = dict(_read(folder)) if folder is not None and is_built else {}
-        page = self._files.get(f"/{PAGE}") or _file("text/html", _NOT_BUILT, is_hashed=False)
+        kind, page = self._files.get(f"/{PAGE}") or ("text/html", keep(_NOT_BUILT))
         policy = {"content-security-policy": content_policy(page.encoded[""].decode())}
-        self._page = msgspec.structs.replace(page, headers=page.headers | policy)
+        self._page = kind, msgspec.structs.replace(page, headers={**page.headers, **policy})
         self._files[f"/{PAGE}"] = self._page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,19 +64,17 @@ class Site:
             if path.startswith("/assets/") or "." in path.rpartition("/")[2]:
                 return PlainTextResponse("Not found\n", 404)
             file = self._page
-        if file.headers["etag"] in headers.get("if-none-match", ""):
-            return Response(None, 304, file.headers)
-        accepted = headers.get("accept-encoding", "")
-        encoding, body = next(each for each in file.encoded.items() if each[0] in accepted)
-        response = Response(body, 200, file.headers, file.media_type)
-        if encoding:
-            response.headers["content-encoding"] = encoding
+        kind, kept = file
+        answer = kept.answer(headers)
+        if answer.status == 304:
+            return Response(None, 304, answer.headers)
+        response = Response(answer.content, 200, answer.headers, kind)
         if method == "HEAD":
             response.body = b""
         return response
 
 
-def _read(folder: Path) -> Iterator[tuple[str, _File]]:
+def _read(folder: Path) -> Iterator[tuple[str, tuple[str, Kept]]]:
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.suffix not in ENCODINGS:
             name = f"/{path.relative_to(folder).as_posix()}"
@@ -94,13 +84,5 @@ def _read(folder: Path) -> Iterator[tuple[str, _File]]:
                 for suffix, encoding in ENCODINGS.items()
                 if (twin := path.with_name(path.name + suffix)).is_file()
             }
-            yield name, _file(kind, path.read_bytes(), twins, is_hashed=name.startswith("/assets/"))
-
-
-def _file(kind: str, plain: bytes, twins: Mapping[str, bytes] = _NO_TWINS, *, is_hashed: bool) -> _File:
-    headers = {
-        "etag": f'"{hashlib.sha256(plain).hexdigest()[:20]}"',
-        "cache-control": "public, max-age=31536000, immutable" if is_hashed else "no-cache",
-        "vary": "accept-encoding",
-    }
-    return _File(kind, headers, {**twins, "": plain})
+            caching = FOR_EVER if name.startswith("/assets/") else ASKED_AGAIN
+            yield name, (kind, keep(path.read_bytes(), twins, caching))

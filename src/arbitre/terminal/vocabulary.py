@@ -47,6 +47,18 @@ VOCABULARY: dict[str, Text] = {
         "Donnez un nom et un mot de passe d'au moins 8 signes.",
         "Give a name and a password of at least 8 characters.",
     ),
+    "password_again": Text("Encore le mot de passe", "The password again"),
+    "passwords_differ": Text(
+        "Les deux mots de passe ne sont pas les mêmes.", "The two passwords are not the same."
+    ),
+    "email_if_wanted": Text(
+        "Une adresse, pour un mot de passe oublié (ou rien)",
+        "An address, in case of a forgotten password (or nothing)",
+    ),
+    "code_of_mail": Text(
+        "Le code à quatre chiffres envoyé à {email} (Échap : plus tard)",
+        "The four-digit code sent to {email} (Escape: later)",
+    ),
     "bad_name": Text(
         "Un nom a 2 à 24 lettres, chiffres, « - » ou « _ », et commence par une lettre ou un chiffre.",
         "A name has 2 to 24 letters, digits, '-' or '_', and begins with a letter or a digit.",

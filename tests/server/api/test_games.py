@@ -6,6 +6,7 @@ from arbitre.bots.registry import BOTS
 from arbitre.games.registry import FAMILIES, GAMES
 from arbitre.server.api.catalogue import describe_game
 from arbitre.server.api.games import game_operations
+from tests.server.api.browser import API, Site
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -26,6 +27,18 @@ def test_endings_are_the_game_s_own_and_those_of_every_match() -> None:
     endings = describe_game("reversi").endings
     assert endings["blocked"].en == "Nobody can play any more."
     assert endings["resignation"].en == "By resignation."
+
+
+async def test_the_list_of_games_is_sent_compressed_and_only_once(site: Site) -> None:
+    browser = site.browser()
+    first = await browser.get(f"{API}/games")
+    assert [game["name"] for game in first.json()] == list(GAMES)
+    assert (first.headers["content-encoding"], first.headers["vary"]) == ("gzip", "accept-encoding")
+    assert first.headers.get_list("cache-control") == ["no-cache"]
+    again = await browser.get(f"{API}/games", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = await browser.get(f"{API}/games", headers={"Accept-Encoding": "identity"})
+    assert (plain.json(), "content-encoding" in plain.headers) == (first.json(), False)
 
 
 def test_operations_of_games_are_found_by_name() -> None:

@@ -121,8 +121,6 @@ export interface SummaryProps<View> {
   players: string[];
   id: string;
   game: string;
-  /** The viewer's seat; null = a spectator. */
-  seat: number | null;
   /** The number of the position on show. */
   index: number;
   onlook: (index: number) => void;

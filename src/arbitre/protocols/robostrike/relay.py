@@ -4,6 +4,7 @@ A player is a guest of the house, or an account that shows its token. Names and 
 for as long as the server runs; tables and matches are the house's.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -54,8 +55,10 @@ class Relay:
 
     # -- players
 
-    async def join(self, match: str | None, new: NewPlayer, caller: AccountRow | None) -> dict[str, Any]:
-        """A place at the table; raises Refused if there is none."""
+    async def join(
+        self, match: str | None, new: NewPlayer, options: Mapping[str, Any], caller: AccountRow | None
+    ) -> dict[str, Any]:
+        """A place at the table; raises Refused if there is none. The options are for a table that is opened for it."""
         if match is not None:
             room = await self.rooms.find(match)
             assert room is not None
@@ -65,7 +68,7 @@ class Relay:
             if room is None or room.live.row.status not in ("open", "playing"):
                 if new.bot is not None:
                     raise Refused(409, "A player comes first, then the AIs")
-                return await self._open(None, new, NewMatch(PLAYERS), caller)
+                return await self._open(None, new, NewMatch(PLAYERS, options=options), caller)
             return await self._join(room, new, caller)
 
     async def open(self, new: NewPlayer, wanted: NewMatch, caller: AccountRow | None) -> dict[str, Any]:

@@ -118,7 +118,8 @@ class Service:
             if "networkID" in fields:
                 return await self._command_in(asked, fields)
             self._limits.guests.take(address)
-            return _json(await self._relay.join(asked.match, read_player(fields), asked.caller), 201)
+            new, wanted = read_player(fields), read_match(fields)
+            return _json(await self._relay.join(asked.match, new, wanted.options, asked.caller), 201)
         room = await self._room(asked)
         number = asked.number or 0
         if method == "GET":

@@ -1,5 +1,6 @@
 """Routes for the games on offer: what their rules and bots say of themselves, and their rules pages."""
 
+import gzip
 from functools import cache
 from typing import Annotated, Any
 
@@ -9,7 +10,8 @@ from msgspec import Meta
 from arbitre.bots.registry import default_bot, offered_bots
 from arbitre.games.registry import GAMES, find_game
 from arbitre.games.rules import rules_page
-from arbitre.http.operation import get
+from arbitre.http.kept import Kept, keep
+from arbitre.http.operation import Answer, get
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
 from arbitre.kernel.endings import ENDINGS
 from arbitre.kernel.errors import UnknownGame
@@ -20,9 +22,9 @@ from arbitre.wire.games import BotInfo, ClockKind, GameInfo, RulesPage
 
 
 @get("/games", tags=["games"], security=VISITOR)
-async def list_games(request: Call) -> list[GameInfo]:
+async def list_games(request: Call) -> Answer[list[GameInfo]]:
     """List the games on offer."""
-    return [describe_game(name) for name in GAMES]
+    return _games().answer(request.headers)
 
 
 @get("/games/{game}", tags=["games"], security=VISITOR, refuses=[UnknownGame])
@@ -54,6 +56,12 @@ _KINDS: dict[type[Clock], ClockKind] = {
     PerRound: "round",
     Calendar: "calendar",
 }
+
+
+@cache
+def _games() -> Kept:
+    plain = msgspec.json.encode([describe_game(name) for name in GAMES])
+    return keep(plain, {"gzip": gzip.compress(plain, mtime=0)})
 
 
 @cache

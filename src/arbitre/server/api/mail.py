@@ -1,11 +1,11 @@
 """Routes for mail: which kinds somebody wants, and how to be rid of one by a single click."""
 
 from typing import Annotated
+from urllib.parse import quote
 
 from msgspec import Meta
-from starlette.responses import RedirectResponse
 
-from arbitre.http.operation import Body, get, post, put
+from arbitre.http.operation import Answer, Body, get, post, put
 from arbitre.kernel.text import Text
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
@@ -47,12 +47,12 @@ async def choose_mail(request: Call, kind: MailKindName, data: Body[MailChoice])
     security=VISITOR,
     status=303,
 )
-async def open_unsubscription(request: Call, token: SubscriptionToken) -> RedirectResponse:
+async def open_unsubscription(request: Call, token: SubscriptionToken) -> Answer[None]:
     """Open the page that unsubscribes.
 
     For mail programs that follow the link of a mail's header instead of posting to it; looking changes nothing.
     """
-    return RedirectResponse(f"{PAGE_PATH}{token}", 303)
+    return Answer(None, headers={"location": f"{PAGE_PATH}{quote(token)}"})
 
 
 @get("/subscriptions", tags=["mail"], security=VISITOR, refuses=[UnknownSubscription])

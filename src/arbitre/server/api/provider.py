@@ -5,9 +5,8 @@ from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
-from starlette.responses import RedirectResponse
 
-from arbitre.http.operation import get
+from arbitre.http.operation import Answer, get
 from arbitre.kernel.errors import Refusal
 from arbitre.server.api.call import Call
 from arbitre.server.api.cookie import session_cookie
@@ -20,7 +19,7 @@ COOKIE: Final = "arbitre_journey"
 MINUTES: Final = 10
 
 FromProvider = Annotated[
-    Annotated[str, Meta(max_length=4096)] | None, Meta(description="What the provider sends along.")
+    Annotated[str, Meta(max_length=1024)] | None, Meta(description="What the provider sends along.")
 ]
 
 
@@ -31,15 +30,15 @@ FromProvider = Annotated[
     status=303,
     refuses=[UnknownProvider, ProviderFailed],
 )
-async def leave_for_provider(request: Call) -> RedirectResponse:
+async def leave_for_provider(request: Call) -> Answer[None]:
     """Go to the provider of identities.
 
     For browsers; it comes back to the callback. A guest becomes an account there, and an account is linked.
     """
     journey, address = await _provider(request).depart()
-    answer = RedirectResponse(address, 303)
-    answer.headers["set-cookie"] = _journey_cookie(request, _packed(journey), MINUTES * 60)
-    return answer
+    return Answer(
+        None, headers={"location": address, "set-cookie": _journey_cookie(request, _packed(journey))}
+    )
 
 
 @get("/oidc/callback", tags=["people"], security=VISITOR, status=303, refuses=[UnknownProvider])
@@ -55,7 +54,7 @@ async def return_from_provider(
     authuser: FromProvider = None,
     prompt: FromProvider = None,
     hd: FromProvider = None,
-) -> RedirectResponse:
+) -> Answer[None]:
     """Come back from the provider of identities.
 
     Logs in and leads to the lobby, or back to the page for logging in with what went wrong.
@@ -69,12 +68,8 @@ async def return_from_provider(
         account = await request.services.arrivals.account_of(newcomer, request.visitor)
         admission = await request.people.admit(account, "cookie", request.scope["auth"], request.device)
     except Refusal as refusal:
-        answer = RedirectResponse(f"/login#{refusal.code}", 303)
-    else:
-        answer = RedirectResponse("/", 303)
-        answer.headers["set-cookie"] = session_cookie(request, admission.secret)["set-cookie"]
-    answer.headers.append("set-cookie", _journey_cookie(request, "", 0))
-    return answer
+        return Answer(None, headers={"location": f"/login#{refusal.code}"})
+    return Answer(None, headers={"location": "/", **session_cookie(request, admission.secret)})
 
 
 def _provider(request: Call) -> Provider:
@@ -95,10 +90,10 @@ def _unpacked(text: str) -> Journey | None:
         return None
 
 
-def _journey_cookie(request: Call, value: str, seconds: int) -> str:
+def _journey_cookie(request: Call, value: str) -> str:
     """Lax, since coming back is a navigation from the provider's page."""
     secure = "; Secure" if request.scope["scheme"] == "https" else ""
-    return f"{COOKIE}={value}; Max-Age={seconds}; Path={CALLBACK}; HttpOnly; SameSite=Lax{secure}"
+    return f"{COOKIE}={value}; Max-Age={MINUTES * 60}; Path={CALLBACK}; HttpOnly; SameSite=Lax{secure}"
 
 
 ROUTES = [leave_for_provider, return_from_provider]

@@ -48,10 +48,11 @@ class Announcer:
             if isinstance(connection, Connection):
                 asking.add(connection)
                 connection.send(telling.update(connection.seat_in(live), origin.request))
+        hides_events = match.hides_events
         for connection in self._topics.followers(match_topic(live.row.id)):
             if connection not in asking:
                 seat = connection.seat_in(live)
-                if not match.hides_events or telling.is_news(seat):
+                if not hides_events or telling.is_news(seat):
                     connection.push(telling.text(seat))
         if match.outcome is None and not match.hides_events:
             # Where moves are hidden, the table would tell when one is made; and both sides may always move.

@@ -120,8 +120,9 @@ class Gate:
             if message["type"] == "http.response.start":
                 nonlocal status
                 status = message["status"]
-                headers = [*message["headers"], *SECURITY_HEADERS, (b"x-request-id", identifier.encode())]
-                if is_ours:
+                given = message["headers"]
+                headers = [*given, *SECURITY_HEADERS, (b"x-request-id", identifier.encode())]
+                if is_ours and all(name != b"cache-control" for name, _ in given):
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers
             await send(message)

@@ -1,6 +1,6 @@
 """A letter as a MIME message: plain text and HTML that say the same, and how not to get the next one.
 
-The same letter gives the same message but for the boundary: readers know a repeat by its Message-ID.
+The same letter gives the same message, byte for byte: a repeat is one.
 """
 
 from collections.abc import Sequence
@@ -56,6 +56,7 @@ def compose(letter: Letter, mark: Postmark) -> EmailMessage:
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(_text(letter, mark))
     message.add_alternative(_html(letter, mark), subtype="html")
+    message.set_boundary(f"arbitre-{mark.identifier}")
     # Last: what was there before would become the first part's.
     message["Content-Language"] = mark.language
     return message

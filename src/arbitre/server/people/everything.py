@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from arbitre.server.facts.live_match import name_of
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, MatchRow
 from arbitre.wire.tables import Status
@@ -30,6 +31,9 @@ class Everything:
             "ratings": self._ratings,
             "lines": self._lines,
             "conversations": self._conversations,
+            "friends": self._friends,
+            "blocks": self._blocks,
+            "notices": self._notices,
             "reports": self._reports,
             "mute": self._mute,
             "audit": self._audit,
@@ -92,6 +96,29 @@ class Everything:
 
     async def _conversations(self, account: AccountRow) -> Any:
         return await self._store.conversations_of(account.id)
+
+    async def _friends(self, account: AccountRow) -> Any:
+        """By name, as the person knows them; requests among them."""
+        rows = await self._store.friendships(account.id)
+        people = await self._store.accounts({row.other for row in rows}) if rows else {}
+        return [
+            {
+                "name": name_of(people.get(row.other)),
+                "at": row.at,
+                "is_request": row.asked_by is not None,
+                "is_own_request": row.asked_by == account.id,
+            }
+            for row in rows
+        ]
+
+    async def _blocks(self, account: AccountRow) -> Any:
+        rows = await self._store.blocked_by(account.id)
+        people = await self._store.accounts({row.other for row in rows}) if rows else {}
+        return [{"name": name_of(people.get(row.other)), "at": row.at} for row in rows]
+
+    async def _notices(self, account: AccountRow) -> Any:
+        found = await self._store.notices(account.id, limit=PAGE)
+        return [{"kind": row.kind, "at": row.at, "read": row.read} for row in found]
 
     async def _reports(self, account: AccountRow) -> Any:
         return [

@@ -127,7 +127,8 @@ class Committer:
         else:
             entry.live, entry.wake = None, None
             self._fail(entry, batch, error)
-        self.pump(entry)
+        if entry.queue:
+            self.pump(entry)
 
     def _fail(self, entry: Entry, batch: Batch, error: BaseException) -> None:
         if isinstance(error, Conflict):

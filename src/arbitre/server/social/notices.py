@@ -26,12 +26,24 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, MatchRow, NoticeRow
 from arbitre.wire.social import Inbox, NoticeInfo, NoticeKind
 
+EVERYTHING = 100_000
 _OF_MATCHES = ("turn", "challenge", "match_over")
 _OF_PEOPLE = ("friend_request", "friend_accepted")
 
 
 class Notices:
-    def __init__(self, store: Store, bus: Bus, matches: Matches, presence: Presence, now: Now) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        matches: Matches,
+        presence: Presence,
+        now: Now,
+        *,
+        knows_presence: bool = True,
+    ) -> None:
+        """A process that cannot know who is here notes nothing for those who are away."""
+        self._knows_presence = knows_presence
         self._store = store
         self._bus = bus
         self._matches = matches
@@ -75,6 +87,10 @@ class Notices:
 
     async def unread(self, account: AccountRow) -> int:
         return await self._store.count_notices(account.id)
+
+    async def kept_for(self, account: AccountRow) -> list[NoticeRow]:
+        """As they are stored, for whoever wants everything that is kept about them."""
+        return await self._store.notices(account.id, limit=EVERYTHING)
 
     async def read(self, account: AccountRow, kind: NoticeKind, subject: str) -> None:
         known = await self._store.account_named(subject) if kind in _OF_PEOPLE else None
@@ -132,6 +148,8 @@ class Notices:
 
     def _away(self, live: LiveMatch) -> list[str]:
         """The accounts of players who are not here."""
+        if not self._knows_presence:
+            return []
         return [
             id
             for id, person in live.people.items()

@@ -85,14 +85,17 @@ class Choose(Dialog[str]):
 
 
 class Prompt(Dialog[str]):
-    def __init__(self, question: str) -> None:
+    """A line of text; a secret is typed unseen."""
+
+    def __init__(self, question: str, *, is_secret: bool = False) -> None:
         super().__init__()
         self._question = question
+        self._is_secret = is_secret
 
     def compose(self) -> ComposeResult:
         with Vertical(id="dialog"):
             yield Static(self._question, classes="title")
-            yield Input(compact=True, id="answer")
+            yield Input(compact=True, id="answer", password=self._is_secret)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value)

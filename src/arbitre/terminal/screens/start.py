@@ -16,6 +16,7 @@ from arbitre.client.errors import ClientError
 from arbitre.terminal.address import DEFAULT_SERVER, server_address
 from arbitre.terminal.desk import Desk
 from arbitre.terminal.memory import Login
+from arbitre.terminal.screens.dialogs import Prompt
 from arbitre.terminal.screens.page import Page
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
@@ -147,7 +148,7 @@ class StartPage(Page):
             case "register":
                 if self._is_filled_in(name, password):
                     guest = known.token if known is not None and known.is_guest else None
-                    self._enter(guest, lambda client: client.register(name, password, language=language))
+                    self._register(guest, name, password)
 
     def _is_filled_in(self, name: str, password: str) -> bool:
         for value, kind, key in ((name, Name, "bad_name"), (password, Password, "name_and_password")):
@@ -162,7 +163,36 @@ class StartPage(Page):
         self.query_one("#trouble", Static).update(text)
 
     @work(exclusive=True)
+    async def _register(self, guest: str | None, name: str, password: str) -> None:
+        """The password a second time, and an address, if wanted; then its code."""
+        again = await self.app.push_screen_wait(Prompt(self.words("password_again"), is_secret=True))
+        if again is None:
+            return
+        if again != password:
+            self._tell(self.words("passwords_differ"))
+            return
+        email = await self.app.push_screen_wait(Prompt(self.words("email_if_wanted")))
+        if email is None:
+            return
+        address = email.strip() or None
+        language = self.words.language
+        await self._go_in(guest, lambda client: client.register(name, password, address, language))
+
+    async def _confirm(self, client: Client, email: str) -> None:
+        """Until the code is right, or somebody would rather do it later."""
+        question = self.words("code_of_mail", email=email)
+        while (code := await self.app.push_screen_wait(Prompt(question))) is not None:
+            try:
+                await client.confirm_code(code.strip())
+                return
+            except ClientError as error:
+                question = f"{self.desk.words.problem(error)}\n{self.words('code_of_mail', email=email)}"
+
+    @work(exclusive=True)
     async def _enter(self, token: str | None, identify: Callable[[Client], Awaitable[Identity]]) -> None:
+        await self._go_in(token, identify)
+
+    async def _go_in(self, token: str | None, identify: Callable[[Client], Awaitable[Identity]]) -> None:
         address = server_address(self.query_one("#server", Input).value)
         if address is None:
             self._tell(self.words("not_an_address"))
@@ -170,7 +200,10 @@ class StartPage(Page):
         self._tell(self.words("connecting"))
         client = Client(address, token)
         try:
-            await self.desk.enter(client, await identify(client))
+            identity = await identify(client)
+            if identity.token is not None and identity.unconfirmed_email is not None:
+                await self._confirm(client, identity.unconfirmed_email)
+            await self.desk.enter(client, identity)
         except ClientError as error:
             await client.close()
             self._tell(self.desk.explain(error, address))

@@ -1,4 +1,5 @@
 // Orders of one phase being thought up, by pointing, from lists or as text; all three change the same draft.
+import { inCodes } from "./names";
 import { SvelteMap } from "svelte/reactivity";
 import { readOrder, type Order } from "./order";
 import { Picker, type Legal } from "./picker.svelte";
@@ -78,7 +79,7 @@ export class OrderDraft {
   take(text: string): void {
     this.given.clear();
     for (const line of text.split(/[;\n\r]+/)) {
-      const plain = line.trim().replace(/\s+/g, " ").toUpperCase();
+      const plain = inCodes(line).toUpperCase();
       for (const [zone, orders] of this.legal) {
         const order = orders.find((one) => one.text.toUpperCase() === plain);
         if (order !== undefined) this.set(zone, order.text);

@@ -14,6 +14,8 @@ export class Camera {
   windowWidth = $state(0);
   windowHeight = $state(0);
   #middle: Place = $state([0, 0]);
+  /** What the window closes in on, unless a pixel is said; null = on its middle. */
+  aim: Place | null = null;
   /** 1 = the whole map. */
   #zoom = $state(1);
 
@@ -70,10 +72,13 @@ export class Camera {
     this.#look(this.#middle[0] - x / this.scale, this.#middle[1] - y / this.scale);
   }
 
-  /** Zooms around a pixel of the window, its middle unless said. */
-  zoom(factor: number, x = this.windowWidth / 2, y = this.windowHeight / 2) {
+  /** Zooms around a pixel of the window; unless one is said, around what is aimed at. */
+  zoom(factor: number, pointX?: number, pointY?: number) {
+    const isAimed = factor > 1 && pointX === undefined;
+    const [x, y] = [pointX ?? this.windowWidth / 2, pointY ?? this.windowHeight / 2];
     const [held, before] = [this.at(x, y), this.#zoom];
     this.#zoom = Math.min(Math.max(before * factor, 1), this.#most);
+    if (this.aim !== null && isAimed) return this.#look(...this.aim);
     this.#look(
       held[0] - (x - this.windowWidth / 2) / this.scale,
       held[1] - (y - this.windowHeight / 2) / this.scale,

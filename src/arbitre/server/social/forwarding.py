@@ -1,0 +1,43 @@
+"""Has notices mailed to those who are not here. Who wants which kind is for the mail to know."""
+
+from arbitre.games.registry import GAMES
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.live_match import name_of
+from arbitre.server.facts.news import Noticed
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.mail.posting import Mail
+from arbitre.server.social.letters import KINDS
+from arbitre.server.social.presence import Presence
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import NoticeRow
+
+_MAILED = {kind.name for kind in KINDS}
+
+
+class Forwarding:
+    def __init__(self, store: Store, bus: Bus, presence: Presence, mail: Mail) -> None:
+        self._store = store
+        self._presence = presence
+        self._mail = mail
+        self._tasks = Tasks()
+        mail.register(*KINDS)
+        bus.subscribe(Noticed, self._noticed)
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    def _noticed(self, fact: Noticed) -> None:
+        notice = fact.notice
+        if notice.kind in _MAILED and not self._presence.is_here(notice.account):
+            self._tasks.spawn(self._forward(notice))
+
+    async def _forward(self, notice: NoticeRow) -> None:
+        account = await self._store.account(notice.account)
+        if account is None or account.deleted is not None or account.email is None:
+            return
+        author = None if notice.author is None else await self._store.account(notice.author)
+        match = await self._store.match(notice.subject)
+        game = GAMES.get(match.game) if match is not None else None
+        title = "" if game is None else game.title.in_language(account.language)
+        data = {"subject": notice.subject, "player": name_of(author), "game": title}
+        await self._mail.post(notice.kind, account, data)

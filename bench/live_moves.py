@@ -1,7 +1,8 @@
 """Live moves a second, durable, against boardgame.io and Colyseus (both in memory only), in one run, as ratios.
 
 50 sockets, 25 TicTacToe matches, closed loop: the next move is sent as soon as both players have heard of the last one. The
-servers take turns, several rounds each, so that a noisy moment hits all of them. Everything on loopback.
+servers take turns, several rounds each, so that a noisy moment hits all of them. Everything on loopback. What a move costs the
+server's process in CPU (the last but one column) says more than moves a second while others use the machine.
 
     python bench/live_moves.py [--rounds 3] [--seconds 10] [--systems arbitre boardgameio colyseus]
 """
@@ -123,6 +124,9 @@ def main() -> None:
             "own_p50_ms": statistics.median(result["own_ms"]["p50"] for result in rounds),
             "own_p99_ms": statistics.median(result["own_ms"]["p99"] for result in rounds),
             "other_p99_ms": statistics.median(result["other_ms"]["p99"] for result in rounds),
+            "cpu_us_a_move": statistics.median(
+                1e6 * result["server_cpu"] / max(result["moves_per_second"], 1) for result in rounds
+            ),
             "server_cpu": statistics.median(result["server_cpu"] for result in rounds),
             "errors": sum(result["errors"] for result in rounds),
         }
@@ -133,13 +137,13 @@ def main() -> None:
         return
     base = summary.get("boardgameio", next(iter(summary.values())))["moves_per_second"]
     print(
-        f"{'':18}{'moves/s':>9}{'ratio':>7}{'p50 ms':>9}{'p99 ms':>9}{'other p99':>11}{'cpu':>6}{'errors':>8}"
+        f"{'':18}{'moves/s':>9}{'ratio':>7}{'p50 ms':>9}{'p99 ms':>9}{'other p99':>11}{'cpu':>6}{'us/move':>9}{'errors':>8}"
     )
     for system, figures in summary.items():
         print(
             f"{system:18}{figures['moves_per_second']:9.0f}{figures['moves_per_second'] / base:7.2f}"
             f"{figures['own_p50_ms']:9.2f}{figures['own_p99_ms']:9.2f}{figures['other_p99_ms']:11.2f}"
-            f"{figures['server_cpu']:6.2f}{figures['errors']:8d}"
+            f"{figures['server_cpu']:6.2f}{figures['cpu_us_a_move']:9.0f}{figures['errors']:8d}"
         )
 
 

@@ -167,6 +167,7 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
         self.everything = Everything(store)
+        self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)

@@ -46,12 +46,14 @@ async def story(store: Store, game: str, way: Way, suffix: str) -> dict[str, lis
             await house.matches.let_time_pass(match)
             await asyncio.sleep(0)
             for name, listener in eyes.items():
-                sent = listener.messages()
-                if name != "home":
-                    # Who is there is told when the wall clock says so, to those who watch.
-                    sent = [message for message in sent if not message.startswith('{"type":"table"')]
+                sent = listener.messages() if name == "home" else moves_told(listener)
                 heard[name] += [(now, scrubbed(message, match, suffix)) for message in sent]
         return heard
+
+
+def moves_told(listener: Listener) -> list[str]:
+    """Without who is there, which those who watch are told when the wall clock says so."""
+    return [message for message in listener.messages() if not message.startswith('{"type":"table"')]
 
 
 async def act(house: House, account: AccountRow, match: str, move: str) -> None:
@@ -86,7 +88,7 @@ async def test_turn_by_turn_two_replies_in_the_fog_sound_alike(store: Store) -> 
             await act(house, white, match, "b1c3")
             await act(house, black, match, reply)
             await asyncio.sleep(0)
-            heard.append([[scrubbed(text, match, str(number)) for text in one.messages()] for one in eyes])
+            heard.append([[scrubbed(text, match, str(number)) for text in moves_told(one)] for one in eyes])
     assert heard[0] == heard[1] == heard[2]
 
 

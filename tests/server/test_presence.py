@@ -183,7 +183,10 @@ class SlowStore:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def append(self, *arguments: Any, **more: Any) -> None:
+    def append(self, *arguments: Any, **more: Any) -> asyncio.Future[None]:
+        return asyncio.ensure_future(self._append(*arguments, **more))
+
+    async def _append(self, *arguments: Any, **more: Any) -> None:
         self.is_asked.set()
         await asyncio.sleep(2 * ATTENDANCE_SECONDS)
         await self._store.append(*arguments, **more)

@@ -74,6 +74,8 @@ async def test_a_reported_line_is_decided_on_and_its_author_muted(site: Site) ->
 
 async def test_a_line_is_reported_once_by_those_who_may_read_it(site: Site) -> None:
     ada, bob, eve = await site.member("Ada"), await site.member("Bob"), await site.member("Eve")
+    await ada.post(f"{API}/me/friends/Bob")
+    await bob.post(f"{API}/me/friends/Ada")
     pair = (await ada.post(f"{API}/players/Bob/conversation")).json()["id"]
     said = await ada.post(f"{API}/conversations/{pair}/lines", json={"text": "Between us"})
     report = f"{API}/lines/{said.json()['id']}/reports"

@@ -13,6 +13,7 @@ import pytest
 from arbitre.http.operation import Operation
 from arbitre.kernel.errors import Refusal
 from arbitre.server.api.routes import API
+from arbitre.server.contests.queue_names import Queue
 from arbitre.server.store import Store
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.live import Subscribe
@@ -61,7 +62,7 @@ TOPICS: Final = table("Topics")
 
 
 class Crowd:
-    """One caller of each kind, a match of two others, and a line that one of them has reported."""
+    """Callers, a match of two others, and a line that one of them has reported."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
@@ -92,8 +93,6 @@ class Crowd:
             "session": "nothing",
             "token": "nothing",
         }
-        for kind in CALLERS:
-            self._callers[kind] = await self.fresh(kind)
 
     async def fresh(self, kind: str) -> httpx.AsyncClient:
         if kind == "stranger":
@@ -112,6 +111,8 @@ class Crowd:
         """With cookies of its own: an answer may bring others."""
         if operation.name in ENDING:
             return await self.fresh(kind)
+        if kind not in self._callers:
+            self._callers[kind] = await self.fresh(kind)
         return self._site.browser(cookies=dict(self._callers[kind].cookies))
 
     async def call(self, kind: str, operation: Operation) -> httpx.Response:
@@ -184,7 +185,7 @@ async def test_every_operation_with_every_role(crowd: Crowd, kind: str) -> None:
 
 
 def topic_of(pattern: str, house: "Seated") -> str:
-    words = {"ID": house.match, "NAME": "tictactoe.free.none", "POOL": "tictactoe"}
+    words = {"ID": house.match, "NAME": Queue("tictactoe", is_rated=False).name, "POOL": "tictactoe"}
     pair = sorted((house.ada.id, house.bob.id))
     words |= {"A": pair[0], "B": pair[1]}
     return ":".join(words.get(part, part) for part in pattern.split(":"))

@@ -1,7 +1,7 @@
 // Something asked of the server again and again: what was there stays until its successor has come.
 import type { Loadable } from "./resource.svelte";
 
-export class Refreshing<T> implements Loadable<T> {
+class Refreshing<T> implements Loadable<T> {
   value: T | undefined = $state.raw();
   isLoaded = $state(false);
   problem: unknown = $state.raw(null);

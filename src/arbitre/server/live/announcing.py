@@ -54,7 +54,8 @@ class Announcer:
                 seat = connection.seat_in(live)
                 if not hides_events or telling.is_news(seat):
                     connection.push(telling.text(seat))
-        if match.outcome is None:
+        if match.outcome is None and not match.hides_events:
+            # Where moves are hidden, the table would tell when one is made; and both sides may always move.
             self.tell_table(live, self._at_home(live))
 
     def _table_changed(self, fact: TableChanged) -> None:

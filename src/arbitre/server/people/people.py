@@ -235,7 +235,8 @@ class People:
         account = await self.named(name)
         find_game(game_of(pool))
         ratings = await self._store.ratings([account.id], pool)
-        changes = await self._store.rating_changes(account.id, pool, RATINGS_SHOWN)
+        stored = await self._store.rating_changes(account.id, pool, RATINGS_SHOWN)
+        changes = [past for past in stored if past.annulled is None]
         if not ratings or not changes:
             return []
         points, rating = [], ratings[0].rating

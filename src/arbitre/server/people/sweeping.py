@@ -14,6 +14,8 @@ from arbitre.server.work.worker import JobKind
 
 SWEEP = "sweep"
 DAY = 86_400_000
+NOTICE_DAYS = 60
+"""After which nobody reads a notice any more."""
 BATCH = 500
 """Guests in one commit, so that nobody waits long behind it."""
 POLL = 3_600_000
@@ -46,6 +48,7 @@ class Sweeper:
             guests += deleted
         await self._store.delete_old_secrets(now)
         await self._store.delete_old_items(now - DAY)
+        await self._store.delete_old_notices(now - NOTICE_DAYS * DAY)
         # Replaces the row that was claimed.
         await self._plan(now + DAY)
         log.info("swept", sessions=sessions, guests=guests)

@@ -26,6 +26,7 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, MatchRow, NoticeRow
 from arbitre.wire.social import Inbox, NoticeInfo, NoticeKind
 
+EVERYTHING = 100_000
 _OF_MATCHES = ("turn", "challenge", "match_over")
 _OF_PEOPLE = ("friend_request", "friend_accepted")
 
@@ -86,6 +87,10 @@ class Notices:
 
     async def unread(self, account: AccountRow) -> int:
         return await self._store.count_notices(account.id)
+
+    async def kept_for(self, account: AccountRow) -> list[NoticeRow]:
+        """As they are stored, for whoever wants everything that is kept about them."""
+        return await self._store.notices(account.id, limit=EVERYTHING)
 
     async def read(self, account: AccountRow, kind: NoticeKind, subject: str) -> None:
         known = await self._store.account_named(subject) if kind in _OF_PEOPLE else None

@@ -124,8 +124,11 @@ class TalkPage(Page):
 
     @on(Input.Submitted)
     def _submit(self, event: Input.Submitted) -> None:
-        text, event.input.value = event.value.strip(), ""
+        text = event.value.strip()
         partner = changed_to(text)
+        if partner is None and not self.conversation:
+            return  # What was typed stays until there is a conversation to say it in.
+        event.input.value = ""
         if partner is not None:
             self._change(partner)
         elif text:

@@ -15,11 +15,13 @@ export class Talk {
   id: string | null = $state(null);
   #marked = 0;
   #isClosed = false;
+  /** Done once it is known which conversation this is, or why there is none. */
+  readonly #opened: Promise<void>;
   #stop: () => void = () => {};
 
   /** `name` = a friend; null = everybody. Whoever has no account only reads. */
   constructor(name: string | null, isMember: boolean) {
-    void this.#open(name, isMember);
+    this.#opened = this.#open(name, isMember);
   }
 
   get value(): Said[] {
@@ -78,7 +80,9 @@ export class Talk {
   }
 
   async say(text: string): Promise<void> {
-    if (this.id !== null) this.#add([await api.sayIn(this.id, text)]);
+    await this.#opened;
+    if (this.id === null) throw this.problem;
+    this.#add([await api.sayIn(this.id, text)]);
   }
 
   search(words: string): Promise<Said[]> {

@@ -46,7 +46,7 @@ def line(page: Page) -> Locator:
 
 
 async def test_a_match_is_played_by_clicks_by_dragging_by_typing_and_by_keyboard(visitors: Visitors) -> None:
-    white, black = await sit_two(visitors, "chess")
+    white, black = await sit_two(visitors, "chess", is_public=False)
     await click(white, "f2", "f3")
     await expect(moves(black)).to_have_count(1)
     await drag(black, "e7", "e5")
@@ -69,7 +69,7 @@ async def test_a_match_is_played_by_clicks_by_dragging_by_typing_and_by_keyboard
 
 
 async def test_a_move_chosen_ahead_of_its_turn_is_played_when_it_comes(visitors: Visitors) -> None:
-    white, black = await sit_two(visitors, "chess")
+    white, black = await sit_two(visitors, "chess", is_public=False)
     await click(black, "e7", "e5")
     await expect(black.locator("square.current-premove")).to_have_count(2)
     await click(white, "e2", "e4")
@@ -80,7 +80,7 @@ async def test_a_move_chosen_ahead_of_its_turn_is_played_when_it_comes(visitors:
 
 async def test_a_pawn_is_asked_what_it_becomes(visitors: Visitors) -> None:
     page = await visitors.arrive()
-    await play_a_bot(page, "chess", position=PROMOTING)
+    await play_a_bot(page, "chess", is_public=False, position=PROMOTING)
     await click(page, "a7", "a8")
     dialog = page.get_by_role("dialog", name="Choisir la promotion")
     await expect(dialog).to_be_visible()
@@ -94,7 +94,7 @@ async def test_a_pawn_is_asked_what_it_becomes(visitors: Visitors) -> None:
 
 
 async def test_fog_hides_what_is_not_seen_and_the_list_says_so(visitors: Visitors) -> None:
-    white, black = await sit_two(visitors, "dark")
+    white, black = await sit_two(visitors, "dark", is_public=False)
     await expect(pieces(black, "white")).to_have_count(0)
     await expect(black.locator("square.fog")).to_have_count(32)
     await click(white, "e2", "e4")
@@ -106,7 +106,7 @@ async def test_fog_hides_what_is_not_seen_and_the_list_says_so(visitors: Visitor
 
 async def test_alice_shows_where_a_piece_will_surface(visitors: Visitors) -> None:
     page = await visitors.arrive(height=800)
-    await play_a_bot(page, "alice")
+    await play_a_bot(page, "alice", is_public=False)
     await click(page, "e2")
     await page.mouse.move(*await middle(page, "e4"))
     await expect(page.locator("square.mirror")).to_have_count(2)
@@ -117,7 +117,7 @@ async def test_alice_shows_where_a_piece_will_surface(visitors: Visitors) -> Non
 
 
 async def test_real_time_pieces_move_rest_and_are_planned_for(visitors: Visitors) -> None:
-    white, black = await sit_two(visitors, "chess_rt", options={"speed": "lightning"})
+    white, black = await sit_two(visitors, "chess_rt", is_public=False, options={"speed": "lightning"})
     await expect(white.get_by_text("Départ dans")).to_be_hidden()
     await click(white, "e2", "e4")
     await drag(white, "d2", "d3")
@@ -135,7 +135,7 @@ async def test_real_time_pieces_move_rest_and_are_planned_for(visitors: Visitors
 
 async def test_those_who_play_blindfold_read_the_board(visitors: Visitors) -> None:
     page = await visitors.arrive()
-    await play_a_bot(page, "chess")
+    await play_a_bot(page, "chess", is_public=False)
     await page.get_by_role("button", name="Jouer sans voir").click()
     table = page.get_by_role("table", name="Échiquier")
     await expect(table.get_by_role("cell", name="e2, pion blanc")).to_be_visible()

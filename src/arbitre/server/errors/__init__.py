@@ -1,0 +1,190 @@
+"""How the server says no, beyond the kernel's own refusals.
+
+Refusal
+├── …                    those of HTTP itself: `arbitre.http.errors`
+├── NotLoggedIn          not_logged_in
+├── WrongPassword        wrong_password
+├── Forbidden            forbidden
+│   ├── NotSeated            not_seated
+│   ├── NotOpener            not_opener
+│   ├── NotDirector          not_director
+│   ├── NotInvited           not_invited
+│   ├── WrongAccessCode      wrong_access_code
+│   ├── OrganisersOnly       organisers_only
+│   ├── RoleNeeded           role_needed
+│   ├── NotMember            not_member
+│   ├── GuestsCannot         guests_cannot
+│   ├── Muted                muted                a moderator has silenced the person for a time
+│   ├── Blocked              blocked              one of two people does not want to hear from the other
+│   ├── NotFriends           not_friends
+│   └── WrongOrigin          wrong_origin
+├── UnknownMatch         unknown_match
+├── UnknownPlayer        unknown_player
+├── UnknownToken         unknown_token
+├── UnknownPuzzle        unknown_puzzle
+├── UnknownConversation  unknown_conversation
+├── UnknownTopic         unknown_topic
+├── UnknownJob           unknown_job
+├── UnknownSubscription  unknown_subscription
+├── UnknownLine          unknown_line
+├── UnknownSession       unknown_session
+├── UnknownAnnouncement  unknown_announcement
+├── UnknownProvider      unknown_provider
+├── WrongCode            wrong_code           or no code is left to try: ask for another
+├── LinkExpired          link_expired         used, replaced or too old
+├── AddressTaken         address_taken
+├── NoAddress            no_address
+├── StillSeated          still_seated         in rated matches or tournaments, named in the words
+├── AlreadyReported      already_reported
+├── AlreadyDecided       already_decided
+├── NotRated             not_rated
+├── NotMuted             not_muted
+├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
+├── UnknownQueue         unknown_queue
+├── NoRequest            no_request           nobody has asked to be friends
+├── Oneself              oneself
+├── AlreadyFriends       already_friends
+├── AlreadyAsked         already_asked
+├── TooManyFriends       too_many_friends
+├── NotWaiting           not_waiting
+├── NameTaken            name_taken
+├── NoPassword           no_password
+├── SeatTaken            seat_taken
+├── TableNotOpen         table_not_open
+├── TooManyTables        too_many_tables      a person's quota of seats at tables that have not begun
+├── TooManyMatches       too_many_matches     a person's quota of matches under way
+├── NotBegun             not_begun
+├── NotOver              not_over
+├── TooManyRequests      too_many_requests
+├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
+├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
+└── Busy                 busy                 others kept writing first; try again
+"""
+
+from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.people import (
+    AddressTaken,
+    AlreadyDecided,
+    AlreadyReported,
+    LinkExpired,
+    Muted,
+    NameTaken,
+    NoAddress,
+    NoPassword,
+    NotMuted,
+    ProviderFailed,
+    StillSeated,
+    UnknownAnnouncement,
+    UnknownLine,
+    UnknownPlayer,
+    UnknownProvider,
+    UnknownSession,
+    UnknownSubscription,
+    UnknownToken,
+    WrongCode,
+    WrongPassword,
+)
+from arbitre.server.errors.service import (
+    Busy,
+    Forbidden,
+    GuestsCannot,
+    InternalError,
+    NotLoggedIn,
+    OutOfService,
+    RoleNeeded,
+    TooManyRequests,
+    UnknownJob,
+    UnknownTopic,
+    WrongOrigin,
+)
+from arbitre.server.errors.social import (
+    AlreadyAsked,
+    AlreadyFriends,
+    Blocked,
+    NoRequest,
+    NotFriends,
+    NotMember,
+    NotWaiting,
+    Oneself,
+    TooManyFriends,
+    UnknownConversation,
+    UnknownQueue,
+)
+from arbitre.server.errors.tables import (
+    NotBegun,
+    NotDirector,
+    NotInvited,
+    NotOpener,
+    NotOver,
+    NotRated,
+    NotSeated,
+    OrganisersOnly,
+    SeatTaken,
+    TableNotOpen,
+    TooManyMatches,
+    TooManyTables,
+    UnknownMatch,
+    UnknownPuzzle,
+    WrongAccessCode,
+)
+
+__all__ = [
+    "AddressTaken",
+    "AlreadyAsked",
+    "AlreadyDecided",
+    "AlreadyFriends",
+    "AlreadyReported",
+    "Blocked",
+    "Busy",
+    "Forbidden",
+    "GuestsCannot",
+    "InternalError",
+    "InvalidRequest",
+    "LinkExpired",
+    "Muted",
+    "NameTaken",
+    "NoAddress",
+    "NoPassword",
+    "NoRequest",
+    "NotBegun",
+    "NotDirector",
+    "NotFriends",
+    "NotInvited",
+    "NotLoggedIn",
+    "NotMember",
+    "NotMuted",
+    "NotOpener",
+    "NotOver",
+    "NotRated",
+    "NotSeated",
+    "NotWaiting",
+    "Oneself",
+    "OrganisersOnly",
+    "OutOfService",
+    "ProviderFailed",
+    "RoleNeeded",
+    "SeatTaken",
+    "StillSeated",
+    "TableNotOpen",
+    "TooManyFriends",
+    "TooManyMatches",
+    "TooManyRequests",
+    "TooManyTables",
+    "UnknownAnnouncement",
+    "UnknownConversation",
+    "UnknownJob",
+    "UnknownLine",
+    "UnknownMatch",
+    "UnknownPlayer",
+    "UnknownProvider",
+    "UnknownPuzzle",
+    "UnknownQueue",
+    "UnknownSession",
+    "UnknownSubscription",
+    "UnknownToken",
+    "UnknownTopic",
+    "WrongAccessCode",
+    "WrongCode",
+    "WrongOrigin",
+    "WrongPassword",
+]

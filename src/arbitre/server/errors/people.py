@@ -1,0 +1,84 @@
+"""Accounts, their addresses and sessions, and what moderators do."""
+
+from arbitre.kernel.errors import NotNow, Refusal, Unknown
+from arbitre.server.errors.service import Forbidden
+
+
+class WrongPassword(Refusal):
+    code = "wrong_password"
+
+
+class NoPassword(NotNow):
+    code = "no_password"
+
+
+class NameTaken(NotNow):
+    code = "name_taken"
+
+
+class UnknownPlayer(Unknown):
+    code = "unknown_player"
+
+
+class UnknownToken(Unknown):
+    code = "unknown_token"
+
+
+class UnknownSession(Unknown):
+    code = "unknown_session"
+
+
+class UnknownSubscription(Unknown):
+    code = "unknown_subscription"
+
+
+class UnknownProvider(Unknown):
+    code = "unknown_provider"
+
+
+class ProviderFailed(NotNow):
+    code = "provider_failed"
+
+
+class WrongCode(NotNow):
+    code = "wrong_code"
+
+
+class LinkExpired(NotNow):
+    code = "link_expired"
+
+
+class AddressTaken(NotNow):
+    code = "address_taken"
+
+
+class NoAddress(NotNow):
+    code = "no_address"
+
+
+class StillSeated(NotNow):
+    code = "still_seated"
+
+
+class Muted(Forbidden):
+    code = "muted"
+
+
+class NotMuted(NotNow):
+    code = "not_muted"
+
+
+class UnknownLine(Unknown):
+    code = "unknown_line"
+
+
+class UnknownAnnouncement(Unknown):
+    code = "unknown_announcement"
+
+
+class AlreadyReported(NotNow):
+    code = "already_reported"
+
+
+class AlreadyDecided(NotNow):
+    code = "already_decided"

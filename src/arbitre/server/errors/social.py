@@ -1,0 +1,48 @@
+"""Friends, conversations and queues."""
+
+from arbitre.kernel.errors import NotNow, Unknown
+from arbitre.server.errors.service import Forbidden
+
+
+class NotMember(Forbidden):
+    code = "not_member"
+
+
+class UnknownConversation(Unknown):
+    code = "unknown_conversation"
+
+
+class Blocked(Forbidden):
+    code = "blocked"
+
+
+class NotFriends(Forbidden):
+    code = "not_friends"
+
+
+class NoRequest(Unknown):
+    code = "no_request"
+
+
+class Oneself(NotNow):
+    code = "oneself"
+
+
+class AlreadyFriends(NotNow):
+    code = "already_friends"
+
+
+class AlreadyAsked(NotNow):
+    code = "already_asked"
+
+
+class TooManyFriends(NotNow):
+    code = "too_many_friends"
+
+
+class UnknownQueue(Unknown):
+    code = "unknown_queue"
+
+
+class NotWaiting(NotNow):
+    code = "not_waiting"

@@ -24,6 +24,9 @@ async def register(player: Player, name: str) -> None:
     player.app.screen.query_one("#name", Input).value = name
     player.app.screen.query_one("#password", Input).value = PASSWORD
     await player.click("#register")
+    await player.until(lambda: bool(player.app.screen.query("#answer")))
+    player.app.screen.query_one("#answer", Input).value = PASSWORD
+    await player.press("enter")
     await player.until(lambda: isinstance(player.app.screen, LobbyPage))
 
 

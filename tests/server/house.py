@@ -68,7 +68,7 @@ class Listener(Connection):
 
 
 class House(assembly.House):
-    """What `assembly.py` wires, in the hands of a test."""
+    """What `assembly` wires, in the hands of a test."""
 
     def __init__(self, store: Store, time: int = MONDAY) -> None:
         self.time = time

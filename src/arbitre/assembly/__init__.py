@@ -1,0 +1,11 @@
+"""Builds the server out of its real parts, and starts and stops them in order. Nobody else builds any.
+
+async with create_app(settings) as app: ...     the ASGI app, running
+await run_worker(settings, told_to_stop)        bots and watchdogs only
+"""
+
+from arbitre.assembly.app import App, create_app, run_worker
+from arbitre.assembly.entrance import Entrance
+from arbitre.assembly.house import House
+
+__all__ = ["App", "Entrance", "House", "create_app", "run_worker"]

@@ -1,0 +1,170 @@
+"""The server as an ASGI callable, and the worker: their parts started and stopped in order."""
+
+import asyncio
+from collections.abc import Awaitable
+from types import TracebackType
+from typing import Self
+
+import structlog
+from argon2 import PasswordHasher
+from starlette.types import Receive, Scope, Send
+
+from arbitre.assembly.entrance import Entrance
+from arbitre.assembly.house import House
+from arbitre.server.facts.clock import Now, steady_clock
+from arbitre.server.people.security import standard_hasher
+from arbitre.server.players.thinkers import Thinkers
+from arbitre.server.running.serving import Endpoint
+from arbitre.server.running.settings import Settings
+from arbitre.server.store import Store, open_store
+
+log = structlog.get_logger()
+
+
+class App:
+    """The server as an ASGI callable. Started by the lifespan protocol or by `async with`; stopped the same way."""
+
+    def __init__(self, settings: Settings, store: Store | None, now: Now, hasher: PasswordHasher) -> None:
+        self.settings = settings
+        self._given_store = store
+        self._now = now
+        self._hasher = hasher
+        self._house: House | None = None
+        self._entrance: Entrance | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def house(self) -> House:
+        assert self._house is not None, "the app has not been started"
+        return self._house
+
+    @property
+    def entrance(self) -> Entrance:
+        assert self._entrance is not None, "the app has not been started"
+        return self._entrance
+
+    @property
+    def endpoints(self) -> list[Endpoint]:
+        endpoints = [Endpoint(self, self.settings.port)]
+        if self.settings.robostrike_port:
+            endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
+        return endpoints
+
+    async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.entrance.robostrike(scope, receive, send)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live_through(receive, send)
+        else:
+            await self.entrance.gate(scope, receive, send)
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        store = self._given_store or await open_store(self.settings.database_url())
+        house = self._house = House(self.settings, store, now=self._now, hasher=self._hasher)
+        self._entrance = Entrance(house)
+        try:
+            await house.outages.look()
+            await house.sweeper.arrange()
+            await house.absence.recall()
+        except BaseException:
+            await self.stop()
+            raise
+        running: list[Awaitable[None]] = [
+            house.outages.run(house.matches.time_was_lost),
+            house.workforce.run(),
+            house.activity.run(),
+            house.queues.run(),
+        ]
+        if house.thinkers.processes:
+            running.append(house.bots.run())
+        if store.is_shared:
+            running.append(house.presence.run())
+        self._tasks = [asyncio.ensure_future(work) for work in running]
+
+    def say_closing(self) -> None:
+        """Tells the connected clients that the server is about to stop."""
+        self.entrance.live.close()
+
+    async def stop(self) -> None:
+        house, self._house = self._house, None
+        entrance, self._entrance = self._entrance, None
+        for task in self._tasks:
+            await _end(task)
+        self._tasks = []
+        if house is None:
+            return
+        if entrance is not None:
+            await entrance.close()
+        await house.close()
+        await house.outages.stop()
+        if self._given_store is None:
+            await house.store.close()
+
+    async def _live_through(self, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            await self.start()
+        except Exception as error:
+            log.exception("start_failed")
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            return
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.stop()
+        await send({"type": "lifespan.shutdown.complete"})
+
+
+def create_app(
+    settings: Settings,
+    *,
+    store: Store | None = None,
+    now: Now | None = None,
+    hasher: PasswordHasher | None = None,
+) -> App:
+    """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
+    return App(settings, store, now or steady_clock(), hasher or standard_hasher())
+
+
+async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now | None = None) -> None:
+    """Does the jobs that servers on the same store leave to be done, until told to stop."""
+    store = await open_store(settings.database_url())
+    thinkers = Thinkers(max(settings.thinkers, 1))
+    house = House(
+        settings, store, now=now or steady_clock(), hasher=standard_hasher(), serves=False, thinkers=thinkers
+    )
+    running = [
+        asyncio.create_task(house.workforce.run()),
+        asyncio.create_task(house.bots.run()),
+        asyncio.create_task(house.activity.run()),
+    ]
+    if store.is_shared:
+        # Turns are noted for those who are not here, by whoever made the move.
+        running.append(asyncio.create_task(house.presence.run()))
+    log.info("working", thinkers=thinkers.processes)
+    try:
+        await told_to_stop.wait()
+    finally:
+        for task in running:
+            await _end(task)
+        await house.close()
+        await store.close()
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    try:
+        await task
+    except asyncio.CancelledError:
+        pass
+    except Exception:
+        log.exception("task_failed")

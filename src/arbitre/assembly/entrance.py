@@ -1,0 +1,141 @@
+"""The network's side of a house: live sockets, the API, the site, and the doors of other people's protocols."""
+
+from starlette.types import Scope
+
+from arbitre.assembly.house import House
+from arbitre.http.api import Api
+from arbitre.http.site import Site
+from arbitre.protocols.robostrike.relay import Relay
+from arbitre.protocols.robostrike.service import Service as RoboStrikeService
+from arbitre.protocols.set import document as set_protocol
+from arbitre.protocols.set.call import Rooms, SetCall
+from arbitre.server.api import document
+from arbitre.server.api.call import Call, Services
+from arbitre.server.api.routes import API
+from arbitre.server.facts.topics import TABLES
+from arbitre.server.live.announcing import Announcer
+from arbitre.server.live.attendance import Attendance
+from arbitre.server.live.connections import Connections
+from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
+from arbitre.server.live.gate import Door, Gate
+from arbitre.server.live.live import Live
+from arbitre.server.live.match_topics import MatchTopics
+from arbitre.server.live.speaking import Speaking
+from arbitre.server.live.subscribing import Subscribing
+from arbitre.server.live.topic_kinds import Named, Own, TopicKinds
+from arbitre.server.store.rows import AccountRow
+
+
+class Entrance:
+    """The network's side of a house: the live sockets, the API and the site."""
+
+    def __init__(self, house: House) -> None:
+        settings = house.settings
+        self.connections = Connections(house.bus, house.topics, house.presence)
+        self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
+        self.attendance = Attendance(
+            house.bus, house.topics, house.store, house.matches, house.presence, house.absence, self.announcer
+        )
+        self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
+        self.contesting = Contesting(house.bus, house.topics, house.queues)
+        self.topic_kinds = self._topic_kinds(house)
+        self.live = Live(
+            self.connections,
+            Subscribing(self.connections, self.topic_kinds),
+            house.playing,
+            house.conversations,
+            house.chat,
+            self._who_connects,
+            house.limits.messages.wait,
+            house.now,
+        )
+        self.services = Services(
+            store=house.store,
+            people=house.people,
+            roles=house.roles,
+            own_account=house.own_account,
+            everything=house.everything,
+            addresses=house.addresses,
+            recovery=house.recovery,
+            arrivals=house.arrivals,
+            provider=house.provider,
+            mail=house.mail,
+            mail_wishes=house.mail_wishes,
+            administration=house.administration,
+            acts=house.acts,
+            reports=house.reports,
+            announcements=house.announcements,
+            tables=house.tables,
+            rematches=house.rematches,
+            puzzles=house.puzzles,
+            lists=house.lists,
+            playing=house.playing,
+            directing=house.directing,
+            views=house.views,
+            analyses=house.analyses,
+            imports=house.imports,
+            conversations=house.conversations,
+            chat=house.chat,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            notices=house.notices,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
+            limits=house.limits,
+            metrics=house.metrics,
+            pool=house.pool,
+        )
+        self.gate = Gate(
+            api=Api([*API.operations, *document.ROUTES], API.refusals, Call).app(self.services),
+            live=self.live,
+            site=Site(settings.web_folder()),
+            refusals=API.refusals,
+            sessions=house.sessions,
+            limits=house.limits,
+            metrics=house.metrics,
+            proxies=settings.trusted_proxies(),
+            origins=settings.origins,
+            doors=[self._set_door(house)],
+        )
+        self.robostrike = RoboStrikeService(
+            Relay(house.people, house.tables, house.matches, house.playing),
+            house.sessions,
+            house.limits,
+            settings.trusted_proxies(),
+        )
+        house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _set_door(self, house: House) -> Door:
+        """The engine's own API of SET."""
+        api = set_protocol.API
+        rooms = Rooms(
+            store=house.store,
+            people=house.people,
+            tables=house.tables,
+            matches=house.matches,
+            playing=house.playing,
+            connections=self.connections,
+            limits=house.limits,
+        )
+        app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
+        return Door(set_protocol.PREFIX, app, api.refusals)
+
+    def _topic_kinds(self, house: House) -> TopicKinds:
+        connections, topics = self.connections, house.topics
+        kinds = TopicKinds()
+        kinds.register(Named(TABLES, connections, topics, has_identifier=False))
+        kinds.register(Own("me", connections, topics, has_identifier=False))
+        kinds.register(MatchTopics(house.bus, topics, connections, house.matches, house.views, house.chat))
+        kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
+        kinds.register(QueueTopics(connections, topics, house.queues))
+        kinds.register(Named("ladder", connections, topics, check=check_ladder))
+        return kinds
+
+    async def close(self) -> None:
+        await self.attendance.close()
+        await self.speaking.close()
+        await self.contesting.close()
+
+    async def _who_connects(self, scope: Scope) -> AccountRow | None:
+        return await self.gate.authenticate_socket(scope)

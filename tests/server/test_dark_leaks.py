@@ -29,6 +29,7 @@ async def story(store: Store, game: str, way: Way, suffix: str) -> dict[str, lis
     async with open_house(store) as house:
         white, black = await house.account(f"white{suffix}"), await house.account(f"black{suffix}")
         match = await house.match(white, black, NewTable(game, seat=0))
+        await house.watch(black, match)  # Else it would be told that black is away, by the wall clock.
         eyes = {"board": await house.watch(white, match), "spectator": await house.watch(None, match)}
         eyes["home"] = Listener(white)
         house.connections.add(eyes["home"])

@@ -47,9 +47,14 @@ async def story(store: Store, game: str, way: Way, suffix: str) -> dict[str, lis
             await house.matches.let_time_pass(match)
             await asyncio.sleep(0)
             for name, listener in eyes.items():
-                sent = listener.messages() if name == "home" else moves_told(listener)
+                sent = tables_told(listener) if name == "home" else moves_told(listener)
                 heard[name] += [(now, scrubbed(message, match, suffix)) for message in sent]
         return heard
+
+
+def tables_told(listener: Listener) -> list[str]:
+    """Without the notice that the match has begun, which is written when the store has time."""
+    return [message for message in listener.messages() if not message.startswith('{"type":"news"')]
 
 
 def moves_told(listener: Listener) -> list[str]:

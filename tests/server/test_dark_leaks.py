@@ -29,6 +29,7 @@ async def story(store: Store, game: str, way: Way, suffix: str) -> dict[str, lis
     async with open_house(store) as house:
         white, black = await house.account(f"white{suffix}"), await house.account(f"black{suffix}")
         match = await house.match(white, black, NewTable(game, seat=0))
+        await house.watch(black, match)  # Else it would be told that black is away, by the wall clock.
         eyes = {"board": await house.watch(white, match), "spectator": await house.watch(None, match)}
         eyes["home"] = Listener(white)
         house.connections.add(eyes["home"])
@@ -46,9 +47,14 @@ async def story(store: Store, game: str, way: Way, suffix: str) -> dict[str, lis
             await house.matches.let_time_pass(match)
             await asyncio.sleep(0)
             for name, listener in eyes.items():
-                sent = listener.messages() if name == "home" else moves_told(listener)
+                sent = tables_told(listener) if name == "home" else moves_told(listener)
                 heard[name] += [(now, scrubbed(message, match, suffix)) for message in sent]
         return heard
+
+
+def tables_told(listener: Listener) -> list[str]:
+    """Without the notice that the match has begun, which is written when the store has time."""
+    return [message for message in listener.messages() if not message.startswith('{"type":"news"')]
 
 
 def moves_told(listener: Listener) -> list[str]:

@@ -27,6 +27,8 @@ async def register(player: Player, name: str) -> None:
     await player.until(lambda: bool(player.app.screen.query("#answer")))
     player.app.screen.query_one("#answer", Input).value = PASSWORD
     await player.press("enter")
+    await player.sees("An address")
+    await player.press("enter")
     await player.until(lambda: isinstance(player.app.screen, LobbyPage))
 
 

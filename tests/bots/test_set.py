@@ -11,6 +11,7 @@ from arbitre.bots.set import Beginner, Casual, Club, Master
 from arbitre.bots.set.eyes import look, near_sets
 from arbitre.bots.set.levels import Watcher
 from arbitre.games.set.cards import is_set, sets_among
+from arbitre.games.set.claim import read_claim
 from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Context
 from arbitre.kernel.log import Action
@@ -105,7 +106,7 @@ def test_a_wrong_claim_is_made_once_and_waited_out() -> None:
     assert ask(bot, match, 0, 0) == Later(wrong.at)
     claim = ask(bot, match, 0, wrong.at)
     assert isinstance(claim, str)
-    assert not GAME.parse(claim).is_right
+    assert not read_claim(claim).is_right
     match.apply(match.act(0, Action("move", claim, match.version), wrong.at))
     waiting = ask(bot, match, 0, wrong.at)
     assert isinstance(waiting, Later)
@@ -113,7 +114,7 @@ def test_a_wrong_claim_is_made_once_and_waited_out() -> None:
     assert waiting.at >= wrong.at + 2000
     right = ask(bot, match, 0, waiting.at)
     assert isinstance(right, str)
-    assert GAME.parse(right).is_right
+    assert read_claim(right).is_right
 
 
 def test_a_step_that_comes_back_is_looked_at_anew() -> None:

@@ -39,8 +39,9 @@ def draw(count: int, gone: list[str], below: Callable[[int], int]) -> list[str]:
 
 
 def test_cards_of_poker_are_drawn_as_the_pages_say() -> None:
+    game = Poker()
     match = Match(
-        Poker(), Header(id="m", game="poker", rules=Poker.version, seats=2, seed=SEED, began=0, options={})
+        game, Header(id="m", game="poker", rules=Poker.version, seats=2, seed=SEED, began=0, options={})
     )
 
     def bet(total: str) -> None:
@@ -50,17 +51,17 @@ def test_cards_of_poker_are_drawn_as_the_pages_say() -> None:
     below = dice(0)
     hands = [draw(2, [], below)]
     hands.append(draw(2, hands[0], below))
-    view = match.game.reveal(match.state)
+    view = game.reveal(match.state)
     assert [list(cards or ()) for cards in view.cards] == hands
     bet("100")
     bet("100")
     below = dice(2)
     board = draw(5, hands[0] + hands[1], below)
-    view = match.game.reveal(match.state)
+    view = game.reveal(match.state)
     assert list(view.history[-1].board) == board
     next_hands = [draw(2, [], below)]
     next_hands.append(draw(2, next_hands[0], below))
     assert [list(cards or ()) for cards in view.cards] == next_hands
     bet("3")
     bet("3")
-    assert list(match.game.reveal(match.state).board) == draw(3, next_hands[0] + next_hands[1], dice(4))
+    assert list(game.reveal(match.state).board) == draw(3, next_hands[0] + next_hands[1], dice(4))

@@ -226,7 +226,7 @@ def test_a_resolution_is_told_as_data_and_in_words() -> None:
     verdicts = {verdict.zone: verdict for verdict in view.resolved[0].verdicts}
     assert (verdicts["MAR"].kind, verdicts["MAR"].other, verdicts["MAR"].to) == ("support", "PAR", "BUR")
     assert (verdicts["BUR"].reason, verdicts["BUR"].dislodged_by) == ("held", "PAR")
-    assert verdicts["BUR"].words.fr == "tient, délogée par A PAR (France)"
+    assert verdicts["BUR"].words.fr == "délogée par A PAR (France)"
     assert view.resolved[0].title.en == "Resolution of orders for Movements spring 1901"
     assert [(one.zone, one.attacked_from) for one in view.dislodged] == [("BUR", "PAR")]
 

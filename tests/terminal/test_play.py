@@ -38,7 +38,7 @@ async def test_a_whole_match_against_a_bot_with_arrows_and_enter(server: Running
         await player.enter_as_guest()
         await player.point_at("tictactoe")
         await player.press("enter")
-        await player.sees("Tic-tac-toe: which bot?", "Unbeatable")
+        await player.sees("Tic-tac-toe: which bot?", "never loses")
         await player.press("down", "down", "enter")
         await player.until(lambda: player.page.following.situation is not None)
         following = player.page.following

@@ -92,8 +92,12 @@ def test_flags_choices_and_references_become_fields_and_the_rest_is_left_alone()
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_option_of_every_game_can_be_shown(name: str) -> None:
+    """But for free text, such as a map of one's own, which has no place in a form of a few lines."""
     schema = describe_game(name).options
-    assert [field.name for field in fields(schema)] == list(schema["properties"])
+    short = [
+        key for key, entry in schema["properties"].items() if entry.get("type") != "string" or "enum" in entry
+    ]
+    assert [field.name for field in fields(schema)] == short
 
 
 def test_a_login_is_kept_for_its_server_in_a_private_file(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Two and three people at once: they befriend each other, talk, are paired and play, and the ladder shows it at once."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
@@ -12,7 +13,7 @@ from tests.web.visitors import Visitors
 PASSWORD = "un mot de passe"
 
 
-async def member(visitors: Visitors, name: str, path: str = "/", **traits: object) -> Page:
+async def member(visitors: Visitors, name: str, path: str = "/", **traits: Any) -> Page:
     page = await visitors.arrive(**traits)
     language = await page.evaluate("navigator.language.slice(0, 2)")
     await ask(page, "/accounts", {"name": name, "password": PASSWORD, "language": language})

@@ -18,9 +18,7 @@ CALLBACK: Final = "/api/v1/oidc/callback"
 COOKIE: Final = "arbitre_journey"
 MINUTES: Final = 10
 
-FromProvider = Annotated[
-    Annotated[str, Meta(max_length=1024)] | None, Meta(description="What the provider sends along.")
-]
+FromProvider = Annotated[str | None, Meta(description="What the provider sends along.")]
 
 
 @get(

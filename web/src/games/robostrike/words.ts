@@ -69,7 +69,7 @@ export const words = dictionary({
     help: "Les flèches vont de case en case ; plus et moins agrandissent et réduisent.",
     round: (number: number) => `Manche ${number}`,
     programming: "programmation",
-    ready: (ready: number, all: number) => `${ready} prêts sur ${all}`,
+    ready: (ready: number, all: number) => `${ready} prêt${ready > 1 ? "s" : ""} sur ${all}`,
     step: (number: number) => `Pas ${number} sur 6`,
     afterwards: "Après le pas 6",
     phases: {

@@ -65,6 +65,11 @@ def moves(page: Page) -> Locator:
     return page.locator(".moves li button")
 
 
+def written(page: Page) -> Locator:
+    """The moves of the list as they are written there, without what is said of them to whoever listens."""
+    return page.locator(".moves li button .shown")
+
+
 async def play(page: Page, name: str) -> None:
     """Plays on a cell once it is offered."""
     await expect(page.locator(f'[data-cell="{name}"].live.target')).to_be_visible()

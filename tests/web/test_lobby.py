@@ -6,6 +6,7 @@ from playwright.async_api import Page, expect
 
 from arbitre.client.client import Client
 from arbitre.wire.tables import NewTable
+from tests.web.playing import sit_two
 from tests.web.visitors import Visitors
 
 A_MATCH = re.compile(r"/match/[a-z0-9]{10}$")
@@ -104,12 +105,10 @@ async def test_a_rated_table_takes_an_account(visitors: Visitors) -> None:
 
 
 async def test_public_matches_can_be_watched_from_the_lobby(visitors: Visitors) -> None:
-    player = await visitors.visit()
-    await player.get_by_role("button", name="Tic-tac-toe").click()
-    await expect(player).to_have_url(A_MATCH)
+    player, _ = await sit_two(visitors, "tictactoe")
     path = player.url.removeprefix(visitors.site.url)
     watcher = await visitors.visit()
-    await watcher.locator(f"a[href='{path}']").click()
+    await watcher.get_by_role("region", name="À regarder").locator(f"a[href='{path}']").click()
     await expect(watcher).to_have_url(player.url)
 
 

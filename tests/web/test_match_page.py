@@ -19,6 +19,7 @@ from tests.web.playing import (
     play_in_turn,
     sit_two,
     strip,
+    written,
 )
 from tests.web.test_accessibility import serious_findings
 from tests.web.visitors import Visitors
@@ -59,7 +60,7 @@ async def test_whoever_can_only_pass_is_offered_a_button(visitors: Visitors) -> 
     await expect(page.get_by_text("Vous ne pouvez retourner aucun pion : vous passez.")).to_be_visible()
     await page.get_by_role("button", name="Passer").click()
     await expect(page.locator("section.result")).to_be_visible()
-    await expect(moves(page)).to_have_text(["passe", re.compile("^G7")])
+    await expect(written(page)).to_have_text(["passe", re.compile("^G7")])
 
 
 async def test_throws_stay_sealed_until_both_have_chosen(visitors: Visitors) -> None:
@@ -94,10 +95,10 @@ async def test_a_move_is_taken_back_by_consent(visitors: Visitors) -> None:
     await second.get_by_role("button", name="Take back").click()
     await first.get_by_role("button", name="Accepter").click()
     for page in (first, second):
-        await expect(moves(page)).to_have_text(["5"])
+        await expect(written(page)).to_have_text(["5"])
     await expect_marks(first, "....x....")
     await play(second, "9")
-    await expect(moves(first)).to_have_text(["5", "9"])
+    await expect(written(first)).to_have_text(["5", "9"])
 
 
 async def test_giving_up_asks_first(visitors: Visitors) -> None:
@@ -234,7 +235,7 @@ async def test_the_page_speaks_english_to_the_english(visitors: Visitors) -> Non
     await expect(page.get_by_text("4 legal moves, marked by a ring.")).to_be_visible()
     await cell(page, "A1").click()
     await expect(page.get_by_role("alert")).to_have_text("That move flips no discs.")
-    text = await page.locator("main").inner_text()
+    text = (await page.locator("main").inner_text()).replace("Noé", "")  # a name is nobody's language
     assert not re.search(r"[éèàçù]|\b(vous|coup|partie|Noirs|libre)\b", text, re.IGNORECASE), text
 
 

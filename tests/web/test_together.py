@@ -126,3 +126,14 @@ async def test_the_pages_fit_a_phone(visitors: Visitors, path: str) -> None:
     page = await visitors.visit(path, width=360, height=740)
     await expect(page.get_by_role("heading").first).to_be_visible()
     assert await page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+async def test_a_members_header_fits_every_window(visitors: Visitors, locale: str) -> None:
+    page = await member(visitors, f"large-{locale[:2]}", locale=locale, width=640, height=760)
+    await ask(page, "/tables", {"game": "reversi", "seat": 0, "bots": [{"bot": "random"}]})
+    await page.reload()
+    await expect(page.locator("header .turnpill")).to_be_visible()
+    for width in (640, 859, 860, 1100):
+        await page.set_viewport_size({"width": width, "height": 760})
+        assert await page.evaluate("document.documentElement.scrollWidth") == width

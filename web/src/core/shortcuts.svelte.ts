@@ -40,7 +40,8 @@ class Shortcuts {
   /** For the one `onkeydown` of the window. */
   press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if ((event.target as Element | null)?.closest?.(TYPING)) return;
+    // In a dialog that has just been closed, the focus stays for a moment.
+    if ((event.target as Element | null)?.closest?.(TYPING)?.checkVisibility()) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     for (const { shortcuts } of this.all)
       for (const shortcut of shortcuts) {

@@ -31,7 +31,9 @@ async def grant(visitors: Visitors, page: Page, name: str) -> None:
         "administrator",
     ]
     await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True, env=os.environ)
-    await page.wait_for_function(IS_MODERATOR, polling=100)
+    async with asyncio.timeout(20):
+        while not await page.evaluate(IS_MODERATOR):
+            pass
 
 
 POST = """async ([path, body]) => (await fetch(`/api/v1${path}`, {

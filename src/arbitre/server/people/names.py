@@ -6,6 +6,8 @@ from arbitre.kernel.text import Language
 from arbitre.server.errors import NameTaken
 
 GUEST_NAMES: Final[dict[Language, str]] = {"fr": "invité", "en": "guest"}
+SUFFIX_LENGTHS: Final = (4, 4, 4, 5, 6, 8, 10)
+"""A guest's name grows only when shorter ones keep being taken."""
 RESERVED: Final = frozenset(
     {"all", "arbitre", "admin", "administrateur", "administrator", "everybody", "moderator", "modérateur"}
     | {"server", "system", "tous"}

@@ -16,7 +16,7 @@ from arbitre.server.errors import (
     WrongPassword,
 )
 from arbitre.server.people.addresses import Addresses
-from arbitre.server.people.names import GUEST_NAMES, check_name, taken
+from arbitre.server.people.names import GUEST_NAMES, SUFFIX_LENGTHS, check_name, taken
 from arbitre.server.people.roles import Roles
 from arbitre.server.people.security import Passwords, new_identifier, new_suffix
 from arbitre.server.people.sessions import Sessions
@@ -38,8 +38,6 @@ from arbitre.wire.people import (
 
 RATINGS_SHOWN: Final = 200
 """Points in the history of a rating."""
-SUFFIX_LENGTHS: Final = (4, 4, 4, 5, 6, 8, 10)
-"""A guest's name grows only when shorter ones keep being taken."""
 
 
 class Admission(msgspec.Struct, frozen=True):

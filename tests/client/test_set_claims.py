@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from typing import Any
 
 from arbitre.client.client import Client
 from arbitre.client.errors import Refused
@@ -27,14 +28,21 @@ async def test_of_eight_simultaneous_claims_exactly_one_wins_every_step(server: 
         for socket in sockets:
             await socket.watch(table.id)
         for step in range(1, ROUNDS + 1):
-            view = (await people[0].match(table.id)).situation.view  # type: ignore[union-attr]
+            view = await view_of(people[0], table.id)
             right = sets_among(BY_NAME[name] for name in view["tableau"])[0]
             claim = f"{step}: {' '.join(NAMES[card] for card in right)}"
             answers = await asyncio.gather(*(answer(socket, table.id, claim) for socket in sockets))
             assert sorted(answers) == ["", *["stale_step"] * 7]
         last = await people[0].match(table.id)
-        assert sum(last.situation.view["points"]) == ROUNDS  # type: ignore[union-attr]
+        assert sum((await view_of(people[0], table.id))["points"]) == ROUNDS
         assert [event.kind for event in last.events] == ["moved"] * ROUNDS
+
+
+async def view_of(person: Client, match: str) -> dict[str, Any]:
+    situation = (await person.match(match)).situation
+    assert situation is not None
+    view: dict[str, Any] = situation.view
+    return view
 
 
 async def answer(socket: Live, match: str, claim: str) -> str:

@@ -81,7 +81,12 @@ def test_between_two_steps_nothing_breaks(tmp_path: Path) -> None:
 
 
 def test_what_is_written_does_what_every_game_must(written: Copy) -> None:
-    tests = ("tests/test_every_game.py", f"tests/games/test_{NAME}.py", "tests/terminal/test_boards.py")
+    tests = (
+        "tests/test_every_game.py",
+        "tests/test_every_game_is_whole.py",
+        f"tests/games/test_{NAME}.py",
+        "tests/terminal/test_boards.py",
+    )
     told = written.python("-m", "pytest", "-p", "no:cacheprovider", "-x", "-q", "-rN", "-k", NAME, *tests)
     assert re.search(r"^\.{40}", told, re.MULTILINE), told
 

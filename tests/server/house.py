@@ -15,7 +15,7 @@ from arbitre.server.live.connections import Connection
 from arbitre.server.running.settings import Settings
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow
-from arbitre.sockets.websocket import Socket
+from arbitre.sockets.socket import Socket
 from arbitre.wire.matches import Situation
 from arbitre.wire.tables import BotSeat, NewTable, Sit, TableInfo
 

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from arbitre.games.set.cards import BY_NAME, NAMES, sets_among
+from arbitre.games.set.view import SetView
 from arbitre.kernel.dice import commitment
 from arbitre.kernel.errors import NothingToUndo
 from arbitre.kernel.log import Action
@@ -19,14 +20,15 @@ DAY = 86_400_000
 MINUTE = 60_000
 
 
-def a_set(view: object) -> str:
-    tableau = [BY_NAME[name] for name in view.tableau]  # type: ignore[attr-defined]
-    return f"{view.step}: {' '.join(NAMES[card] for card in sets_among(tableau)[0])}"  # type: ignore[attr-defined]
+def a_set(view: SetView) -> str:
+    tableau = [BY_NAME[name] for name in view.tableau]
+    return f"{view.step}: {' '.join(NAMES[card] for card in sets_among(tableau)[0])}"
 
 
-async def view_of(house: House, match: str) -> object:
+async def view_of(house: House, match: str) -> SetView:
     situation = (await house.views.snapshot(None, match)).situation
     assert situation is not None
+    assert isinstance(situation.view, SetView)
     return situation.view
 
 
@@ -134,7 +136,7 @@ async def test_all_must_agree_to_go_back_by_a_step(house: House) -> None:
     before = await view_of(house, match)
     await take(house, bob, match)
     await house.act(ada, match, Action("ask_undo"))
-    assert (await view_of(house, match)).points == (0, 1)  # type: ignore[attr-defined]
+    assert (await view_of(house, match)).points == (0, 1)
     await house.act(bob, match, Action("accept_undo"))
     assert await view_of(house, match) == before
     with pytest.raises(NothingToUndo):
@@ -154,7 +156,7 @@ async def test_any_step_of_a_match_that_is_over_is_continued_in_another(house: H
     await house.act(bob, match, Action("resign"))
     continued = await house.match(ada, bob, new)
     here = await view_of(house, continued)
-    assert (here.tableau, here.step, here.points) == (there.tableau, 4, (3, 0))  # type: ignore[attr-defined]
+    assert (here.tableau, here.step, here.points) == (there.tableau, 4, (3, 0))
     for _ in range(2):
         export = await house.views.export(ada, continued)
         assert (export.position, export.source) == (None, match)

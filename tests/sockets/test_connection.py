@@ -78,7 +78,7 @@ async def serving(guard: Guard) -> AsyncIterator[Serving]:
     config = uvicorn.Config(
         answer,
         port=0,
-        http=partial(Connection, guard=guard),  # type: ignore[arg-type]
+        http=partial(Connection, guard=guard),  # type: ignore[arg-type]  # called like the class that it makes
         ws=WebSocket,
         lifespan="off",
         log_config=None,

@@ -11,7 +11,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from arbitre.sockets.websocket import BATCH, DIRECT, MAX_CONTROLS, MAX_UNREAD, UNHEARD, Socket, WebSocket
+from arbitre.sockets.socket import DIRECT, Socket
+from arbitre.sockets.websocket import BATCH, MAX_CONTROLS, MAX_UNREAD, UNHEARD, WebSocket
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]

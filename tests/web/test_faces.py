@@ -3,6 +3,7 @@ other game is loaded."""
 
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.async_api import Page, expect
@@ -30,9 +31,9 @@ BUDGETS = {"game-diplomacy-simulation": 66_000, "MatchPage": 28_000}
 @pytest.mark.parametrize(("locale", "theme", "width"), [("fr-FR", "dark", 1280), ("en-GB", "light", 360)])
 @pytest.mark.parametrize("game", DRAWN)
 async def test_a_golden_match_is_shown_without_faults_and_loads_no_other_game(
-    visitors: Visitors, game: str, locale: str, theme: str, width: int
+    visitors: Visitors, game: str, locale: str, theme: Literal["light", "dark"], width: int
 ) -> None:
-    page = await visitors.arrive(is_first=True, locale=locale, theme=theme, width=width)  # type: ignore[arg-type]
+    page = await visitors.arrive(is_first=True, locale=locale, theme=theme, width=width)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     stage = Stage(game)

@@ -11,7 +11,6 @@ from starlette.responses import Response
 from starlette.routing import compile_path
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from arbitre.http.compression import compress
 from arbitre.http.operation import Operation
 from arbitre.http.refusals import Refusals, unknown_path, wrong_method
 
@@ -40,7 +39,6 @@ class Api(Generic[Services]):
                     response = operation
                 else:
                     response = await operation.answer(self._request(scope, receive, services))
-                    compress(response, scope)
             except Exception as error:
                 response = self.refusals.answer(error, scope)
             await response(scope, receive, send)

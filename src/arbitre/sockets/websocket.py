@@ -6,14 +6,14 @@ one that sends faster than the app listens is no longer read from; one that has 
 a batch of frames it is others' turn, and more than a few control frames between two of our pings end the connection.
 
 An app that has something to tell many at once need not wait for each, nor wake a task to hear a message: the scope's extension
-DIRECT is the Socket itself.
+DIRECT is the connection itself, as a `Socket`.
 """
 
 import asyncio
 import math
 from collections import deque
 from collections.abc import Callable, MutableMapping
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, cast
 
 import structlog
 from uvicorn.config import Config
@@ -35,12 +35,9 @@ from arbitre.sockets.frames import (
     text,
 )
 from arbitre.sockets.handshake import Handshake, Unfit
+from arbitre.sockets.socket import DIRECT, Content
 
 Event = MutableMapping[str, Any]
-Content = str | bytes
-"""Of a message."""
-DIRECT: Final = "arbitre.socket"
-
 UNHEARD: Final = 16
 """Messages that may wait for the app before reading pauses."""
 BATCH: Final = 16
@@ -61,26 +58,6 @@ MAX_DRAINED: Final = 65_536
 """Bytes that are still read after a close, while its answer is awaited."""
 
 log = structlog.get_logger()
-
-
-class Socket(Protocol):
-    """A socket that has been accepted, to be used without waiting."""
-
-    def write(self, text: bytes) -> None:
-        """Sends a text in UTF-8, or nothing if the socket is closed. Whoever has let too much wait is cut off."""
-
-    def listen(self, hear: Callable[[Content], None]) -> None:
-        """From now on every message is heard as it arrives, and `receive` gives only the end of the connection."""
-
-    def hold(self) -> None:
-        """No message is heard until `go_on`. A few wait, and more are not read."""
-
-    def go_on(self) -> None:
-        """Hears what waits, then goes on reading."""
-
-    def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
-        """In order, if it is not closed already; what arrives from then on is not heard. The other side is not read from,
-        and told only, `after` as many seconds."""
 
 
 class WebSocket(asyncio.Protocol):

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 
+import httpx
 import pytest
 
 from arbitre.server.store import Store
@@ -25,14 +26,14 @@ async def site(store: Store, postbox: Postbox) -> AsyncIterator[Site]:
         yield opened
 
 
-async def sign_up(site: Site, name: str, email: str | None = MAIL):  # type: ignore[no-untyped-def]  # a browser
+async def sign_up(site: Site, name: str, email: str | None = MAIL) -> httpx.AsyncClient:
     browser = site.browser()
     account = {"name": name, "password": PASSWORD, "email": email, "language": "en"}
     (await browser.post(f"{API}/accounts", json=account)).raise_for_status()
     return browser
 
 
-async def confirmed(site: Site, postbox: Postbox, name: str = "Ada", email: str = MAIL):  # type: ignore[no-untyped-def]
+async def confirmed(site: Site, postbox: Postbox, name: str = "Ada", email: str = MAIL) -> httpx.AsyncClient:
     browser = await sign_up(site, name, email)
     answer = await browser.post(f"{API}/me/email/code", json={"code": code_in(await postbox.next())})
     assert answer.json()["email"] == email

@@ -17,7 +17,7 @@ from arbitre.server.api.problems import Problems
 from arbitre.server.live.gate import LIVE_PATH, Gate
 from arbitre.server.store import Store
 from arbitre.sockets.addresses import Proxies
-from arbitre.sockets.websocket import DIRECT
+from arbitre.sockets.socket import DIRECT
 from tests.server.api.browser import API, ORIGIN, PASSWORD, Site, code, open_site
 
 Message = MutableMapping[str, Any]

@@ -22,7 +22,7 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.live.connections import Connection
 from arbitre.server.store.rows import AccountRow
 from arbitre.sockets.addresses import address_of
-from arbitre.sockets.websocket import Content, Socket
+from arbitre.sockets.socket import Content, Socket
 from arbitre.wire.live import ClosingNotice, ServerMessage
 from arbitre.wire.set import Step, Wish
 

@@ -9,7 +9,7 @@ from arbitre.server.facts.news import AttendanceChanged, ProofsWithdrawn, TopicL
 from arbitre.server.facts.topics import Topics, match_topic
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.rows import AccountRow
-from arbitre.sockets.websocket import Socket
+from arbitre.sockets.socket import Socket
 from arbitre.wire.live import ServerMessage
 
 TRY_AGAIN_LATER = 1013

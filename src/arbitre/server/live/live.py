@@ -27,7 +27,8 @@ from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Unavailable, Unstorable
 from arbitre.server.store.rows import AccountRow
 from arbitre.sockets.addresses import address_of
-from arbitre.sockets.websocket import DIRECT, SHUT_OUT_SECONDS, Socket
+from arbitre.sockets.socket import DIRECT, Socket
+from arbitre.sockets.websocket import SHUT_OUT_SECONDS
 from arbitre.wire.errors import Problem
 from arbitre.wire.live import (
     Act,

@@ -10,6 +10,9 @@ from arbitre.terminal.boards.face import Look
 class Board(Widget, can_focus=True):
     """Draws a look and lets one of its moves be chosen."""
 
+    _is_typing = False
+    """Something was typed, and the line below has not got the keys yet: a space belongs to it, too."""
+
     class Chosen(Message):
         """A move, to be sent."""
 
@@ -29,9 +32,6 @@ class Board(Widget, can_focus=True):
 
     def show(self, look: Look) -> None:
         raise NotImplementedError
-
-    _is_typing = False
-    """Something was typed, and the line below has not got the keys yet: a space belongs to it, too."""
 
     def on_key(self, event: events.Key) -> None:
         if event.character is None or not event.is_printable:

@@ -3,6 +3,7 @@
 A promotion is chosen in a row below the board, which is there while a pawn may promote.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
@@ -53,14 +54,15 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     above: tuple[str, ...] = ()
 
 
-class BoardFace(Face):
+class BoardFace(Face, ABC):
     """A board, or two side by side, with whoever looks at the bottom."""
 
     marks = (FIGURES["K"], FIGURES["k"])
     boards: int = 1
 
+    @abstractmethod
     def scene(self, look: Look) -> Scene:
-        raise NotImplementedError
+        """The pieces and where they may go, as a mode shows them."""
 
     def grid(self, look: Look) -> Grid:
         scene = self.scene(look)

@@ -3608,7 +3608,7 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
-        /** @description What a seat wants. A move needs its text and the version of the position it was made on. */
+        /** @description A request from a seat. A move needs its text and the version of the position it was made on. */
         Action: {
             /** @enum {unknown} */
             kind: "abort" | "accept_draw" | "accept_undo" | "ask_undo" | "decline_draw" | "decline_undo" | "move" | "offer_draw" | "resign";
@@ -3678,7 +3678,7 @@ export interface components {
             name: string;
             removed: number;
         };
-        /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
+        /** @description Each seat starts with `initial` seconds and gains `increment` seconds after each of its moves. */
         Bank: {
             /** @default 0 */
             increment?: number;
@@ -3699,9 +3699,9 @@ export interface components {
             seat?: number | null;
         };
         /**
-         * @description `days` for each move, until the same hour of the day in `zone`, whatever summer time does to it.
+         * @description `days` for each move, ending at the same local time of day in `zone`, daylight saving included.
          *
-         *         Without `weekends`, Saturdays and Sundays do not count: a question of Saturday is as good as one of Monday, 0:00.
+         *         Without `weekends`, Saturdays and Sundays do not count: time that starts on a Saturday starts on Monday at 0:00.
          */
         Calendar: {
             days: number;
@@ -4163,7 +4163,7 @@ export interface components {
             /** @description What the operator calls the provider of identities, if there is one. */
             provider: string | null;
         };
-        /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
+        /** @description One thing that happened. `number` counts from 1. `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
             /** @enum {unknown} */
@@ -4199,13 +4199,13 @@ export interface components {
         Forgotten: {
             email: string;
         };
-        /** @description One position, and the event that led to it; the first one has none. */
+        /** @description One position, and the event that led to it. The first position has no event. */
         Frame: {
             at: number;
             kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
             /**
-             * @description Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
-             *     where something else led here: `kind` says what.
+             * @description The text if a move led here (the last one, if several were played together). Empty if it is secret. None if something
+             *     else led here: see `kind`.
              */
             move: string | null;
             seat: number | null;
@@ -4694,9 +4694,9 @@ export interface components {
         };
         /** @description The options of the table's game. */
         Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
-        /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
+        /** @description How a match ended. `scores` holds one number per seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
-            /** @description What the game itself counted (discs, rounds, chips), for people to read. */
+            /** @description What the game itself counted (discs, rounds, chips), for display. */
             points: number[] | null;
             reason: string;
             scores: number[];
@@ -4733,13 +4733,13 @@ export interface components {
             ];
             turn: number | null;
         };
-        /** @description `seconds` for each move; what is not used is lost. */
+        /** @description `seconds` for each move. Unused time is lost. */
         PerMove: {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
         };
-        /** @description `seconds` for everybody who is asked, counted anew for all of them whenever the position changes. */
+        /** @description `seconds` for all asked seats. Restarts for all of them whenever the position changes. */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
@@ -5466,7 +5466,7 @@ export interface components {
             ];
             seat: number;
         };
-        /** @description The same words in French and in English. */
+        /** @description The same text in French and in English. */
         Text: {
             en: string;
             fr: string;

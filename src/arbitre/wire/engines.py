@@ -156,6 +156,20 @@ class TrayState(msgspec.Struct, frozen=True):
     """The legal moves; None where they are too many to list."""
 
 
+class TrayPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tray to begin a match from, as an interface shows it or an engine gets it."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    parameters: Parameters
+    options: dict[str, Any] = {}
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A position as a new table takes it."""
+
+    position: str
+
+
 class Exchange(msgspec.Struct, frozen=True):
     """One request for a move and what came of it, to the letter."""
 

@@ -582,6 +582,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/engine-trays/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayPosition"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Position"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/engine-trials": {
         parameters: {
             query?: never;
@@ -5397,6 +5435,10 @@ export interface components {
             streak: number;
             won: number;
         };
+        /** @description A position as a new table takes it. */
+        Position: {
+            position: string;
+        };
         /** @description What is left out stays as it is; null forgets it. */
         Preferences: {
             country?: string | null;
@@ -6011,6 +6053,13 @@ export interface components {
             secret: string | null;
             used: number | null;
         };
+        /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
+        TrayPosition: {
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            parameters: components["schemas"]["Parameters"];
+        };
         /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
         TrayState: {
             /** @description The legal moves; None where they are too many to list. */
@@ -6223,6 +6272,7 @@ export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
 export type PoolStatistics = components['schemas']['PoolStatistics'];
+export type Position = components['schemas']['Position'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
@@ -6280,6 +6330,7 @@ export type TakenSet = components['schemas']['TakenSet'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
+export type TrayPosition = components['schemas']['TrayPosition'];
 export type TrayState = components['schemas']['TrayState'];
 export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];

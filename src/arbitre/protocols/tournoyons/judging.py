@@ -33,15 +33,8 @@ class TrayJudge:
         tray = parameters.tray or ""
         if game in HALF and tray not in ("", "Init") and BETWEEN not in tray:
             return _judge_half(game, tray, value)
-        strings = Strings(
-            tray=parameters.tray,
-            gain1=parameters.gain1,
-            gain2=parameters.gain2,
-            move1=parameters.move1,
-            move2=parameters.move2,
-        )
         try:
-            state = trays.read(strings, chosen, parameters.turn)
+            state = trays.read(_strings(parameters), chosen, parameters.turn)
         except InvalidPosition as refusal:
             return Judgement("unjudged", f"The parameters are no position: {refusal.message}")
         state = rules.resume(state, Context(Dice(_NO_CHANCE, 0), 0))
@@ -54,6 +47,11 @@ class TrayJudge:
         except (IllegalMove, InvalidMove) as refusal:
             return Judgement("wrong", refusal.message)
         return Judgement("legal", f"'{value}' is a legal move.", str(move))
+
+    def position(self, game: str, options: Mapping[str, Any], parameters: Parameters) -> str:
+        rules = find_game(game)
+        state = find_trays(game).read(_strings(parameters), rules.options(options), parameters.turn)
+        return rules.write(state)
 
     def follow(self, steps: TraySteps) -> TrayState:
         rules, trays = find_game(steps.game), find_trays(steps.game)
@@ -87,6 +85,12 @@ class TrayJudge:
             match.view(seat),
             [] if seat is None else match.moves(seat),
         )
+
+
+def _strings(given: Parameters) -> Strings:
+    return Strings(
+        tray=given.tray, gain1=given.gain1, gain2=given.gain2, move1=given.move1, move2=given.move2
+    )
 
 
 def _waited_for(match: Match) -> Seat | None:

@@ -82,5 +82,8 @@ class Judge(Protocol):
         self, game: str, options: Mapping[str, Any], parameters: Parameters, value: str
     ) -> Judgement: ...
 
+    def position(self, game: str, options: Mapping[str, Any], parameters: Parameters) -> str:
+        """The text of the position that the parameters show; raises InvalidPosition."""
+
     def follow(self, steps: TraySteps) -> TrayState:
         """Raises a Refusal for a move that cannot be played."""

@@ -17,6 +17,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
+from arbitre.server.tables.admission import check_may_open
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
 from arbitre.server.tables.programs import Programs
 from arbitre.server.tables.quotas import Quotas
@@ -41,14 +42,7 @@ class Tables:
         self, account: AccountRow, new: NewTable, *, is_organiser: bool = False
     ) -> LiveMatch:
         """Begins at once if every seat is taken."""
-        if makes_for_others(new) and not is_organiser:
-            raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
-        if new.is_rated and account.is_guest:
-            raise GuestsCannot("A guest cannot open a rated table; an account can.")
-        if new.is_rated and new.bots:
-            raise InvalidRequest("A rated match is between people.")
-        if new.position is not None and new.source is not None:
-            raise InvalidRequest("A match begins from a position or from another match, not from both.")
+        check_may_open(account, new, is_organiser)
         if not is_organiser:
             await self.quotas.check(account)
         game = find_game(new.game)
@@ -57,6 +51,8 @@ class Tables:
             raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
         taken = len(new.bots) + len(new.players)
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
+        if not (new.sits or is_organiser) and taken < seats:
+            raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [
             *((SeatRow(0, account=people[player.player].id), player.seat) for player in new.players),
             *[(await self._programs.find(account, game.name, bot.bot), bot.seat) for bot in new.bots],
@@ -238,11 +234,6 @@ class Tables:
             found = await self._store.ratings([account.id], row.pool)
             ratings = {**ratings, **{rating.account: rating for rating in found}}
         return msgspec.structs.replace(live, people={**live.people, account.id: account}, ratings=ratings)
-
-
-def makes_for_others(new: NewTable) -> bool:
-    """Whether this is for an organiser to ask: seating others, directing, staying away from one's own table."""
-    return bool(new.players) or new.is_directed or not new.sits
 
 
 def _accounts(row: MatchRow) -> list[str]:

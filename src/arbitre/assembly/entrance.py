@@ -9,6 +9,8 @@ from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
 from arbitre.protocols.set.call import Rooms, SetCall
+from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
+from arbitre.protocols.tournoyons.referee import RefereeDoor
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
@@ -79,6 +81,8 @@ class Entrance:
             notices=house.notices,
             queues=house.queues,
             ladders=house.ladders,
+            engines=house.engines,
+            trials=house.trials,
             statistics=house.statistics,
             limits=house.limits,
             metrics=house.metrics,
@@ -94,7 +98,7 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[self._set_door(house)],
+            doors=[self._set_door(house), self._referee_door(house)],
         )
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
@@ -103,6 +107,11 @@ class Entrance:
             settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _referee_door(self, house: House) -> Door:
+        """Where other people's engines send their moves."""
+        app = RefereeDoor(house.answering)
+        return Door(TOURNOYONS, app, app.refusals)
 
     def _set_door(self, house: House) -> Door:
         """SET's own engine API."""

@@ -17,7 +17,11 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
+│   ├── NotOwner             not_owner            of an engine
 │   └── WrongOrigin          wrong_origin
+├── UnknownEngine        unknown_engine
+├── InvalidAddress       invalid_address      we do not call there
+├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
@@ -62,6 +66,7 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
 from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
@@ -139,6 +144,7 @@ __all__ = [
     "Forbidden",
     "GuestsCannot",
     "InternalError",
+    "InvalidAddress",
     "InvalidRequest",
     "LinkExpired",
     "Muted",
@@ -155,6 +161,7 @@ __all__ = [
     "NotMuted",
     "NotOpener",
     "NotOver",
+    "NotOwner",
     "NotRated",
     "NotSeated",
     "NotWaiting",
@@ -166,12 +173,14 @@ __all__ = [
     "SeatTaken",
     "StillSeated",
     "TableNotOpen",
+    "TooManyEngines",
     "TooManyFriends",
     "TooManyMatches",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
     "UnknownConversation",
+    "UnknownEngine",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",

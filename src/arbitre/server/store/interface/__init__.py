@@ -11,6 +11,7 @@ from typing import Protocol
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
@@ -32,6 +33,7 @@ __all__ = [
     "Changes",
     "Conflict",
     "ConversationStore",
+    "EngineStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -66,6 +68,7 @@ class Store(
     NoticeStore,
     QueueStore,
     ServerStore,
+    EngineStore,
     Protocol,
 ):
     @property

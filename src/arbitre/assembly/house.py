@@ -3,6 +3,8 @@
 from argon2 import PasswordHasher
 
 from arbitre.kernel.log import MOVES
+from arbitre.protocols.tournoyons.frames.own import OWN
+from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
@@ -12,6 +14,8 @@ from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import MatchChanged
 from arbitre.server.facts.topics import Topics
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
 from arbitre.server.live.connections import Connection
 from arbitre.server.mail.letters import Site as MailSite
 from arbitre.server.mail.posting import Mail
@@ -102,6 +106,8 @@ class House:
         self.tables = Tables(store, self.matches, quotas, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
+        self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
+        self.returns = Returns(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.mutes = Mutes(store, now)

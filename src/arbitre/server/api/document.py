@@ -45,6 +45,7 @@ TAGS = {
     "notices": "What waits for a person to be read.",
     "queues": "Waiting for an opponent.",
     "ladders": "Who plays best, and statistics.",
+    "interfaces": "Pages that show a match in a frame, and trays to try programs with.",
     "administration": "Roles, the audit log and jobs that were given up, for administrators.",
     "operations": "For those who run a server.",
 }

@@ -17,6 +17,7 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
+│   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
@@ -41,6 +42,9 @@ Refusal
 ├── NotMuted             not_muted
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
+├── UnknownInterface     unknown_interface
+├── NothingReturned      nothing_returned     an interface has given no move back yet
+├── TooManyInterfaces    too_many_interfaces
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
 ├── AlreadyFriends       already_friends
@@ -62,6 +66,12 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.interfaces import (
+    InterfaceOfOpponent,
+    NothingReturned,
+    TooManyInterfaces,
+    UnknownInterface,
+)
 from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
@@ -138,6 +148,7 @@ __all__ = [
     "Busy",
     "Forbidden",
     "GuestsCannot",
+    "InterfaceOfOpponent",
     "InternalError",
     "InvalidRequest",
     "LinkExpired",
@@ -158,6 +169,7 @@ __all__ = [
     "NotRated",
     "NotSeated",
     "NotWaiting",
+    "NothingReturned",
     "Oneself",
     "OrganisersOnly",
     "OutOfService",
@@ -167,11 +179,13 @@ __all__ = [
     "StillSeated",
     "TableNotOpen",
     "TooManyFriends",
+    "TooManyInterfaces",
     "TooManyMatches",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
     "UnknownConversation",
+    "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",

@@ -12,6 +12,7 @@ from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
+from arbitre.server.store.interface.interfaces import InterfaceStore
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
@@ -32,6 +33,7 @@ __all__ = [
     "Changes",
     "Conflict",
     "ConversationStore",
+    "InterfaceStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -53,6 +55,7 @@ __all__ = [
 
 class Store(
     AnalysisStore,
+    InterfaceStore,
     MatchStore,
     JobStore,
     PeopleStore,

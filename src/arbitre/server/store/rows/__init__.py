@@ -2,6 +2,7 @@
 
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -32,6 +33,7 @@ __all__ = [
     "EncounterRow",
     "EngagementRow",
     "FriendshipRow",
+    "InterfaceRow",
     "Job",
     "LineRow",
     "MailItem",
@@ -50,6 +52,7 @@ __all__ = [
     "RecordRow",
     "ReportRow",
     "ResultRow",
+    "ReturnRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",

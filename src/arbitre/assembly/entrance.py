@@ -14,6 +14,8 @@ from arbitre.protocols.tournoyons.frames.door import Frames
 from arbitre.protocols.tournoyons.frames.own import PREFIX as INTERFACES
 from arbitre.protocols.tournoyons.frames.returning import Returning
 from arbitre.protocols.tournoyons.frames.workbench import TrayWorkbench
+from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
+from arbitre.protocols.tournoyons.referee import RefereeDoor
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
@@ -89,6 +91,8 @@ class Entrance:
             notices=house.notices,
             queues=house.queues,
             ladders=house.ladders,
+            engines=house.engines,
+            trials=house.trials,
             statistics=house.statistics,
             limits=house.limits,
             metrics=house.metrics,
@@ -104,7 +108,7 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[self._set_door(house), self._interface_door(house)],
+            doors=[self._set_door(house), self._interface_door(house), self._referee_door(house)],
         )
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
@@ -113,6 +117,11 @@ class Entrance:
             settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+
+    def _referee_door(self, house: House) -> Door:
+        """Where other people's engines send their moves."""
+        app = RefereeDoor(house.answering)
+        return Door(TOURNOYONS, app, app.refusals)
 
     def _set_door(self, house: House) -> Door:
         """The engine's own API of SET."""

@@ -24,6 +24,7 @@ EventKind = Literal[
     "undo_declined",
     "aborted",
     "absent",  # the seat was left for too long, and forfeits
+    "failed",  # a program answered wrongly or too late, and forfeits: text = what it did
     "away",  # no server was there: text = the milliseconds that match time stood still
     "credited",  # the same in older logs: text = milliseconds given back to everybody whose time ran
     # What a director did:

@@ -81,6 +81,7 @@ class Crowd:
         self.values = {
             "announcement": "1",
             "conversation": "everybody",
+            "engine": "nothing",
             "game": "tictactoe",
             "interface": "nothing",
             "kind": "password",

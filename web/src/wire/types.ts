@@ -544,6 +544,368 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/engine-trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TraySteps"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                    own?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEngine"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/engines/{engine}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangePage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerPoint"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entrance": {
         parameters: {
             query?: never;
@@ -3841,6 +4203,13 @@ export interface components {
             move: string;
             seat: number;
         };
+        /** @description One answer, for a graph; `milliseconds` is null where none came. */
+        AnswerPoint: {
+            asked: number;
+            milliseconds: number | null;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+        };
         /** @description A seat that the match waits for; `answered` = its sealed move lies on the table. */
         AskInfo: {
             answered: boolean;
@@ -4346,6 +4715,81 @@ export interface components {
             game: string;
             match: string;
         };
+        /** @description What is to change; what is left out stays. */
+        EngineChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            games?: string[];
+            is_public?: boolean;
+            /** @enum {unknown} */
+            kind?: "service" | "url";
+            level?: string | null;
+            login?: string | null;
+            remote?: string | null;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            zeros?: boolean;
+        };
+        EngineInfo: {
+            checked: number | null;
+            created: number;
+            games: string[];
+            /**
+             * @description What the latest daily check found.
+             * @enum {unknown}
+             */
+            health: "ill" | "unknown" | "well";
+            is_public: boolean;
+            /** @enum {unknown} */
+            kind: "service" | "url";
+            name: string;
+            owner: string;
+            settings: components["schemas"]["EngineSettings"] | null;
+            timeout: number;
+            /** @description What is wrong with it, for its owner. */
+            trouble: string | null;
+        };
+        /** @description What only its owner sees. */
+        EngineSettings: {
+            address: string;
+            level: string | null;
+            login: string | null;
+            /** @description Until when requests are signed with the old secret as well. */
+            old_secret_until: number | null;
+            remote: string | null;
+            zeros: boolean;
+        };
+        /** @description A request to try an engine out with: a registered one by its name, or any address. */
+        EngineTrial: {
+            /** @default null */
+            address?: string | null;
+            /** @default null */
+            engine?: string | null;
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /**
+             * @default {
+             *       "tray": "Init",
+             *       "turn": 1,
+             *       "move1": null,
+             *       "move2": null,
+             *       "gain1": null,
+             *       "gain2": null
+             *     }
+             */
+            parameters?: components["schemas"]["Parameters"];
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+        };
+        /** @description An engine and the secret that requests to it are signed with; it is shown this once. */
+        EngineWithSecret: {
+            engine: components["schemas"]["EngineInfo"];
+            secret: string;
+        };
         /** @description By which ways one gets in here. */
         Entrance: {
             /** @description False = mails are put into a folder of the server, where only the operator finds them. */
@@ -4357,10 +4801,33 @@ export interface components {
         Event: {
             at: number;
             /** @enum {unknown} */
-            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
             number: number;
             seat: number | null;
             text: string;
+        };
+        /** @description One request for a move and what came of it, to the letter. */
+        Exchange: {
+            answer: string | null;
+            answered: number | null;
+            asked: number;
+            deadline: number;
+            game_id: string;
+            match: string;
+            milliseconds: number | null;
+            move_id: string;
+            reply: string | null;
+            request: string;
+            seat: number;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+            trouble: string | null;
+            value: string | null;
+        };
+        /** @description The latest first; `next` goes back into the query for more. */
+        ExchangePage: {
+            exchanges: components["schemas"]["Exchange"][];
+            next: number | null;
         };
         /** @description A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over. */
         Export: {
@@ -4392,7 +4859,7 @@ export interface components {
         /** @description One position, and the event that led to it; the first one has none. */
         Frame: {
             at: number;
-            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
+            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
             /**
              * @description Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
              *     where something else led here: `kind` says what.
@@ -4753,6 +5220,49 @@ export interface components {
             rank?: number;
             text: components["schemas"]["Text"];
         };
+        /** @description A program to register. Whoever registers it owns it. */
+        NewEngine: {
+            /** @description Begins with http:// or https://. */
+            address: string;
+            games: string[];
+            /**
+             * @description Whether others may play against it.
+             * @default false
+             */
+            is_public?: boolean;
+            /**
+             * @default url
+             * @enum {unknown}
+             */
+            kind?: "service" | "url";
+            /**
+             * @description Sent as `Level`, to engines that know several.
+             * @default null
+             */
+            level?: string | null;
+            /**
+             * @description What its answers must carry as `Login`. Without it, `Login` is not looked at.
+             * @default null
+             */
+            login?: string | null;
+            /** @description Letters, digits, `_`, `.` and `-`. The name of the player in a seat is `engine:` and this. */
+            name: string;
+            /**
+             * @description What a service calls it, where several are behind one address; its name unless set.
+             * @default null
+             */
+            remote?: string | null;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            /**
+             * @description Send an empty board as zeros instead of `Init`.
+             * @default false
+             */
+            zeros?: boolean;
+        };
         NewGuest: {
             /**
              * @default fr
@@ -4920,6 +5430,21 @@ export interface components {
             match: string;
             /** @enum {unknown} */
             type: "paired";
+        };
+        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        Parameters: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            /** @default null */
+            move1?: string | null;
+            /** @default null */
+            move2?: string | null;
+            /** @default null */
+            tray?: string | null;
+            /** @default null */
+            turn?: number | null;
         };
         PasswordChange: {
             new: string;
@@ -5742,6 +6267,45 @@ export interface components {
             turn: number;
             view: unknown;
         };
+        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
+        TrayState: {
+            /** @description The legal moves; None where they are too many to list. */
+            moves: string[] | null;
+            parameters: components["schemas"]["Parameters"];
+            /** @description Who is asked; None when the match is over. */
+            seat: number | null;
+            view: unknown;
+        };
+        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
+        TraySteps: {
+            game: string;
+            /**
+             * @description In order. Where two move at once, the first player's comes first.
+             * @default []
+             */
+            moves?: string[];
+            /** @default {} */
+            options?: Record<string, unknown>;
+        };
+        /** @description What came back from an engine that was tried out. */
+        TrialResult: {
+            /** @description What came back, to the letter. */
+            answer: string | null;
+            milliseconds: number | null;
+            /** @description The value as we write it. */
+            move: string | null;
+            /** @description The address as it was called, or the body that was sent there. */
+            request: string;
+            sentence: string;
+            /** @description Of HTTP. */
+            status: number | null;
+            value: string | null;
+            /**
+             * @description `unjudged` = well written, but the parameters do not tell all that the rules must know.
+             * @enum {unknown}
+             */
+            verdict: "failed" | "legal" | "unjudged" | "wrong";
+        };
         Unsubscribe: {
             id: number;
             topic: string;
@@ -5792,6 +6356,7 @@ export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
 export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
+export type AnswerPoint = components['schemas']['AnswerPoint'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Author = components['schemas']['Author'];
@@ -5835,8 +6400,15 @@ export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
+export type EngineChanges = components['schemas']['EngineChanges'];
+export type EngineInfo = components['schemas']['EngineInfo'];
+export type EngineSettings = components['schemas']['EngineSettings'];
+export type EngineTrial = components['schemas']['EngineTrial'];
+export type EngineWithSecret = components['schemas']['EngineWithSecret'];
 export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
+export type Exchange = components['schemas']['Exchange'];
+export type ExchangePage = components['schemas']['ExchangePage'];
 export type Export = components['schemas']['Export'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
@@ -5878,6 +6450,7 @@ export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
@@ -5894,6 +6467,7 @@ export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
+export type Parameters = components['schemas']['Parameters'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
@@ -5968,6 +6542,9 @@ export type Token = components['schemas']['Token'];
 export type TrayAsked = components['schemas']['TrayAsked'];
 export type TrayMove = components['schemas']['TrayMove'];
 export type TrayShown = components['schemas']['TrayShown'];
+export type TrayState = components['schemas']['TrayState'];
+export type TraySteps = components['schemas']['TraySteps'];
+export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];

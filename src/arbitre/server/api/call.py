@@ -10,6 +10,8 @@ from starlette.types import Receive, Scope
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
+from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.interfaces.interfaces import Interfaces
@@ -95,6 +97,8 @@ class Services:
     notices: Notices
     queues: Queues
     ladders: Ladders
+    engines: Engines
+    trials: Trials
     statistics: PlayerStatistics
     limits: Limits
     metrics: Metrics

@@ -18,7 +18,11 @@ Refusal
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
 │   ├── InterfaceOfOpponent  interface_of_opponent
+│   ├── NotOwner             not_owner            of an engine
 │   └── WrongOrigin          wrong_origin
+├── UnknownEngine        unknown_engine
+├── InvalidAddress       invalid_address      we do not call there
+├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
@@ -66,6 +70,7 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
 from arbitre.server.errors.interfaces import (
     InterfaceOfOpponent,
     NothingReturned,
@@ -150,6 +155,7 @@ __all__ = [
     "GuestsCannot",
     "InterfaceOfOpponent",
     "InternalError",
+    "InvalidAddress",
     "InvalidRequest",
     "LinkExpired",
     "Muted",
@@ -166,6 +172,7 @@ __all__ = [
     "NotMuted",
     "NotOpener",
     "NotOver",
+    "NotOwner",
     "NotRated",
     "NotSeated",
     "NotWaiting",
@@ -178,6 +185,7 @@ __all__ = [
     "SeatTaken",
     "StillSeated",
     "TableNotOpen",
+    "TooManyEngines",
     "TooManyFriends",
     "TooManyInterfaces",
     "TooManyMatches",
@@ -185,6 +193,7 @@ __all__ = [
     "TooManyTables",
     "UnknownAnnouncement",
     "UnknownConversation",
+    "UnknownEngine",
     "UnknownInterface",
     "UnknownJob",
     "UnknownLine",

@@ -118,6 +118,8 @@ class Limits:
         """Expensive answers being worked out at the same time, by account or address."""
         self.analyses = limiter(1 / 60, 10)
         """Matches to be analysed, which keeps a process busy for ten seconds or more, by account."""
+        self.trials = limiter(1 / 3, 20)
+        """Calls to engines that somebody tries out, by account."""
         self.guests = limiter(1 / 5, 60)
         """New guests, by address: a school class has one address."""
         self.registrations = limiter(1 / 20, 40)

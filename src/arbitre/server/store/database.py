@@ -5,6 +5,7 @@ from collections.abc import Callable
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
+from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.interfaces import Interfaces
 from arbitre.server.store.jobs import Jobs
@@ -36,6 +37,7 @@ class DatabaseStore(
     Notices,
     Queues,
     Servers,
+    Engines,
 ):
     """Implements `Store`."""
 

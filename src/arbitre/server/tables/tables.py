@@ -6,7 +6,6 @@ from functools import partial
 
 import msgspec
 
-from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
 from arbitre.server.errors import Busy, GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
@@ -19,6 +18,7 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
+from arbitre.server.tables.programs import Programs
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
@@ -28,10 +28,11 @@ Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
 
 
 class Tables:
-    def __init__(self, store: Store, matches: Matches, quotas: Quotas, now: Now) -> None:
+    def __init__(self, store: Store, matches: Matches, quotas: Quotas, programs: Programs, now: Now) -> None:
         self._store = store
         self._matches = matches
         self.quotas = quotas
+        self._programs = programs
         self._now = now
 
     # -- opening
@@ -58,7 +59,7 @@ class Tables:
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
         wanted = [
             *((SeatRow(0, account=people[player.player].id), player.seat) for player in new.players),
-            *((SeatRow(0, bot=bot.bot), bot.seat) for bot in new.bots),
+            *[(await self._programs.find(account, game.name, bot.bot), bot.seat) for bot in new.bots],
         ]
         own = SeatRow(0, account=account.id) if new.sits else None
         if own is not None and new.seat is not None:
@@ -139,13 +140,15 @@ class Tables:
         return await self._seated(match, decide)
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
+        program = await self._programs.find(account, (await self._matches.get(match)).row.game, bot.bot)
+
         def decide(live: LiveMatch, now: int) -> Decision:
             seating.check_open(live.row)
             seating.check_opener(live.row, account)
             if live.row.is_rated:
                 raise InvalidRequest("A rated match is between people.")
-            find_bot(live.row.game, bot.bot)
-            return self._taken(live, SeatRow(seating.free_seat(live.row, bot.seat), bot=bot.bot), now)
+            seat = seating.free_seat(live.row, bot.seat)
+            return self._taken(live, msgspec.structs.replace(program, seat=seat), now)
 
         return await self._seated(match, decide)
 

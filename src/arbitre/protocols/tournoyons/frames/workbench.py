@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import SEED_BYTES
-from arbitre.kernel.game import Game
+from arbitre.kernel.game import Game, Seat
 from arbitre.kernel.log import Action, Header
 from arbitre.kernel.match import Match
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import INIT, Scene, Strings
+from arbitre.protocols.tournoyons.turns import turn_of
 from arbitre.wire.interfaces import TrayAsked, TrayShown
 from arbitre.wire.matches import AskInfo
 
@@ -31,9 +32,9 @@ class TrayWorkbench:
             match = match.after(event)
         waiting = [ask.seat for ask in match.asks if match.waits_for(ask.seat)]
         seat = waiting[0] if waiting else None
-        turn = _turn(match, seat, asked)
-        scene = Scene(played=turn - 1, eyes=seat, reveals=True)
         told = Strings() if seat is None else trays.for_engine(match.state, seat)
+        turn = _turn(match, seat, told.tray, asked)
+        scene = Scene(played=turn - 1, eyes=seat, reveals=True)
         return TrayShown(
             game=game.name,
             seat=seat,
@@ -56,9 +57,7 @@ def _begun(game: Game[Any, Any], asked: TrayAsked) -> Match:
     return Match(game, header)
 
 
-def _turn(match: Match, seat: int | None, asked: TrayAsked) -> int:
-    """Moves so far and one; where both move at once, the next number that is the seat's."""
-    if any(ask.sealed for ask in match.asks) and not asked.moves:
-        return asked.turn or 1
-    turn = (asked.turn or 1) + len(asked.moves)
-    return turn if seat is None or (turn - 1) % 2 == seat else turn + 1
+def _turn(match: Match, seat: Seat | None, tray: str | None, asked: TrayAsked) -> int:
+    if asked.turn is not None and not asked.moves:
+        return asked.turn
+    return turn_of(match, 0 if seat is None else seat, tray)

@@ -11,6 +11,7 @@ from typing import Protocol
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.interfaces import InterfaceStore
 from arbitre.server.store.interface.jobs import JobStore
@@ -33,6 +34,7 @@ __all__ = [
     "Changes",
     "Conflict",
     "ConversationStore",
+    "EngineStore",
     "InterfaceStore",
     "JobStore",
     "MailStore",
@@ -69,6 +71,7 @@ class Store(
     NoticeStore,
     QueueStore,
     ServerStore,
+    EngineStore,
     Protocol,
 ):
     @property

@@ -2,6 +2,7 @@
 
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
 from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
@@ -26,12 +27,15 @@ __all__ = [
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",
+    "AnswerTime",
+    "AskRow",
     "AuditRow",
     "BlockRow",
     "ConversationRow",
     "DeadJob",
     "EncounterRow",
     "EngagementRow",
+    "EngineRow",
     "FriendshipRow",
     "InterfaceRow",
     "Job",

@@ -6,6 +6,7 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
+from arbitre.server.store.tables.engines import engine_asks, engines
 from arbitre.server.store.tables.interfaces import interface_returns, interfaces
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
@@ -26,6 +27,8 @@ __all__ = [
     "audit",
     "blocks",
     "conversations",
+    "engine_asks",
+    "engines",
     "events",
     "friendships",
     "heartbeats",

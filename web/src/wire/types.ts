@@ -1124,6 +1124,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/interfaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces/{interface}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/dead": {
         parameters: {
             query?: never;
@@ -2630,6 +2746,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/returns/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    receipt: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Returned"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/sessions": {
         parameters: {
             query?: never;
@@ -3947,6 +4099,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayShown"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unsubscriptions": {
         parameters: {
             query?: never;
@@ -4872,6 +5062,16 @@ export interface components {
             notices: components["schemas"]["NoticeInfo"][];
             unread: number;
         };
+        InterfaceInfo: {
+            address: string;
+            games: string[];
+            id: string;
+            is_public: boolean;
+            is_yours: boolean;
+            name: string;
+            /** @description None = it is the house's own. */
+            owner: string | null;
+        };
         /** @description Names a job. */
         JobName: {
             /** @default  */
@@ -5115,6 +5315,15 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description A page that shows matches of these games. Only its owner can choose one that is not public. */
+        NewInterface: {
+            /** @example https://example.org/board */
+            address: string;
+            games: string[];
+            /** @default false */
+            is_public?: boolean;
+            name: string;
         };
         /** @description A line to add: at most 500 characters, or 4000 in press and between seats. */
         NewLine: {
@@ -5647,6 +5856,12 @@ export interface components {
             ready: number | null;
             square: string;
         };
+        /** @description What an interface has given back, and why it was refused, if it was. */
+        Returned: {
+            at: number;
+            problem: components["schemas"]["Problem"] | null;
+            value: string;
+        };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
             board: string;
@@ -6060,12 +6275,53 @@ export interface components {
             secret: string | null;
             used: number | null;
         };
+        /** @description A tray in the words of the Tournoyons manual, and moves that are played from there. */
+        TrayAsked: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            game: string;
+            /** @default [] */
+            moves?: components["schemas"]["TrayMove"][];
+            /** @default Init */
+            tray?: string;
+            /**
+             * @description The number of the move to be made, odd for the first player; needed where the tray does not tell.
+             * @default null
+             */
+            turn?: number | null;
+        };
+        TrayMove: {
+            move: string;
+            seat: number;
+        };
         /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
         TrayPosition: {
             game: string;
             /** @default {} */
             options?: Record<string, unknown>;
             parameters: components["schemas"]["Parameters"];
+        };
+        /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
+        TrayShown: {
+            asks: components["schemas"]["AskInfo"][];
+            /** @description Parameters for the engine that is to move, by the manual's names. */
+            engine: {
+                [key: string]: string;
+            };
+            game: string;
+            /** @description Parameters for an interface that may see everything. */
+            interface: {
+                [key: string]: string;
+            };
+            moves: string[] | null;
+            /** @description The first player's move that waits for the other's. */
+            sealed: string | null;
+            /** @description Who is to move next, the first of several; None = nobody. */
+            seat: number | null;
+            turn: number;
+            view: unknown;
         };
         /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
         TrayState: {
@@ -6226,6 +6482,7 @@ export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
+export type InterfaceInfo = components['schemas']['InterfaceInfo'];
 export type JobName = components['schemas']['JobName'];
 export type JoinQueue = components['schemas']['JoinQueue'];
 export type Ladder = components['schemas']['Ladder'];
@@ -6251,6 +6508,7 @@ export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewReport = components['schemas']['NewReport'];
@@ -6300,6 +6558,7 @@ export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
+export type Returned = components['schemas']['Returned'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
 export type RoboStrikeView = components['schemas']['RoboStrikeView'];
@@ -6337,7 +6596,10 @@ export type TakenSet = components['schemas']['TakenSet'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
+export type TrayAsked = components['schemas']['TrayAsked'];
+export type TrayMove = components['schemas']['TrayMove'];
 export type TrayPosition = components['schemas']['TrayPosition'];
+export type TrayShown = components['schemas']['TrayShown'];
 export type TrayState = components['schemas']['TrayState'];
 export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];

@@ -11,6 +11,7 @@ from typing import Protocol
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
@@ -32,6 +33,7 @@ __all__ = [
     "Changes",
     "Conflict",
     "ConversationStore",
+    "DirectingStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -53,6 +55,7 @@ __all__ = [
 
 class Store(
     AnalysisStore,
+    DirectingStore,
     MatchStore,
     JobStore,
     PeopleStore,

@@ -2,6 +2,15 @@
 
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.directing import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    JournalRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -27,12 +36,16 @@ __all__ = [
     "AnnouncementRow",
     "AuditRow",
     "BlockRow",
+    "CandidateRow",
     "ConversationRow",
     "DeadJob",
+    "DirectedRow",
+    "DutyRow",
     "EncounterRow",
     "EngagementRow",
     "FriendshipRow",
     "Job",
+    "JournalRow",
     "LineRow",
     "MailItem",
     "MailedSecret",
@@ -54,5 +67,8 @@ __all__ = [
     "SeatRow",
     "SessionRow",
     "SubscriptionRow",
+    "TenureRow",
+    "VacationRow",
+    "VoteRow",
     "WaitingRow",
 ]

@@ -6,6 +6,17 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
+from arbitre.server.store.tables.directing import (
+    candidates,
+    directed,
+    duties,
+    journal,
+    notes,
+    rectifications,
+    tenures,
+    vacations,
+    votes,
+)
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -24,12 +35,16 @@ __all__ = [
     "announcements",
     "audit",
     "blocks",
+    "candidates",
     "conversations",
+    "directed",
+    "duties",
     "events",
     "friendships",
     "heartbeats",
     "identities",
     "jobs",
+    "journal",
     "lines",
     "mail_items",
     "mailed_secrets",
@@ -37,6 +52,7 @@ __all__ = [
     "members",
     "metadata",
     "mutes",
+    "notes",
     "notices",
     "outages",
     "presences",
@@ -44,10 +60,14 @@ __all__ = [
     "puzzles",
     "rating_changes",
     "ratings",
+    "rectifications",
     "reports",
     "roles",
     "seats",
     "sessions",
     "subscriptions",
+    "tenures",
+    "vacations",
+    "votes",
     "waiting",
 ]

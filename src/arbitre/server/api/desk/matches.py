@@ -85,6 +85,17 @@ async def show_directed(request: Call, match: MatchId) -> DirectedMatch:
     return await request.desk.showing.show(request.visitor, match)
 
 
+@get("/desk/matches/{match}/info", tags=TAGS, security=VISITOR)
+async def show_directed_info(request: Call, match: MatchId) -> DirectedInfo | None:
+    """Show whether a match is directed, and how.
+
+    Nothing for one that is not.
+    """
+    if await request.desk.registry.find(match) is None:
+        return None
+    return (await request.desk.showing.show(request.visitor, match)).info
+
+
 @patch(
     "/desk/matches/{match}",
     tags=TAGS,
@@ -264,6 +275,7 @@ ROUTES = [
     list_directed,
     create_directed,
     show_directed,
+    show_directed_info,
     change_directed,
     remove_directed,
     join_directed,

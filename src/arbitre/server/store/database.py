@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
+from arbitre.server.store.association import Association
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
@@ -21,6 +22,7 @@ from arbitre.server.store.social import Social
 
 class DatabaseStore(
     Analyses,
+    Association,
     Matches,
     Jobs,
     People,

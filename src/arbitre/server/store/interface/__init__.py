@@ -10,6 +10,7 @@ from typing import Protocol
 
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
+from arbitre.server.store.interface.association import AssociationStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
@@ -28,6 +29,7 @@ from arbitre.server.store.interface.social import SocialStore
 __all__ = [
     "AddressStore",
     "AnalysisStore",
+    "AssociationStore",
     "Change",
     "Changes",
     "Conflict",
@@ -53,6 +55,7 @@ __all__ = [
 
 class Store(
     AnalysisStore,
+    AssociationStore,
     MatchStore,
     JobStore,
     PeopleStore,

@@ -5,6 +5,13 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 """
 
 from arbitre.server.store.tables.analyses import analyses
+from arbitre.server.store.tables.association import (
+    address_codes,
+    numbers,
+    particulars,
+    signing_keys,
+    visits,
+)
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
@@ -20,6 +27,7 @@ from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
+    "address_codes",
     "analyses",
     "announcements",
     "audit",
@@ -38,7 +46,9 @@ __all__ = [
     "metadata",
     "mutes",
     "notices",
+    "numbers",
     "outages",
+    "particulars",
     "presences",
     "probes",
     "puzzles",
@@ -48,6 +58,8 @@ __all__ = [
     "roles",
     "seats",
     "sessions",
+    "signing_keys",
     "subscriptions",
+    "visits",
     "waiting",
 ]

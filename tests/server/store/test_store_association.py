@@ -10,18 +10,16 @@ def _account(name: str, *, is_guest: bool = False) -> AccountRow:
     )
 
 
-async def test_numbers_count_from_one_in_a_series_of_their_own_and_stay(store: Store) -> None:
-    assert [await store.number("player", who) for who in ("a", "b", "a")] == [1, 2, 1]
-    assert await store.number("game", "a") == 1
-    assert await store.numbered("player", 2) == "b"
-    assert await store.numbered("game", 2) is None
-    assert await store.numbers("player") == {"a": 1, "b": 2}
+async def test_numbers_count_from_one_and_stay(store: Store) -> None:
+    assert [await store.player_number(who) for who in ("a", "b", "a")] == [1, 2, 1]
+    assert await store.player_numbered(2) == "b"
+    assert await store.player_numbered(3) is None
 
 
 async def test_every_account_gets_a_number_but_guests_do_not(store: Store) -> None:
     for account in (_account("ada"), _account("bob"), _account("invité-1", is_guest=True)):
         await store.create_account(account)
-    assert await store.number("player", "id-bob") == 1
+    assert await store.player_number("id-bob") == 1
     assert await store.player_numbers() == {1: "bob", 2: "ada"}
     await store.delete_account("id-bob", 5)
     assert await store.player_numbers() == {2: "ada"}

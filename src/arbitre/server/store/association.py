@@ -6,7 +6,7 @@ from arbitre.server.store.columns import name_key
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
 from arbitre.server.store.queries import association as queries
-from arbitre.server.store.rows.association import KeyPurpose, NumberKind, Particulars, SigningKey
+from arbitre.server.store.rows.association import KeyPurpose, Particulars, SigningKey
 
 
 class Association(DomainStore):
@@ -14,27 +14,22 @@ class Association(DomainStore):
 
     # -- numbers
 
-    async def number(self, kind: NumberKind, subject: str) -> int:
-        about = {"kind": kind, "subject": subject}
-        while not (rows := await self._backend.read(queries.NUMBER, about)):
+    async def player_number(self, account: str) -> int:
+        while not (rows := await self._backend.read(queries.NUMBER, {"account": account})):
             try:
-                await self._backend.write([(queries.TAKE_NUMBER, about)])
+                await self._backend.write([(queries.TAKE_NUMBER, {"account": account})])
             except Conflict:
                 continue
         return int(rows[0]["number"])
 
-    async def numbered(self, kind: NumberKind, number: int) -> str | None:
-        rows = await self._backend.read(queries.SUBJECT, {"kind": kind, "number": number})
-        return rows[0]["subject"] if rows else None
-
-    async def numbers(self, kind: NumberKind) -> dict[str, int]:
-        rows = await self._backend.read(queries.NUMBERS, {"kind": kind})
-        return {row["subject"]: row["number"] for row in rows}
+    async def player_numbered(self, number: int) -> str | None:
+        rows = await self._backend.read(queries.NUMBERED, {"number": number})
+        return rows[0]["account"] if rows else None
 
     async def player_numbers(self) -> dict[int, str]:
-        while await self._backend.read(queries.UNNUMBERED_PLAYER, {}):
+        while await self._backend.read(queries.UNNUMBERED, {}):
             try:
-                await self._backend.write([(queries.TAKE_PLAYER_NUMBERS, {})])
+                await self._backend.write([(queries.TAKE_NUMBERS, {})])
             except Conflict:
                 continue
         return {row["number"]: row["name"] for row in await self._backend.read(queries.PLAYERS, {})}

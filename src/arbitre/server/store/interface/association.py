@@ -1,18 +1,16 @@
-"""Numbers of players and games, particulars, keys that tokens are signed with, codes for addresses, visits."""
+"""Numbers of players, particulars, keys that tokens are signed with, codes for addresses, visits."""
 
 from typing import Protocol
 
-from arbitre.server.store.rows.association import KeyPurpose, NumberKind, Particulars, SigningKey
+from arbitre.server.store.rows.association import KeyPurpose, Particulars, SigningKey
 
 
 class AssociationStore(Protocol):
-    async def number(self, kind: NumberKind, subject: str) -> int:
-        """The number of an account or a match, given to it now unless it has one. Numbers count from 1 and stay."""
+    async def player_number(self, account: str) -> int:
+        """Given to the account now unless it has one. Numbers count from 1 and stay."""
 
-    async def numbered(self, kind: NumberKind, number: int) -> str | None: ...
-
-    async def numbers(self, kind: NumberKind) -> dict[str, int]:
-        """By account or match, in the order of the numbers."""
+    async def player_numbered(self, number: int) -> str | None:
+        """The account."""
 
     async def player_numbers(self) -> dict[int, str]:
         """The name of every account that is neither deleted nor a guest's; those without a number get one now."""

@@ -7,8 +7,8 @@ from arbitre.server.store.tables import (
     accounts,
     address_codes,
     mailed_secrets,
-    numbers,
     particulars,
+    player_numbers,
     signing_keys,
     visits,
 )
@@ -16,51 +16,36 @@ from arbitre.server.store.tables import (
 # Two processes that take the same number at once: the second is refused, and tries again.
 TAKE_NUMBER = Query(
     text(
-        "INSERT INTO numbers (kind, number, subject)"
-        " SELECT CAST(:kind AS VARCHAR), COALESCE(MAX(number), 0) + 1, CAST(:subject AS VARCHAR)"
-        " FROM numbers WHERE kind = :kind ON CONFLICT (kind, subject) DO NOTHING"
+        "INSERT INTO player_numbers (number, account)"
+        " SELECT COALESCE(MAX(number), 0) + 1, CAST(:account AS VARCHAR) FROM player_numbers WHERE true"
+        " ON CONFLICT (account) DO NOTHING"
     )
 )
-TAKE_PLAYER_NUMBERS = Query(
+TAKE_NUMBERS = Query(
     text(
-        "INSERT INTO numbers (kind, number, subject)"
-        " SELECT 'player', (SELECT COALESCE(MAX(number), 0) FROM numbers WHERE kind = 'player')"
+        "INSERT INTO player_numbers (number, account)"
+        " SELECT (SELECT COALESCE(MAX(number), 0) FROM player_numbers)"
         " + ROW_NUMBER() OVER (ORDER BY accounts.created, accounts.id), accounts.id FROM accounts"
         " WHERE NOT accounts.is_guest AND accounts.deleted IS NULL"
-        " AND NOT EXISTS (SELECT 1 FROM numbers WHERE kind = 'player' AND subject = accounts.id)"
+        " AND NOT EXISTS (SELECT 1 FROM player_numbers WHERE account = accounts.id)"
     )
 )
-NUMBER = Query(
-    select(numbers.c.number).where(
-        numbers.c.kind == bindparam("kind"), numbers.c.subject == bindparam("subject")
-    )
-)
-SUBJECT = Query(
-    select(numbers.c.subject).where(
-        numbers.c.kind == bindparam("kind"), numbers.c.number == bindparam("number")
-    )
-)
-NUMBERS = Query(
-    select(numbers.c.subject, numbers.c.number)
-    .where(numbers.c.kind == bindparam("kind"))
-    .order_by(numbers.c.number)
-)
-UNNUMBERED_PLAYER = Query(
+NUMBER = Query(select(player_numbers.c.number).where(player_numbers.c.account == bindparam("account")))
+NUMBERED = Query(select(player_numbers.c.account).where(player_numbers.c.number == bindparam("number")))
+UNNUMBERED = Query(
     select(accounts.c.id)
     .where(
         accounts.c.is_guest.is_(False),
         accounts.c.deleted.is_(None),
-        ~select(numbers.c.number)
-        .where(numbers.c.kind == "player", numbers.c.subject == accounts.c.id)
-        .exists(),
+        ~select(player_numbers.c.number).where(player_numbers.c.account == accounts.c.id).exists(),
     )
     .limit(1)
 )
 PLAYERS = Query(
-    select(numbers.c.number, accounts.c.name)
-    .join_from(numbers, accounts, accounts.c.id == numbers.c.subject)
-    .where(numbers.c.kind == "player", accounts.c.deleted.is_(None))
-    .order_by(numbers.c.number)
+    select(player_numbers.c.number, accounts.c.name)
+    .join_from(player_numbers, accounts, accounts.c.id == player_numbers.c.account)
+    .where(accounts.c.deleted.is_(None))
+    .order_by(player_numbers.c.number)
 )
 
 PARTICULARS = Query(select(particulars).where(particulars.c.account == bindparam("the_account")))

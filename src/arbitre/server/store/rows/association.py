@@ -4,7 +4,6 @@ from typing import Literal
 
 import msgspec
 
-NumberKind = Literal["player", "game"]
 KeyPurpose = Literal["access", "mail"]
 
 

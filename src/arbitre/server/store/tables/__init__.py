@@ -7,8 +7,8 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.association import (
     address_codes,
-    numbers,
     particulars,
+    player_numbers,
     signing_keys,
     visits,
 )
@@ -46,9 +46,9 @@ __all__ = [
     "metadata",
     "mutes",
     "notices",
-    "numbers",
     "outages",
     "particulars",
+    "player_numbers",
     "presences",
     "probes",
     "puzzles",

@@ -1,16 +1,14 @@
-"""What the association's services keep beside accounts and matches: numbers, particulars, keys, codes and visits."""
+"""What the association's services keep beside accounts and matches: players' numbers, particulars, keys, codes and visits."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, String, Table
+from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, String, Table
 
 from arbitre.server.store.tables.metadata import metadata
 
-numbers = Table(
-    "numbers",
+player_numbers = Table(
+    "player_numbers",
     metadata,
-    Column("kind", String, primary_key=True, comment="player or game"),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("subject", String, nullable=False, comment="an account or a match"),
-    Index("ix_numbers_kind_subject", "kind", "subject", unique=True),
+    Column("account", String, nullable=False, unique=True),
 )
 
 particulars = Table(

@@ -9,13 +9,12 @@ down_revision = "0010"
 
 def upgrade() -> None:
     op.create_table(
-        "numbers",
-        sa.Column("kind", sa.String(), nullable=False, comment="player or game"),
+        "player_numbers",
         sa.Column("number", sa.Integer(), nullable=False, autoincrement=False),
-        sa.Column("subject", sa.String(), nullable=False, comment="an account or a match"),
-        sa.PrimaryKeyConstraint("kind", "number", name="pk_numbers"),
+        sa.Column("account", sa.String(), nullable=False),
+        sa.PrimaryKeyConstraint("number", name="pk_player_numbers"),
+        sa.UniqueConstraint("account", name="uq_player_numbers_account"),
     )
-    op.create_index("ix_numbers_kind_subject", "numbers", ["kind", "subject"], unique=True)
     op.create_table(
         "particulars",
         sa.Column("account", sa.String(), nullable=False),

@@ -5,6 +5,9 @@ from starlette.types import Scope
 from arbitre.assembly.house import House
 from arbitre.http.api import Api
 from arbitre.http.site import Site
+from arbitre.protocols.afjd import services as afjd
+from arbitre.protocols.afjd.call import Rooms as AfjdRooms
+from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
@@ -96,7 +99,7 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[self._set_door(house)],
+            doors=[self._set_door(house), self._afjd_door(house)],
         )
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
@@ -120,6 +123,22 @@ class Entrance:
         )
         app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
         return Door(set_protocol.PREFIX, app, api.refusals)
+
+    def _afjd_door(self, house: House) -> Door:
+        """The association's services."""
+        rooms = AfjdRooms(
+            store=house.store,
+            tokens=Tokens(house.store, house.now),
+            people=house.people,
+            own_account=house.own_account,
+            addresses=house.addresses,
+            limits=house.limits,
+            pool=house.pool,
+            now=house.now,
+            key=house.settings.afjd_key,
+            created=house.settings.afjd_created,
+        )
+        return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
 
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics

@@ -8,6 +8,7 @@ from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
+from arbitre.server.directing.desk import Desk
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import MatchChanged
@@ -141,12 +142,29 @@ class House:
         self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
+        self.desk = Desk(
+            store,
+            self.bus,
+            self.matches,
+            self.playing,
+            self.directing,
+            self.tables,
+            self.roles,
+            self.mail,
+            now,
+        )
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
         self.analyses = Analyses(store, self.matches, self.pool, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
-        kinds = [waking(self.matches), self.sweeper.kind, self.recovery.kind, *self.mail.job_kinds]
+        kinds = [
+            waking(self.matches),
+            self.sweeper.kind,
+            self.recovery.kind,
+            *self.mail.job_kinds,
+            *self.desk.job_kinds,
+        ]
         if serves:
             # A worker does not know who is connected.
             kinds += [self.absence.kind, self.pairing.kind]
@@ -157,6 +175,7 @@ class House:
 
     async def close(self) -> None:
         self.following.close()
+        await self.desk.close()
         await self.bots.close()
         self.chat.close()
         self.friends.close()

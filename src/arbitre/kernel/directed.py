@@ -26,8 +26,10 @@ class Directed(Playing):
             self._sealed = self._sealed.hiding(event.number)
 
     def _round_closed(self, event: Event) -> None:
-        """Time does the rest: `elapse` finds everybody late who has not answered."""
+        """Time does the rest: `elapse` finds everybody late who has not answered. If all have, they waited for this."""
         self.deadline = event.at
+        if self.asks and len(self._sealed.answers) == len(self.asks):
+            self._play_round(self._sealed, event, self.reading)
 
     def _deadline_moved(self, event: Event) -> None:
         self.deadline = self._time(event)

@@ -182,6 +182,11 @@ class Game(ABC, Generic[State, Move]):
         """
         return None
 
+    def holds(self, state: State, moves: Mapping[Seat, Move]) -> bool:
+        """Whether a round whose answers are all in waits nevertheless, for somebody to change theirs or for a director to close
+        it. Not asked where there is a clock, which would then have nobody to press."""
+        return False
+
     def pause(self, state: State) -> int:
         """How many milliseconds clients need to show how this position came about; whoever is asked has these for nothing."""
         return 0

@@ -21,9 +21,7 @@ from arbitre.wire.desk import STOPPED, WAITING
 MASTER: Final = 0
 WAITS: Final = -1
 NEITHER: Final = "You do not seem to be either the game master of the game or the concerned player"
-BEGUN: Final = (
-    "This game is not in the proper state - please proceed to replacement (not implemented yet)"
-)
+BEGUN: Final = "This game is not in the proper state - please proceed to replacement (not implemented yet)"
 
 
 class Allocation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -89,7 +87,9 @@ async def show_game_allocations(request: AfjdCall, game_id: int) -> Response:
     game = await game_numbered(request, game_id)
     looker = await visitor(request)
     store = request.rooms.store
-    found = {account: role for account, role in await _roles(request, game) if _may_see(game, looker, account)}
+    found = {
+        account: role for account, role in await _roles(request, game) if _may_see(game, looker, account)
+    }
     return answer({str(await store.player_number(account)): role for account, role in found.items()})
 
 

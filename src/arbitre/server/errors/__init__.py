@@ -10,6 +10,7 @@ Refusal
 │   ├── NotDirector          not_director
 │   ├── NotInvited           not_invited
 │   ├── WrongAccessCode      wrong_access_code
+│   ├── ConditionNotMet      condition_not_met    reliability, regularity or performance below what a match asks for
 │   ├── OrganisersOnly       organisers_only
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
@@ -55,6 +56,13 @@ Refusal
 ├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
+├── UnknownDirected      unknown_directed
+├── NotEnoughPlayers     not_enough_players
+├── TooManyPlayers       too_many_players
+├── ParameterFixed       parameter_fixed      what a match has begun with
+├── OrdersMissing        orders_missing
+├── NoCivilDisorder      no_civil_disorder
+├── NothingToCancel      nothing_to_cancel
 ├── TooManyRequests      too_many_requests
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
@@ -62,6 +70,16 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.directing import (
+    ConditionNotMet,
+    NoCivilDisorder,
+    NotEnoughPlayers,
+    NothingToCancel,
+    OrdersMissing,
+    ParameterFixed,
+    TooManyPlayers,
+    UnknownDirected,
+)
 from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
@@ -136,6 +154,7 @@ __all__ = [
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "ConditionNotMet",
     "Forbidden",
     "GuestsCannot",
     "InternalError",
@@ -144,10 +163,12 @@ __all__ = [
     "Muted",
     "NameTaken",
     "NoAddress",
+    "NoCivilDisorder",
     "NoPassword",
     "NoRequest",
     "NotBegun",
     "NotDirector",
+    "NotEnoughPlayers",
     "NotFriends",
     "NotInvited",
     "NotLoggedIn",
@@ -158,9 +179,12 @@ __all__ = [
     "NotRated",
     "NotSeated",
     "NotWaiting",
+    "NothingToCancel",
     "Oneself",
+    "OrdersMissing",
     "OrganisersOnly",
     "OutOfService",
+    "ParameterFixed",
     "ProviderFailed",
     "RoleNeeded",
     "SeatTaken",
@@ -168,10 +192,12 @@ __all__ = [
     "TableNotOpen",
     "TooManyFriends",
     "TooManyMatches",
+    "TooManyPlayers",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
     "UnknownConversation",
+    "UnknownDirected",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",

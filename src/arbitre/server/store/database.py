@@ -6,6 +6,7 @@ from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.association import Association
 from arbitre.server.store.conversations import Conversations
+from arbitre.server.store.directing import Directing
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
 from arbitre.server.store.mail import Mail
@@ -23,6 +24,7 @@ from arbitre.server.store.social import Social
 class DatabaseStore(
     Analyses,
     Association,
+    Directing,
     Matches,
     Jobs,
     People,

@@ -12,6 +12,7 @@ from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.association import AssociationStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
@@ -34,6 +35,7 @@ __all__ = [
     "Changes",
     "Conflict",
     "ConversationStore",
+    "DirectingStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -56,6 +58,7 @@ __all__ = [
 class Store(
     AnalysisStore,
     AssociationStore,
+    DirectingStore,
     MatchStore,
     JobStore,
     PeopleStore,

@@ -3,6 +3,15 @@
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.association import Particulars, SigningKey
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.directing import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    JournalRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -28,12 +37,16 @@ __all__ = [
     "AnnouncementRow",
     "AuditRow",
     "BlockRow",
+    "CandidateRow",
     "ConversationRow",
     "DeadJob",
+    "DirectedRow",
+    "DutyRow",
     "EncounterRow",
     "EngagementRow",
     "FriendshipRow",
     "Job",
+    "JournalRow",
     "LineRow",
     "MailItem",
     "MailedSecret",
@@ -57,5 +70,8 @@ __all__ = [
     "SessionRow",
     "SigningKey",
     "SubscriptionRow",
+    "TenureRow",
+    "VacationRow",
+    "VoteRow",
     "WaitingRow",
 ]

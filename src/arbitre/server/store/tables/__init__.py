@@ -13,6 +13,17 @@ from arbitre.server.store.tables.association import (
     visits,
 )
 from arbitre.server.store.tables.conversations import conversations, lines, members
+from arbitre.server.store.tables.directing import (
+    candidates,
+    directed,
+    duties,
+    journal,
+    notes,
+    rectifications,
+    tenures,
+    vacations,
+    votes,
+)
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -32,12 +43,16 @@ __all__ = [
     "announcements",
     "audit",
     "blocks",
+    "candidates",
     "conversations",
+    "directed",
+    "duties",
     "events",
     "friendships",
     "heartbeats",
     "identities",
     "jobs",
+    "journal",
     "lines",
     "mail_items",
     "mailed_secrets",
@@ -45,6 +60,7 @@ __all__ = [
     "members",
     "metadata",
     "mutes",
+    "notes",
     "notices",
     "outages",
     "particulars",
@@ -54,12 +70,16 @@ __all__ = [
     "puzzles",
     "rating_changes",
     "ratings",
+    "rectifications",
     "reports",
     "roles",
     "seats",
     "sessions",
     "signing_keys",
     "subscriptions",
+    "tenures",
+    "vacations",
     "visits",
+    "votes",
     "waiting",
 ]

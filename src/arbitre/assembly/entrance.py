@@ -132,10 +132,14 @@ class Entrance:
             people=house.people,
             own_account=house.own_account,
             addresses=house.addresses,
+            desk=house.desk,
+            matches=house.matches,
+            conversations=house.conversations,
             limits=house.limits,
             pool=house.pool,
             now=house.now,
             key=house.settings.afjd_key,
+            needs_codes=house.settings.afjd_codes,
             created=house.settings.afjd_created,
         )
         return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)

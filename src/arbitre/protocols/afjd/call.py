@@ -9,12 +9,15 @@ from starlette.types import Receive, Scope
 
 from arbitre.protocols.afjd.answers import Refused
 from arbitre.protocols.afjd.tokens import Tokens
+from arbitre.server.directing.desk import Desk
 from arbitre.server.facts.clock import Now
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.play.matches import Matches
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.pool import Pool
+from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.sockets.addresses import address_of
 
@@ -32,11 +35,16 @@ class Rooms:
     people: People
     own_account: OwnAccount
     addresses: Addresses
+    desk: Desk
+    matches: Matches
+    conversations: Conversations
     limits: Limits
     pool: Pool
     now: Now
     key: str | None
     """The operator's, held by services that may call EMAILS and SOLVER; without one nobody may."""
+    needs_codes: bool
+    """Whether a game master needs an administrator's code to put a position right."""
     created: int
     """The status of a player, a game, an allocation or a position that was made: 200 as printed, 201 for the first clients."""
 

@@ -1,4 +1,4 @@
-"""Who calls GAMES, about which game, in which role: the checks that its protected calls share, in the order of their sentences."""
+"""Who calls GAMES, about which game, in which role: the checks of its protected calls, in the order of their sentences."""
 
 from typing import Final
 

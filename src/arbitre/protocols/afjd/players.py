@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
+from arbitre.protocols.afjd.allocations import is_bound
 from arbitre.protocols.afjd.answers import Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.places import country_of, tidy_time_zone, write_country, write_zone, zone_of
@@ -127,7 +128,7 @@ async def change_player(request: AfjdCall, pseudo: str, data: Form[PlayerChange]
 async def remove_player(request: AfjdCall, pseudo: str) -> Response:
     await _existing(request, pseudo, "does not exist")
     account = await _own(request, pseudo, "User removal failed!", "does not exist")
-    if False:
+    if await is_bound(request, account):
         raise Refused(400, "Player is still in a game")
     try:
         await request.rooms.own_account.forget(account)

@@ -6,7 +6,17 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arbitre.http.api import Api
-from arbitre.protocols.afjd import emails, players, solver, users
+from arbitre.protocols.afjd import (
+    allocations,
+    emails,
+    games,
+    orders,
+    players,
+    positions,
+    solver,
+    talking,
+    users,
+)
 from arbitre.protocols.afjd.call import KEY_HEADER, TOKEN_HEADER, AfjdCall, Rooms
 from arbitre.protocols.afjd.refusals import AfjdRefusals
 
@@ -15,6 +25,7 @@ SERVICES: Final = {
     "users": users.ROUTES,
     "emails": emails.ROUTES,
     "players": players.ROUTES,
+    "games": [*games.ROUTES, *allocations.ROUTES, *positions.ROUTES, *orders.ROUTES, *talking.ROUTES],
     "solver": solver.ROUTES,
 }
 """In the order of their ports."""

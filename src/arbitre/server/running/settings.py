@@ -18,6 +18,7 @@ ARBITRE_LIMITS               false lifts every limit on how often somebody may a
 ARBITRE_AFJD                 true serves the association's five services on ports of their own
 ARBITRE_AFJD_PORT            the port before the first of them: 5000 for 5001 to 5005
 ARBITRE_AFJD_KEY             what services send to be answered by EMAILS and SOLVER; nobody is answered without one
+ARBITRE_AFJD_CODES           true asks game masters there for an administrator's code before a position is put right
 ARBITRE_AFJD_CREATED         the status of what was made there: 200 as printed, or 201 for the first clients
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
@@ -82,6 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     afjd: bool = False
     afjd_port: Annotated[int, Meta(ge=0, le=65530)] = 5000
     afjd_key: str | None = None
+    afjd_codes: bool = False
     afjd_created: Literal[200, 201] = 200
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"

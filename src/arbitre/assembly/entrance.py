@@ -74,6 +74,7 @@ class Entrance:
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,
+            desk=house.desk,
             views=house.views,
             analyses=house.analyses,
             imports=house.imports,

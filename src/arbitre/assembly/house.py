@@ -151,6 +151,7 @@ class House:
             self.tables,
             self.roles,
             self.mail,
+            self.conversations,
             now,
         )
         self.thinkers = thinkers or Thinkers(settings.thinkers)

@@ -89,6 +89,8 @@ class Crowd:
             "player": "Ada",
             "pool": "tictactoe",
             "queue": "tictactoe",
+            "begins": "1",
+            "power": "1",
             "role": "organiser",
             "session": "nothing",
             "token": "nothing",

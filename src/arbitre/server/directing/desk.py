@@ -1,6 +1,7 @@
 """All of the room's services, wired together."""
 
-from arbitre.server.directing import letters
+from arbitre.server.directing import letters, news
+from arbitre.server.directing.circulars import Circulars
 from arbitre.server.directing.codes import Codes
 from arbitre.server.directing.mastering import Mastering
 from arbitre.server.directing.news import News
@@ -9,7 +10,11 @@ from arbitre.server.directing.orders import SentOrders
 from arbitre.server.directing.places import Places
 from arbitre.server.directing.registry import Registry
 from arbitre.server.directing.settling import Settling
+from arbitre.server.directing.showing import Showing
 from arbitre.server.directing.standings import Standings
+from arbitre.server.directing.statistics import Statistics
+from arbitre.server.directing.vacations import Vacations
+from arbitre.server.directing.votes import Votes
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.mail.posting import Mail
@@ -17,6 +22,7 @@ from arbitre.server.people.roles import Roles
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.matches import Matches
 from arbitre.server.play.playing import Playing
+from arbitre.server.social.conversations import Conversations
 from arbitre.server.store.interface import Store
 from arbitre.server.tables.tables import Tables
 from arbitre.server.work.worker import JobKind
@@ -35,8 +41,10 @@ class Desk:
         tables: Tables,
         roles: Roles,
         mail: Mail,
+        conversations: Conversations,
         now: Now,
     ) -> None:
+        conversations.planners.append(lambda where, row, who, seat: news.said(where, row, who, seat, now()))
         mail.register(*letters.KINDS)
         self.registry = Registry(store, roles)
         self.standings = Standings(store, now)
@@ -46,6 +54,12 @@ class Desk:
         self.orders = SentOrders(self.registry, matches, playing, self.settling)
         self.mastering = Mastering(store, self.registry, matches, directing, self.settling, roles, now)
         self.codes = Codes(store, self.registry, roles, now)
+        self.votes = Votes(store, self.registry, matches, self.settling, now)
+        self.showing = Showing(store, self.registry, matches, self.standings, now)
+        self.circulars = Circulars(self.registry, matches, conversations)
+        self.vacations = Vacations(store, now)
+        self.statistics = Statistics(store, self.registry)
+        self.now = now
         self.news = News(store, self.registry, matches, mail)
 
     @property

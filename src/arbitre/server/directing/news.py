@@ -18,8 +18,9 @@ from arbitre.server.errors import NotBegun, UnknownMatch
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.mail.posting import Mail
 from arbitre.server.play.matches import Matches
+from arbitre.server.social.membership import DIRECTOR, Conversation
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import AccountRow, Job
+from arbitre.server.store.rows import AccountRow, Job, MatchRow
 from arbitre.server.work.worker import JobKind
 
 NEWS: Final = "desk_news"
@@ -78,6 +79,21 @@ def job(
     key = f"{match}/{occasion}/{version}" if roles is None and author is None else random_name(20)
     told = Told(match, occasion, version, roles, author)
     return Job(NEWS, key, due, msgspec.json.encode(told).decode())
+
+
+def said(
+    conversation: Conversation, row: MatchRow, account: AccountRow, seat: int | None, now: int
+) -> list[Job]:
+    """A declaration concerns everybody, a message whom it is for."""
+    if row.director is None or row.game != "diplomacy":
+        return []
+    if conversation.kind == "press":
+        return [job(row.id, "declared", now, author=account.id)]
+    if conversation.kind != "seats":
+        return []
+    own = DIRECTOR if seat is None else str(seat)
+    roles = [0 if place == DIRECTOR else int(place) + 1 for place in conversation.places if place != own]
+    return [job(row.id, "written", now, roles=tuple(roles), author=account.id)]
 
 
 class News:

@@ -16,10 +16,11 @@ from arbitre.kernel.errors import MatchIsOver, StaleVersion, TimeIsUp
 from arbitre.kernel.log import Directive
 from arbitre.kernel.match import Match
 from arbitre.server.directing import news, rounds
-from arbitre.server.directing.calendar import HOUR, days_later, deadline_after, find_zone
+from arbitre.server.directing.calendar import HOUR, days_later, deadline_after, find_zone, off_weekend
 from arbitre.server.directing.history import moment_of
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.service import served
+from arbitre.server.directing.vacations import behind
 from arbitre.server.errors import NotBegun, UnknownMatch
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
@@ -109,6 +110,10 @@ class Settling:
         deadline = None
         if not match.is_over:
             deadline = deadline_after(directed.parameters, state.situation.phase, at)
+        if deadline is not None:
+            players = {player.account for player in live.row.players if player.account is not None}
+            away = await self._store.vacations(players, self._now())
+            deadline = off_weekend(behind(deadline, away), directed.parameters) if away else deadline
         row = msgspec.structs.replace(
             directed.row,
             version=match.number + 1 if match.is_over else match.version,

@@ -135,6 +135,10 @@ class Directing(DomainStore):
         rows = await self._backend.read(queries.CANDIDACIES, {"account": account})
         return [_candidate(row) for row in rows]
 
+    async def count_places(self) -> dict[str, int]:
+        rows = await self._backend.read(queries.COUNT_PLACES, {})
+        return {row["match"]: row["places"] for row in rows}
+
     async def begin_tenures(
         self,
         tenures: Sequence[TenureRow],

@@ -73,6 +73,9 @@ class DirectingStore(Protocol):
 
     async def candidacies(self, account: str) -> list[CandidateRow]: ...
 
+    async def count_places(self) -> dict[str, int]:
+        """How many have, or had, a place in each match before it began."""
+
     async def begin_tenures(
         self,
         tenures: Sequence[TenureRow],

@@ -89,6 +89,8 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            if self.settings.orders_port:
+                await self.entrance.mailbox.listen(self.settings.host, self.settings.orders_port)
             await house.desk.settling.arrange()
             await house.absence.recall()
         except BaseException:

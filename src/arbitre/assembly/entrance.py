@@ -7,6 +7,9 @@ from arbitre.http.api import Api
 from arbitre.http.site import Site
 from arbitre.protocols.afjd import services as afjd
 from arbitre.protocols.afjd.call import Rooms as AfjdRooms
+from arbitre.protocols.afjd.mailbox import Mailbox
+from arbitre.protocols.afjd.mailed_orders import MailedOrders
+from arbitre.protocols.afjd.order_addresses import OrderAddresses
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
@@ -127,6 +130,12 @@ class Entrance:
 
     def _afjd_door(self, house: House) -> Door:
         """The association's services."""
+        self.order_addresses = OrderAddresses(
+            house.store, house.desk.registry, house.matches, house.settings.orders_address, house.now
+        )
+        self.mailbox = Mailbox(
+            self.order_addresses, MailedOrders(house.desk.orders, house.mail), house.limits
+        )
         rooms = AfjdRooms(
             store=house.store,
             tokens=Tokens(house.store, house.now),
@@ -136,6 +145,7 @@ class Entrance:
             desk=house.desk,
             matches=house.matches,
             conversations=house.conversations,
+            order_addresses=self.order_addresses if house.settings.orders_port else None,
             limits=house.limits,
             pool=house.pool,
             now=house.now,
@@ -157,6 +167,7 @@ class Entrance:
         return kinds
 
     async def close(self) -> None:
+        await self.mailbox.close()
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()

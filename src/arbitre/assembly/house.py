@@ -3,6 +3,7 @@
 from argon2 import PasswordHasher
 
 from arbitre.kernel.log import MOVES
+from arbitre.protocols.afjd import mailed_orders
 from arbitre.server.api.provider import CALLBACK
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
@@ -127,7 +128,7 @@ class House:
         self.mail = Mail(
             store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
         )
-        self.mail.register(*letters.KINDS)
+        self.mail.register(*letters.KINDS, *mailed_orders.KINDS)
         self.forwarding = Forwarding(store, self.bus, self.presence, self.mail)
         self.mail_wishes = MailWishes(store, self.mail, now)
         self.addresses = Addresses(store, self.mail, now)

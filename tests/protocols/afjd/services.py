@@ -1,16 +1,18 @@
 """The five services of a real server, asked by curl and by HTTP."""
 
 import asyncio
-import json
+import email
+import email.policy
 import re
 import socket
 import subprocess
+from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import httpx
 
-from tests.running import RunningServer
+from tests.running import RunningServer, free_port
 
 KEY = "the-operators-key"
 PORTS = {"users": 5001, "emails": 5002, "players": 5003, "games": 5004, "solver": 5005}
@@ -34,7 +36,7 @@ def _is_free(port: int) -> bool:
 class Services:
     def __init__(self, folder: Path) -> None:
         self.base = five_free_ports()
-        self.folder = folder
+        self.orders_port = free_port()
         self.server = RunningServer(
             f"sqlite:///{folder / 'arbitre.db'}",
             folder / "log",
@@ -43,6 +45,8 @@ class Services:
             afjd="true",
             afjd_port=str(self.base),
             afjd_key=KEY,
+            orders_port=str(self.orders_port),
+            orders_address="ordres@example.org",
         )
         self.tokens: dict[str, str] = {}
         self.http = httpx.Client()
@@ -114,17 +118,16 @@ class Services:
         return int(status), body
 
     def mailed_code(self, address: str) -> str:
-        """The four digits of the latest mail to an address."""
-        for _ in range(400):
-            for mail in self.server.mail_folder.glob("*.eml"):
-                text = mail.read_text()
-                if f"To: {address}" in text and (
-                    found := re.search(r"^Subject: (\d{4})", text, re.MULTILINE)
-                ):
-                    return found[1]
+        """The four digits of a mail to an address."""
+        return str(self.mail(address, r"\d{4}, votre code")["subject"])[:4]
+
+    def mail(self, address: str, subject: str) -> EmailMessage:
+        """A mail to an address, by a pattern of its subject; waited for."""
+        for _ in range(1000):
+            for file in self.server.mail_folder.glob("[!.]*.eml"):
+                message = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
+                if message["to"] == address and re.match(subject, message["subject"]):
+                    assert isinstance(message, EmailMessage)
+                    return message
             asyncio.run(asyncio.sleep(0.01))
-        raise AssertionError(f"no mail to {address}")
-
-
-def parsed(body: str) -> Any:
-    return json.loads(body)
+        raise AssertionError(f"no mail to {address}: {subject}")

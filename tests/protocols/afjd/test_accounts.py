@@ -75,12 +75,12 @@ def test_users_refuses_tokens_that_prove_nothing(services: Services, ada: str) -
     assert users(services, "/remove", forged, user_name="ada") == (422, said("Signature verification failed"))
     strange = jwt.encode(claims, "x" * 32, "HS256", {"kid": "another-service"})
     assert users(services, "/remove", strange, user_name="ada")[0] == 422
-    unsigned = jwt.encode(claims, None, "none", {"kid": head["kid"]})
+    unsigned = jwt.encode(claims, "", "none", {"kid": head["kid"]})
     assert users(services, "/remove", unsigned, user_name="ada")[0] == 422
 
 
 def test_emails_answers_services_only(services: Services) -> None:
-    fields = {"email_value": "x@example.org", "code": 1234}
+    fields: dict[str, str | int] = {"email_value": "x@example.org", "code": 1234}
     key = {"ServiceKey": KEY}
     for headers in ({}, {"ServiceKey": "wrong"}):
         assert services.ask("POST", "emails", "/emails", fields, headers=headers)[0] == 403

@@ -70,7 +70,7 @@ def walk(services: Services) -> None:
     not_enough = (400, {"name": "Raspoutine", "msg": "Not enough players !"})
     assert ask("PUT", "games", "/games/Raspoutine", {"current_state": 1}, pseudo="Tartempion") == not_enough
     for pseudo, number in numbers.items():
-        fields = {"game_id": 3, "player_id": number}
+        fields: dict[str, Any] = {"game_id": 3, "player_id": number}
         assert ask("POST", "games", "/allocations", fields, pseudo=pseudo)[0] == 200
     # Who plays what is drawn; the examples know it.
     for role, pseudo in enumerate(PLAYERS, 1):

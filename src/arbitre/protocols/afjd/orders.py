@@ -110,6 +110,18 @@ async def show_orders(request: AfjdCall, game_id: int, data: Form[OfRole]) -> Re
     return answer({"orders": write_orders(game_id, orders), "fake_units": write_fakes(game_id, orders)})
 
 
+@get("/game-order-addresses/{game_id}")
+async def show_address(request: AfjdCall, game_id: int, data: Form[OfRole]) -> Response:
+    """Not in the specification's tables: where a player mails orders to (roadmap 19)."""
+    account = await caller(request, data.pseudo, "retrieve order address in game")
+    game = await game_numbered(request, game_id)
+    await check_role(request, game, account, data.role_id)
+    addresses = request.rooms.order_addresses
+    if addresses is None or data.role_id == 0:
+        raise Refused(404, "Orders are not taken by mail")
+    return answer({"address": await addresses.address(game_id, game.match, data.role_id, account)})
+
+
 @post("/game-adjudications/{game_id}")
 async def adjudicate(request: AfjdCall, game_id: int, data: Form[Adjudication]) -> Response:
     account = await caller(request, data.pseudo, "adjudicate in game")
@@ -145,7 +157,7 @@ async def simulate(request: AfjdCall, data: Form[Simulation]) -> Response:
     return answer({"msg": f"Ok adjudication performed : {simulated.report}", "result": simulated.result}, 201)
 
 
-ROUTES = [give_orders, show_orders, adjudicate, simulate]
+ROUTES = [give_orders, show_orders, show_address, adjudicate, simulate]
 
 
 def sent(live: LiveMatch, roles: Sequence[int]) -> list[Order]:

@@ -23,6 +23,8 @@ ARBITRE_AFJD_CREATED         the status of what was made there: 200 as printed, 
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
 ARBITRE_ROBOSTRIKE_PORT      where RoboStrike's own REST is served; 0 = nowhere
+ARBITRE_ORDERS_PORT          where mails with orders of Diplomacy are taken (SMTP); 0 = nowhere
+ARBITRE_ORDERS_ADDRESS       the address that players' own order addresses are made of
 ARBITRE_LOG_LEVEL            debug, info, warning or error
 ARBITRE_LOG_FORMAT           json, console, or auto: console on a terminal
 """
@@ -84,6 +86,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     afjd_port: Annotated[int, Meta(ge=0, le=65530)] = 5000
     afjd_key: str | None = None
     afjd_codes: bool = False
+    orders_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    orders_address: Annotated[
+        str, Meta(pattern=r"^[^@+\s]{1,20}@[^@\s]+$", examples=["ordres@example.org"])
+    ] = "ordres@localhost"
     afjd_created: Literal[200, 201] = 200
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"

@@ -5,6 +5,8 @@ from starlette.types import Scope
 from arbitre.assembly.house import House
 from arbitre.http.api import Api
 from arbitre.http.site import Site
+from arbitre.protocols.pawnhub.hub import Hub
+from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
@@ -98,6 +100,7 @@ class Entrance:
             origins=settings.origins,
             doors=[self._set_door(house)],
         )
+        self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
             house.sessions,
@@ -105,6 +108,9 @@ class Entrance:
             settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+        house.metrics.read_gauge(
+            "arbitre_pawnhub", "Connections by Pawn Hub's own wire", lambda: len(self.pawnhub)
+        )
 
     def _set_door(self, house: House) -> Door:
         """The engine's own API of SET."""
@@ -121,6 +127,26 @@ class Entrance:
         app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
         return Door(set_protocol.PREFIX, app, api.refusals)
 
+    def _pawnhub_rooms(self, house: House) -> PawnHubRooms:
+        return PawnHubRooms(
+            store=house.store,
+            bus=house.bus,
+            people=house.people,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            conversations=house.conversations,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
+            matches=house.matches,
+            playing=house.playing,
+            presence=house.presence,
+            absence=house.absence,
+            connections=self.connections,
+            limits=house.limits,
+            now=house.now,
+        )
+
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
         kinds = TopicKinds()
@@ -133,6 +159,7 @@ class Entrance:
         return kinds
 
     async def close(self) -> None:
+        await self.pawnhub.close()
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()

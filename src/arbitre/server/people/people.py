@@ -116,18 +116,22 @@ class People:
 
     async def log_in(self, login: Login, replaced: SessionRow | None = None, device: str = "") -> Admission:
         """`replaced` is the session the caller had so far, such as a guest's; a cookie's ends."""
+        return await self.admit(await self.check_login(login), login.proof, replaced, device)
+
+    async def check_login(self, login: Login) -> AccountRow:
+        """Whose name and password these are. Raises WrongPassword."""
         account = await self._store.account_named(login.name)
         expected = None if account is None else account.password
         if not await self._passwords.check(expected, login.password) or account is None or expected is None:
             raise WrongPassword("There is no account with this name and password.")
-        if self._passwords.is_outdated(expected):
-            renewed = await self._passwords.hash(login.password)
-            try:
-                account = await self._store.replace_password(account.id, expected, renewed)
-            except Conflict:
-                # Another login has just renewed it too, or it was changed: only a fresh look can tell.
-                return await self.log_in(login, replaced, device)
-        return await self.admit(account, login.proof, replaced, device)
+        if not self._passwords.is_outdated(expected):
+            return account
+        renewed = await self._passwords.hash(login.password)
+        try:
+            return await self._store.replace_password(account.id, expected, renewed)
+        except Conflict:
+            # Another login has just renewed it too, or it was changed: only a fresh look can tell.
+            return await self.check_login(login)
 
     async def admit(
         self, account: AccountRow, proof: Proof, replaced: SessionRow | None = None, device: str = ""
@@ -195,8 +199,7 @@ class People:
         return _token(session, secret)
 
     async def withdraw_token(self, account: AccountRow, token: str) -> None:
-        own = (session for session in await self._store.sessions(account.id) if session.kind == "token")
-        if token not in {session.id for session in own}:
+        if token not in {own.id for own in await self.tokens(account)}:
             raise UnknownToken(f"You have no token '{token[:40]}'.")
         await self._store.delete_sessions(account.id, only=token)
 
@@ -233,12 +236,10 @@ class People:
         account = await self.named(name)
         find_game(game_of(pool))
         ratings = await self._store.ratings([account.id], pool)
-        stored = await self._store.rating_changes(account.id, pool, RATINGS_SHOWN)
-        changes = [past for past in stored if past.annulled is None]
-        if not ratings or not changes:
+        if not ratings:
             return []
         points, rating = [], ratings[0].rating
-        for past in changes:
+        for past in await self._store.rating_changes(account.id, pool, RATINGS_SHOWN):
             if past.annulled is None:
                 points.append(RatingPoint(past.at, round(rating)))
                 rating -= past.change

@@ -18,6 +18,7 @@ ARBITRE_LIMITS               false lifts every limit on how often somebody may a
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
 ARBITRE_ROBOSTRIKE_PORT      where RoboStrike's own REST is served; 0 = nowhere
+ARBITRE_PAWNHUB_PORT         where Pawn Hub's own clients connect; 0 = nowhere
 ARBITRE_LOG_LEVEL            debug, info, warning or error
 ARBITRE_LOG_FORMAT           json, console, or auto: console on a terminal
 """
@@ -75,6 +76,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
     guest_days: Annotated[int, Meta(ge=1, le=3650)] = 30
     robostrike_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    pawnhub_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"
 

@@ -60,6 +60,7 @@ bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modul
 	$(BIN)/python bench/open_log.py
 	$(BIN)/python bench/live_memory.py
 	$(BIN)/python bench/pairing.py
+	$(BIN)/python -m bench.pawnhub
 	$(BIN)/python bench/pipe.py
 	$(BIN)/python -m bench.first_page
 	$(BIN)/python bench/store.py

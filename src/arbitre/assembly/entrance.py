@@ -11,6 +11,8 @@ from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
 from arbitre.protocols.afjd.order_addresses import OrderAddresses
 from arbitre.protocols.afjd.tokens import Tokens
+from arbitre.protocols.pawnhub.hub import Hub
+from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
@@ -120,6 +122,7 @@ class Entrance:
                 self._referee_door(house),
             ],
         )
+        self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
             house.sessions,
@@ -127,6 +130,9 @@ class Entrance:
             settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+        house.metrics.read_gauge(
+            "arbitre_pawnhub", "Connections by Pawn Hub's own wire", lambda: len(self.pawnhub)
+        )
 
     def _referee_door(self, house: House) -> Door:
         """Where other people's engines send their moves."""
@@ -188,6 +194,26 @@ class Entrance:
         )
         return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
 
+    def _pawnhub_rooms(self, house: House) -> PawnHubRooms:
+        return PawnHubRooms(
+            store=house.store,
+            bus=house.bus,
+            people=house.people,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            conversations=house.conversations,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
+            matches=house.matches,
+            playing=house.playing,
+            presence=house.presence,
+            absence=house.absence,
+            connections=self.connections,
+            limits=house.limits,
+            now=house.now,
+        )
+
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
         kinds = TopicKinds()
@@ -201,6 +227,7 @@ class Entrance:
 
     async def close(self) -> None:
         await self.mailbox.close()
+        await self.pawnhub.close()
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()

@@ -1,7 +1,7 @@
 """How strong each of several competitors is, from who scored how much against whom, and how sure that is.
 
-Bradley and Terry's model on Elo's scale: the expected score is `rating.expected`. Strengths are differences from the mean of the
-field, so they say nothing about people's ratings. Everybody is given one drawn match against an average opponent, so that
+Bradley and Terry's model on Elo's scale: the expected score is `rating.expected`. Strengths are differences from the mean of
+the field, so they say nothing about people's ratings. Everybody is given one drawn match against an average opponent, so that
 whoever has won every match is strong and not infinite. The model needs no order in which things happened.
 """
 

@@ -4,6 +4,11 @@ from argon2 import PasswordHasher
 
 from arbitre.kernel.log import MOVES
 from arbitre.server.api.provider import CALLBACK
+from arbitre.server.competitions.competitions import Competitions
+from arbitre.server.competitions.competitors import Competitors, HouseBots, OwnPrograms
+from arbitre.server.competitions.reports import Reports as CompetitionReports
+from arbitre.server.competitions.running import Running as RunningCompetitions
+from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
@@ -141,15 +146,25 @@ class House:
         self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
+        self.competitors = Competitors()
+        self.competitors.register(HouseBots())
+        self.competitors.register(OwnPrograms(store, self.presence))
+        self.competitions = Competitions(store, self.bus, self.competitors, self.roles, now)
+        self.running_competitions = RunningCompetitions(
+            store, self.bus, self.tables, self.directing, self.notices, now
+        )
+        self.competition_reports = CompetitionReports(store, self.presence)
+        self.nights = Nights(store, self.competitions, self.competitors, self.competition_reports, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
         self.analyses = Analyses(store, self.matches, self.pool, now)
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [waking(self.matches), self.sweeper.kind, self.recovery.kind, *self.mail.job_kinds]
+        kinds.append(self.running_competitions.kind)
         if serves:
             # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind]
+            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -164,6 +179,8 @@ class House:
         await self.notices.close()
         await self.forwarding.close()
         self.ladders.close()
+        self.competitions.close()
+        await self.running_competitions.close()
         await self.queues.close()
         await self.inbox.close()
         await self.overhearing.close()

@@ -14,6 +14,8 @@ Refusal
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
+│   ├── ProgramsCannot       programs_cannot      a program plays, and nothing else
+│   ├── NotOwner             not_owner
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
@@ -24,6 +26,14 @@ Refusal
 ├── UnknownPuzzle        unknown_puzzle
 ├── UnknownConversation  unknown_conversation
 ├── UnknownTopic         unknown_topic
+├── UnknownCompetition   unknown_competition
+├── UnknownCompetitor    unknown_competitor
+├── UnknownProgram       unknown_program
+├── UnknownSeries        unknown_series
+├── AlreadyEntered       already_entered
+├── CompetitionBegun     competition_begun
+├── CompetitionEnded     competition_ended
+├── TooManyPrograms      too_many_programs
 ├── UnknownJob           unknown_job
 ├── UnknownSubscription  unknown_subscription
 ├── UnknownLine          unknown_line
@@ -62,6 +72,18 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.competitions import (
+    AlreadyEntered,
+    CompetitionBegun,
+    CompetitionEnded,
+    NotOwner,
+    ProgramsCannot,
+    TooManyPrograms,
+    UnknownCompetition,
+    UnknownCompetitor,
+    UnknownProgram,
+    UnknownSeries,
+)
 from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
@@ -132,10 +154,13 @@ __all__ = [
     "AddressTaken",
     "AlreadyAsked",
     "AlreadyDecided",
+    "AlreadyEntered",
     "AlreadyFriends",
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "CompetitionBegun",
+    "CompetitionEnded",
     "Forbidden",
     "GuestsCannot",
     "InternalError",
@@ -155,12 +180,14 @@ __all__ = [
     "NotMuted",
     "NotOpener",
     "NotOver",
+    "NotOwner",
     "NotRated",
     "NotSeated",
     "NotWaiting",
     "Oneself",
     "OrganisersOnly",
     "OutOfService",
+    "ProgramsCannot",
     "ProviderFailed",
     "RoleNeeded",
     "SeatTaken",
@@ -168,17 +195,22 @@ __all__ = [
     "TableNotOpen",
     "TooManyFriends",
     "TooManyMatches",
+    "TooManyPrograms",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
+    "UnknownCompetition",
+    "UnknownCompetitor",
     "UnknownConversation",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",
     "UnknownPlayer",
+    "UnknownProgram",
     "UnknownProvider",
     "UnknownPuzzle",
     "UnknownQueue",
+    "UnknownSeries",
     "UnknownSession",
     "UnknownSubscription",
     "UnknownToken",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
+from arbitre.server.store.competitions import Competitions
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.jobs import Jobs
@@ -33,6 +34,7 @@ class DatabaseStore(
     Social,
     Notices,
     Queues,
+    Competitions,
     Servers,
 ):
     """Implements `Store`."""

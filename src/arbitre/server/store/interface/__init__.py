@@ -10,6 +10,7 @@ from typing import Protocol
 
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
+from arbitre.server.store.interface.competitions import CompetitionStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.jobs import JobStore
@@ -30,6 +31,7 @@ __all__ = [
     "AnalysisStore",
     "Change",
     "Changes",
+    "CompetitionStore",
     "Conflict",
     "ConversationStore",
     "JobStore",
@@ -65,6 +67,7 @@ class Store(
     SocialStore,
     NoticeStore,
     QueueStore,
+    CompetitionStore,
     ServerStore,
     Protocol,
 ):

@@ -1,6 +1,7 @@
 """Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
 from arbitre.server.store.rows.analyses import AnalysisRow
+from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
@@ -27,6 +28,8 @@ __all__ = [
     "AnnouncementRow",
     "AuditRow",
     "BlockRow",
+    "CompetitionRow",
+    "CompetitorRow",
     "ConversationRow",
     "DeadJob",
     "EncounterRow",
@@ -41,6 +44,7 @@ __all__ = [
     "MuteRow",
     "NoticeRow",
     "Outage",
+    "PairingRow",
     "PastRating",
     "PresenceRow",
     "PuzzleEntry",
@@ -52,7 +56,9 @@ __all__ = [
     "ResultRow",
     "RoleRow",
     "SeatRow",
+    "SeriesRow",
     "SessionRow",
     "SubscriptionRow",
+    "Terms",
     "WaitingRow",
 ]

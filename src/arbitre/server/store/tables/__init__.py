@@ -5,6 +5,7 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 """
 
 from arbitre.server.store.tables.analyses import analyses
+from arbitre.server.store.tables.competitions import competitions, competitors, pairings, series
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
@@ -24,6 +25,8 @@ __all__ = [
     "announcements",
     "audit",
     "blocks",
+    "competitions",
+    "competitors",
     "conversations",
     "events",
     "friendships",
@@ -39,6 +42,7 @@ __all__ = [
     "mutes",
     "notices",
     "outages",
+    "pairings",
     "presences",
     "probes",
     "puzzles",
@@ -47,6 +51,7 @@ __all__ = [
     "reports",
     "roles",
     "seats",
+    "series",
     "sessions",
     "subscriptions",
     "waiting",

@@ -2,9 +2,9 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pytest import approx
 
 from arbitre.arena.rating import expected
 from arbitre.arena.round_robin import round_robin
@@ -55,12 +55,12 @@ def test_those_who_have_not_played_share_the_place_and_have_no_share() -> None:
 def test_points_are_conserved_and_the_cross_table_adds_up(played: tuple[int, list[Result]]) -> None:
     competitors, results = played
     table, cross = standings(competitors, results), cross_table(competitors, results)
-    assert sum(line.points for line in table) == approx(len(results))
+    assert sum(line.points for line in table) == pytest.approx(len(results))
     assert [line.points for line in table] == sorted((line.points for line in table), reverse=True)
-    assert sum(line.strength.elo for line in table) == approx(0, abs=1e-6)
+    assert sum(line.strength.elo for line in table) == pytest.approx(0, abs=1e-6)
     for line in table:
         row = [cell for cell in cross[line.competitor] if cell is not None]
-        assert sum(cell.points for cell in row) == approx(line.points)
+        assert sum(cell.points for cell in row) == pytest.approx(line.points)
         assert sum(cell.played for cell in row) == line.played == line.won + line.drawn + line.lost
         assert cross[line.competitor][line.competitor] is None
         assert line.strength.margin > 0
@@ -73,27 +73,29 @@ def test_the_order_of_the_results_does_not_matter(played: tuple[int, list[Result
     shuffled = results[:]
     chance.shuffle(shuffled)
     before, after = strengths(competitors, results), strengths(competitors, shuffled)
-    assert [one.elo for one in after] == approx([one.elo for one in before], abs=1e-5)
-    assert [one.margin for one in after] == approx([one.margin for one in before], abs=1e-5)
+    assert [one.elo for one in after] == pytest.approx([one.elo for one in before], abs=1e-5)
+    assert [one.margin for one in after] == pytest.approx([one.margin for one in before], abs=1e-5)
 
 
 def test_strength_agrees_with_the_score_it_explains() -> None:
     # 75 of 100 is 191 points of Elo; the match that everybody is given pulls it towards the mean a little.
     one, other = strengths(2, [Result(0, 1, 1)] * 75 + [Result(0, 1, 0)] * 25)
-    assert expected(one.elo, other.elo) == approx(0.75, abs=0.005)
-    assert one.elo == approx(-other.elo)
+    assert expected(one.elo, other.elo) == pytest.approx(0.75, abs=0.005)
+    assert one.elo == pytest.approx(-other.elo)
 
 
 def test_the_margin_shrinks_with_the_root_of_the_matches() -> None:
     margins = [strengths(2, [Result(0, 1, 1), Result(0, 1, 0)] * n)[0].margin for n in (50, 200, 800)]
-    assert margins[0] / margins[1] == approx(2, rel=0.02)
-    assert margins[1] / margins[2] == approx(2, rel=0.02)
+    assert margins[0] / margins[1] == pytest.approx(2, rel=0.02)
+    assert margins[1] / margins[2] == pytest.approx(2, rel=0.02)
 
 
 def test_whoever_wins_everything_is_strong_but_not_infinitely() -> None:
     best, middle, worst = strengths(3, [Result(0, 1, 1), Result(1, 2, 1), Result(0, 2, 1)] * 10)
-    assert 200 < best.elo < 2000 and worst.elo == approx(-best.elo)
-    assert are_apart(best, worst) and not are_apart(best, best)
+    assert 200 < best.elo < 2000
+    assert worst.elo == pytest.approx(-best.elo)
+    assert are_apart(best, worst)
+    assert not are_apart(best, best)
     assert abs(middle.elo) < 1
 
 

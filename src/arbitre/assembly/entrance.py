@@ -14,6 +14,7 @@ from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
 from arbitre.server.facts.topics import TABLES
 from arbitre.server.live.announcing import Announcer
+from arbitre.server.live.asks import Asks
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
@@ -49,6 +50,15 @@ class Entrance:
             house.limits.messages.wait,
             house.now,
         )
+        self.asks = Asks(
+            house.store,
+            house.bus,
+            self.connections,
+            house.matches,
+            house.competitions,
+            house.limits,
+            house.now,
+        )
         self.services = Services(
             store=house.store,
             people=house.people,
@@ -82,6 +92,12 @@ class Entrance:
             queues=house.queues,
             ladders=house.ladders,
             statistics=house.statistics,
+            competitions=house.competitions,
+            competitors=house.competitors,
+            competition_reports=house.competition_reports,
+            nights=house.nights,
+            programs=house.programs,
+            asks=self.asks,
             limits=house.limits,
             metrics=house.metrics,
             pool=house.pool,
@@ -130,6 +146,11 @@ class Entrance:
         kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
         kinds.register(QueueTopics(connections, topics, house.queues))
         kinds.register(Named("ladder", connections, topics, check=check_ladder))
+
+        async def check_competition(account: AccountRow | None, competition: str) -> None:
+            await house.competitions.get(competition)
+
+        kinds.register(Named("competition", connections, topics, check=check_competition))
         return kinds
 
     async def close(self) -> None:

@@ -33,6 +33,7 @@ from arbitre.server.people.everything import Everything
 from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
@@ -138,6 +139,8 @@ class House:
         self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
+        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.own_account.farewells.append(self.programs.delete_all)
         self.everything = Everything(store)
         self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
         self.arrivals = Arrivals(store, now)

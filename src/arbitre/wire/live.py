@@ -30,7 +30,8 @@ class Subscribe(Request, frozen=True, tag="subscribe", kw_only=True):
 
     `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
     are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-    `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
+    `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`,
+    `competition:ID`. A client that only
     glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
     """
 
@@ -159,6 +160,12 @@ class LadderNotice(Notice, frozen=True, tag="ladder", kw_only=True):
     pool: str
 
 
+class CompetitionNotice(Notice, frozen=True, tag="competition", kw_only=True):
+    """Something has changed in a competition that is followed, `competition:ID`: look at it again."""
+
+    competition: str
+
+
 class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
     """The server is about to stop; reconnect in a moment."""
 
@@ -177,5 +184,6 @@ ServerMessage = (
     | QueueNotice
     | PairedNotice
     | LadderNotice
+    | CompetitionNotice
     | ClosingNotice
 )

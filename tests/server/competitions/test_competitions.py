@@ -41,7 +41,8 @@ async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(hou
     assert met == {(a, b) for a in range(3) for b in range(3) if a != b}
     # The first seat wins every match of first moves.
     assert [(line.points, line.played, line.place) for line in state.standings] == [(2.0, 4, 1)] * 3
-    assert state.cross[0][1] is not None and (state.cross[0][1].points, state.cross[0][1].of) == (1.0, 2)
+    assert state.cross[0][1] is not None
+    assert (state.cross[0][1].points, state.cross[0][1].of) == (1.0, 2)
     assert state.cross[1][1] is None
     assert state.endings == {"line": 6}
     (notice,) = (await house.notices.inbox(olga)).notices
@@ -67,7 +68,9 @@ async def test_whoever_is_not_the_houses_plays_one_match_at_a_time_and_by_a_cloc
     assert await house.running_competitions.look(cup.id)
     (playing,) = [one for one in await house.store.pairings(cup.id) if one.state == "playing"]
     row = await house.store.match(playing.match)
-    assert row is not None and row.title == "Cup" and not row.is_rated
+    assert row is not None
+    assert row.title == "Cup"
+    assert not row.is_rated
 
 
 async def test_opponents_are_known_by_a_lasting_name_in_competitions_only(house: House) -> None:
@@ -79,7 +82,8 @@ async def test_opponents_are_known_by_a_lasting_name_in_competitions_only(house:
         0: names[pairing.first],
         1: names[pairing.second],
     }
-    assert all(len(name) == 10 and name.isalnum() for name in names) and len(set(names)) == 3
+    assert all(len(name) == 10 and name.isalnum() for name in names)
+    assert len(set(names)) == 3
     assert await house.competitions.opponents("nothing") is None
 
 

@@ -1,7 +1,7 @@
 """Plays the matches of a competition: a job that looks at the boards, settles what is over, and begins what comes next.
 
-Every step can be done twice. A match has the identifier that was drawn up with its pairing: a process that dies between creating
-it and saying so leaves nothing behind that the next one would not find.
+Every step can be done twice. A match has the identifier that was drawn up with its pairing: a process that dies between
+creating it and saying so leaves nothing behind that the next one would not find.
 """
 
 from collections.abc import Mapping

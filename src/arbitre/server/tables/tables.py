@@ -9,7 +9,7 @@ import msgspec
 from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
-from arbitre.server.errors import Busy, GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly, UnknownPlayer
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
@@ -42,8 +42,8 @@ class Tables:
         """Begins at once if every seat is taken."""
         if makes_for_others(new) and not is_organiser:
             raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
-        if new.is_rated and account.is_guest:
-            raise GuestsCannot("A guest cannot open a rated table; an account can.")
+        if new.is_rated:
+            seating.check_may_be_rated(account)
         if new.is_rated and new.bots:
             raise InvalidRequest("A rated match is between people.")
         if new.position is not None and new.source is not None:
@@ -52,8 +52,8 @@ class Tables:
             await self.quotas.check(account)
         game = find_game(new.game)
         people = await self._named([*(player.player for player in new.players), *new.invited])
-        if new.is_rated and any(people[player.player].is_guest for player in new.players):
-            raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
+        for player in new.players if new.is_rated else ():
+            seating.check_may_be_rated(people[player.player])
         taken = len(new.bots) + len(new.players)
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
         wanted = [

@@ -12,7 +12,6 @@ from arbitre.server.errors import GuestsCannot, NameTaken, NotLoggedIn, TooManyP
 from arbitre.server.live.asks import MEDIA_TYPE
 from arbitre.wire.programs import NewProgram, ProgramInfo
 
-
 Once = Annotated[bool, Meta(description="Whether to end after what there is to say now.")]
 
 

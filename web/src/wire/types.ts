@@ -3685,6 +3685,8 @@ export interface components {
             initial: number;
             /** @enum {unknown} */
             kind: "bank";
+            /** @default false */
+            starts_at_once?: boolean;
         };
         /** @description One of our programs. `level` grows with strength, from 1. */
         BotInfo: {
@@ -3707,6 +3709,8 @@ export interface components {
             days: number;
             /** @enum {unknown} */
             kind: "calendar";
+            /** @default false */
+            starts_at_once?: boolean;
             /** @default true */
             weekends?: boolean;
             /** @default Europe/Paris */
@@ -4738,12 +4742,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
+            /** @default false */
+            starts_at_once?: boolean;
         };
-        /** @description `seconds` for everybody who is asked, counted anew for all of them whenever the position changes. */
+        /**
+         * @description `seconds` for everybody who is asked, counted anew for all of them whenever the position changes.
+         *
+         *         It is the round's time and nobody's own: whoever does not come must not hold up the others.
+         */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
             seconds: number;
+            /** @default true */
+            starts_at_once?: boolean;
         };
         /** @description A person to sit down, by name; without a seat they take the first free one. */
         PersonSeat: {

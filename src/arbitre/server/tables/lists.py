@@ -19,7 +19,7 @@ from arbitre.wire.tables import Page, Status, TableInfo
 
 MAX_PAGE = 100
 LATELY = 3_600_000
-"""Milliseconds without a move after which a match without a clock counts as left alone; with one, time ends it anyway."""
+"""Milliseconds without a move after which a match counts as left alone."""
 
 log = structlog.get_logger()
 

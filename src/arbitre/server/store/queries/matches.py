@@ -70,13 +70,13 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
 
 @cache
 def active_page(status: Literal["playing", "over"], by_game: bool, goes_on: bool) -> Query:
-    """Public matches by their latest activity, those under way that were left alone without a clock not among them.
+    """Public matches by their latest activity, those under way that were left alone not among them.
 
     Parameters: since, game, before_active, before_id, limit.
     """
     page = select(matches).where(matches.c.status == status, matches.c.is_public)
     if status == "playing":
-        page = page.where(or_(matches.c.clock.is_not(None), matches.c.active >= bindparam("since")))
+        page = page.where(matches.c.active >= bindparam("since"))
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
     if goes_on:

@@ -40,7 +40,9 @@ faults: export FAULT_SECONDS ?= 20
 faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind, and servers killed under load, 60 times
 	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py tests/server/test_crash.py
 
-nightly: install .venv/.installed-dev ## What takes too long for every day: oracles of Diplomacy, SET and chess, and drawing the map
+nightly: install .venv/.installed-dev ## What takes too long for every day: long walks, oracles of Diplomacy, SET and chess, and drawing the map
+	@.ci/need chromium postgresql
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m nightly
 	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
 	$(BIN)/python -m tests.games.set.matches --matches 100000

@@ -1,4 +1,4 @@
-"""The network's side of a house: live sockets, the API, the site, and the doors of other people's protocols."""
+"""The network side of a house: live sockets, the API, the site, and the doors for other protocols."""
 
 from starlette.types import Scope
 
@@ -27,8 +27,6 @@ from arbitre.server.store.rows import AccountRow
 
 
 class Entrance:
-    """The network's side of a house: the live sockets, the API and the site."""
-
     def __init__(self, house: House) -> None:
         settings = house.settings
         self.connections = Connections(house.bus, house.topics, house.presence)
@@ -107,7 +105,7 @@ class Entrance:
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
 
     def _set_door(self, house: House) -> Door:
-        """The engine's own API of SET."""
+        """SET's own engine API."""
         api = set_protocol.API
         rooms = Rooms(
             store=house.store,

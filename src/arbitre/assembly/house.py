@@ -70,7 +70,7 @@ from arbitre.server.work.workforce import Workforce
 
 
 class House:
-    """The services on a store, wired together; the same for a server, a worker and the tests. Knows no network."""
+    """Knows no network."""
 
     def __init__(
         self,

@@ -5263,6 +5263,9 @@ export interface components {
             is_here: boolean;
             player: string | null;
             rating: number | null;
+            rating_after: number | null;
+            /** @description The player's rating when a rated match ended, and after it; null before, and if it was annulled. */
+            rating_before: number | null;
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];

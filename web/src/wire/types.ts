@@ -5102,6 +5102,10 @@ export interface components {
             flipped: string[];
             last: string | null;
             turn: number | null;
+            /** @description The cells that each legal move would turn. */
+            turns: {
+                [key: string]: string[];
+            };
         };
         RoboStrikeOptions: {
             /**

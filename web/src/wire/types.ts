@@ -3721,22 +3721,22 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
-        /** @description What is known so far of a match that is over. */
+        /** @description What is known so far about a finished match. */
         ChessAnalysis: {
-            /** @description The engine's name, or that of our own bot. */
+            /** @description The name of the engine, or of our own bot. */
             judge: string;
             match: string;
             plies: components["schemas"]["ChessPly"][];
             seats: components["schemas"]["ChessMarks"][];
             /**
-             * @description `none`: nobody has asked for it yet.
+             * @description `none`: nobody has requested it yet.
              * @enum {unknown}
              */
             status: "done" | "none" | "running";
-            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
+            /** @description The number of moves. `plies` holds those analysed so far, from the first on. */
             total: number;
         };
-        /** @description A move that would have been better. */
+        /** @description A better move. */
         ChessBest: {
             move: string;
             san: string;
@@ -3753,7 +3753,7 @@ export interface components {
         ChessMarks: {
             blunders: number;
             inaccuracies: number;
-            /** @description Of a point, on average for each move. */
+            /** @description The average loss per move, in points. */
             loss: number;
             mistakes: number;
             seat: number;
@@ -3771,23 +3771,23 @@ export interface components {
         };
         /** @description One move of an analysed match. */
         ChessPly: {
-            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
+            /** @description The version of the position it was made in. A table with this `source` tries again from there. */
             before: number;
-            /** @description What would have been best, if that was another move. */
+            /** @description The best move, if it was another one. */
             best: components["schemas"]["ChessBest"] | null;
-            /** @description What white makes on average of such a position, from 0 to 1. */
+            /** @description White's expected score from such a position, from 0 to 1. */
             chance: number;
-            /** @description How much of a point the move gave away, as such positions go. */
+            /** @description How much of a point the move is expected to have lost. */
             loss: number;
             mark: ("blunder" | "inaccuracy" | "mistake") | null;
-            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
+            /** @description White mates in this many moves, or is mated if negative; 0: the move ended the match. Null: no mate in sight. */
             mate: number | null;
             move: string;
             san: string;
             seat: number;
-            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
+            /** @description The value of the position after it, for white, in hundredths of a pawn; beyond 99,000 it is a mate. */
             value: number;
-            /** @description Of the position that it led to, as in the match's frames. */
+            /** @description The version of the position it led to, as in the match's frames. */
             version: number;
         };
         /** @description A position for one viewer. Squares are named; `last` is the move's text, `san` its algebraic notation. */
@@ -4433,9 +4433,9 @@ export interface components {
             board: string;
         };
         MapRace: {
-            /** @description The start, and how it stood after each round. Only the first has the map. */
+            /** @description The start, and the state after each round. Only the first contains the map. */
             views: components["schemas"]["RoboStrikeView"][];
-            /** @description The seats that won; none where the rounds were over first. */
+            /** @description The winning seats. Empty if the rounds ran out first. */
             winners: number[];
         };
         MapTrial: {

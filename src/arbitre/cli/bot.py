@@ -4,8 +4,8 @@
     arbitre bot set --level 4 --players 2
     arbitre bot set --match k3x8w2m9qa --once
 
-Without --match it sits down at the oldest open table of SET, plays it, and goes on to the next. With a name it is an account;
-the password is read from ARBITRE_PASSWORD, and an account that is not there is made.
+Without --match it sits down at the oldest open table of SET, plays, and goes on to the next. With a name it uses an account,
+which is created if it does not exist; the password is read from ARBITRE_PASSWORD.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 2, 3, 4)
 TAKEN = ("seat_taken", "table_not_open", "unknown_match", "guests_cannot", "not_invited")
-"""Somebody was faster, or the table is not for this player: the next one may be."""
+"""Another player was faster, or the table is not open to this one. The next table may be."""
 PATIENCE = 2.0
 """Seconds between two looks at the open tables."""
 
@@ -84,7 +84,7 @@ async def _play(server: str, arguments: Namespace) -> None:
 
 
 async def _find(engine: "SetEngine", arguments: Namespace) -> str:
-    """A table at which the player now sits."""
+    """Returns a table at which the player now sits."""
     from arbitre.client.errors import Refused
     from arbitre.wire.set import NewGame
 

@@ -544,6 +544,406 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/engine-trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TraySteps"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trays/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayPosition"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Position"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                    own?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEngine"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/engines/{engine}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangePage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerPoint"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entrance": {
         parameters: {
             query?: never;
@@ -719,6 +1119,122 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces/{interface}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2230,6 +2746,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/returns/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    receipt: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Returned"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/sessions": {
         parameters: {
             query?: never;
@@ -3547,6 +4099,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayShown"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unsubscriptions": {
         parameters: {
             query?: never;
@@ -3653,6 +4243,13 @@ export interface components {
             kind: "answer_for";
             move: string;
             seat: number;
+        };
+        /** @description One answer, for a graph; `milliseconds` is null where none came. */
+        AnswerPoint: {
+            asked: number;
+            milliseconds: number | null;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
         };
         /** @description A seat that must move. `answered`: it has already given its sealed move. */
         AskInfo: {
@@ -4162,6 +4759,81 @@ export interface components {
             game: string;
             match: string;
         };
+        /** @description What is to change; what is left out stays. */
+        EngineChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            games?: string[];
+            is_public?: boolean;
+            /** @enum {unknown} */
+            kind?: "service" | "url";
+            level?: string | null;
+            login?: string | null;
+            remote?: string | null;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            zeros?: boolean;
+        };
+        EngineInfo: {
+            checked: number | null;
+            created: number;
+            games: string[];
+            /**
+             * @description What the latest daily check found.
+             * @enum {unknown}
+             */
+            health: "ill" | "unknown" | "well";
+            is_public: boolean;
+            /** @enum {unknown} */
+            kind: "service" | "url";
+            name: string;
+            owner: string;
+            settings: components["schemas"]["EngineSettings"] | null;
+            timeout: number;
+            /** @description What is wrong with it, for its owner. */
+            trouble: string | null;
+        };
+        /** @description What only its owner sees. */
+        EngineSettings: {
+            address: string;
+            level: string | null;
+            login: string | null;
+            /** @description Until when requests are signed with the old secret as well. */
+            old_secret_until: number | null;
+            remote: string | null;
+            zeros: boolean;
+        };
+        /** @description A request to try an engine out with: a registered one by its name, or any address. */
+        EngineTrial: {
+            /** @default null */
+            address?: string | null;
+            /** @default null */
+            engine?: string | null;
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /**
+             * @default {
+             *       "tray": "Init",
+             *       "turn": 1,
+             *       "move1": null,
+             *       "move2": null,
+             *       "gain1": null,
+             *       "gain2": null
+             *     }
+             */
+            parameters?: components["schemas"]["Parameters"];
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+        };
+        /** @description An engine and the secret that requests to it are signed with; it is shown this once. */
+        EngineWithSecret: {
+            engine: components["schemas"]["EngineInfo"];
+            secret: string;
+        };
         /** @description The ways to log in and register on this server. */
         Entrance: {
             /** @description If false, mails go to a folder on the server, which only the operator can read. */
@@ -4173,10 +4845,33 @@ export interface components {
         Event: {
             at: number;
             /** @enum {unknown} */
-            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
             number: number;
             seat: number | null;
             text: string;
+        };
+        /** @description One request for a move and what came of it, to the letter. */
+        Exchange: {
+            answer: string | null;
+            answered: number | null;
+            asked: number;
+            deadline: number;
+            game_id: string;
+            match: string;
+            milliseconds: number | null;
+            move_id: string;
+            reply: string | null;
+            request: string;
+            seat: number;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+            trouble: string | null;
+            value: string | null;
+        };
+        /** @description The latest first; `next` goes back into the query for more. */
+        ExchangePage: {
+            exchanges: components["schemas"]["Exchange"][];
+            next: number | null;
         };
         /** @description A match to download; `arbitre replay` reads it. `seed` (hexadecimal) is set only once the match is over. */
         Export: {
@@ -4208,7 +4903,7 @@ export interface components {
         /** @description One position, and the event that led to it. The first position has no event. */
         Frame: {
             at: number;
-            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
+            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
             /**
              * @description The text if a move led here (the last one, if several were played together). Empty if it is secret. None if something
              *     else led here: see `kind`.
@@ -4369,6 +5064,16 @@ export interface components {
             next: string | null;
             notices: components["schemas"]["NoticeInfo"][];
             unread: number;
+        };
+        InterfaceInfo: {
+            address: string;
+            games: string[];
+            id: string;
+            is_public: boolean;
+            is_yours: boolean;
+            name: string;
+            /** @description None = it is the house's own. */
+            owner: string | null;
         };
         /** @description Names a job. */
         JobName: {
@@ -4559,6 +5264,49 @@ export interface components {
             rank?: number;
             text: components["schemas"]["Text"];
         };
+        /** @description A program to register. Whoever registers it owns it. */
+        NewEngine: {
+            /** @description Begins with http:// or https://. */
+            address: string;
+            games: string[];
+            /**
+             * @description Whether others may play against it.
+             * @default false
+             */
+            is_public?: boolean;
+            /**
+             * @default url
+             * @enum {unknown}
+             */
+            kind?: "service" | "url";
+            /**
+             * @description Sent as `Level`, to engines that know several.
+             * @default null
+             */
+            level?: string | null;
+            /**
+             * @description What its answers must carry as `Login`. Without it, `Login` is not looked at.
+             * @default null
+             */
+            login?: string | null;
+            /** @description Letters, digits, `_`, `.` and `-`. The name of the player in a seat is `engine:` and this. */
+            name: string;
+            /**
+             * @description What a service calls it, where several are behind one address; its name unless set.
+             * @default null
+             */
+            remote?: string | null;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            /**
+             * @description Send an empty board as zeros instead of `Init`.
+             * @default false
+             */
+            zeros?: boolean;
+        };
         NewGuest: {
             /**
              * @default fr
@@ -4570,6 +5318,15 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description A page that shows matches of these games. Only its owner can choose one that is not public. */
+        NewInterface: {
+            /** @example https://example.org/board */
+            address: string;
+            games: string[];
+            /** @default false */
+            is_public?: boolean;
+            name: string;
         };
         /** @description A line to add: at most 500 characters, or 4000 in press and between seats. */
         NewLine: {
@@ -4717,6 +5474,21 @@ export interface components {
             match: string;
             /** @enum {unknown} */
             type: "paired";
+        };
+        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        Parameters: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            /** @default null */
+            move1?: string | null;
+            /** @default null */
+            move2?: string | null;
+            /** @default null */
+            tray?: string | null;
+            /** @default null */
+            turn?: number | null;
         };
         PasswordChange: {
             new: string;
@@ -4877,6 +5649,10 @@ export interface components {
             /** @description Matches won in a row up to now; negative if lost. */
             streak: number;
             won: number;
+        };
+        /** @description A position as a new table takes it. */
+        Position: {
+            position: string;
         };
         /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
@@ -5082,6 +5858,12 @@ export interface components {
             reach: string[];
             ready: number | null;
             square: string;
+        };
+        /** @description What an interface has given back, and why it was refused, if it was. */
+        Returned: {
+            at: number;
+            problem: components["schemas"]["Problem"] | null;
+            value: string;
         };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by name; numbers of black and white discs. */
         ReversiView: {
@@ -5496,6 +6278,93 @@ export interface components {
             secret: string | null;
             used: number | null;
         };
+        /** @description A tray in the words of the Tournoyons manual, and moves that are played from there. */
+        TrayAsked: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            game: string;
+            /** @default [] */
+            moves?: components["schemas"]["TrayMove"][];
+            /** @default Init */
+            tray?: string;
+            /**
+             * @description The number of the move to be made, odd for the first player; needed where the tray does not tell.
+             * @default null
+             */
+            turn?: number | null;
+        };
+        TrayMove: {
+            move: string;
+            seat: number;
+        };
+        /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
+        TrayPosition: {
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            parameters: components["schemas"]["Parameters"];
+        };
+        /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
+        TrayShown: {
+            asks: components["schemas"]["AskInfo"][];
+            /** @description Parameters for the engine that is to move, by the manual's names. */
+            engine: {
+                [key: string]: string;
+            };
+            game: string;
+            /** @description Parameters for an interface that may see everything. */
+            interface: {
+                [key: string]: string;
+            };
+            moves: string[] | null;
+            /** @description The first player's move that waits for the other's. */
+            sealed: string | null;
+            /** @description Who is to move next, the first of several; None = nobody. */
+            seat: number | null;
+            turn: number;
+            view: unknown;
+        };
+        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
+        TrayState: {
+            /** @description The legal moves; None where they are too many to list. */
+            moves: string[] | null;
+            parameters: components["schemas"]["Parameters"];
+            /** @description Who is asked; None when the match is over. */
+            seat: number | null;
+            view: unknown;
+        };
+        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
+        TraySteps: {
+            game: string;
+            /**
+             * @description In order. Where two move at once, the first player's comes first.
+             * @default []
+             */
+            moves?: string[];
+            /** @default {} */
+            options?: Record<string, unknown>;
+        };
+        /** @description What came back from an engine that was tried out. */
+        TrialResult: {
+            /** @description What came back, to the letter. */
+            answer: string | null;
+            milliseconds: number | null;
+            /** @description The value as we write it. */
+            move: string | null;
+            /** @description The address as it was called, or the body that was sent there. */
+            request: string;
+            sentence: string;
+            /** @description Of HTTP. */
+            status: number | null;
+            value: string | null;
+            /**
+             * @description `unjudged` = well written, but the parameters do not tell all that the rules must know.
+             * @enum {unknown}
+             */
+            verdict: "failed" | "legal" | "unjudged" | "wrong";
+        };
         Unsubscribe: {
             id: number;
             topic: string;
@@ -5546,6 +6415,7 @@ export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
 export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
+export type AnswerPoint = components['schemas']['AnswerPoint'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Author = components['schemas']['Author'];
@@ -5589,8 +6459,15 @@ export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
+export type EngineChanges = components['schemas']['EngineChanges'];
+export type EngineInfo = components['schemas']['EngineInfo'];
+export type EngineSettings = components['schemas']['EngineSettings'];
+export type EngineTrial = components['schemas']['EngineTrial'];
+export type EngineWithSecret = components['schemas']['EngineWithSecret'];
 export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
+export type Exchange = components['schemas']['Exchange'];
+export type ExchangePage = components['schemas']['ExchangePage'];
 export type Export = components['schemas']['Export'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
@@ -5608,6 +6485,7 @@ export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
+export type InterfaceInfo = components['schemas']['InterfaceInfo'];
 export type JobName = components['schemas']['JobName'];
 export type JoinQueue = components['schemas']['JoinQueue'];
 export type Ladder = components['schemas']['Ladder'];
@@ -5631,7 +6509,9 @@ export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewReport = components['schemas']['NewReport'];
@@ -5646,6 +6526,7 @@ export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
+export type Parameters = components['schemas']['Parameters'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
@@ -5659,6 +6540,7 @@ export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
 export type PoolStatistics = components['schemas']['PoolStatistics'];
+export type Position = components['schemas']['Position'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
@@ -5679,6 +6561,7 @@ export type Refused = components['schemas']['Refused'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
+export type Returned = components['schemas']['Returned'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
 export type RoboStrikeView = components['schemas']['RoboStrikeView'];
@@ -5716,6 +6599,13 @@ export type TakenSet = components['schemas']['TakenSet'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
+export type TrayAsked = components['schemas']['TrayAsked'];
+export type TrayMove = components['schemas']['TrayMove'];
+export type TrayPosition = components['schemas']['TrayPosition'];
+export type TrayShown = components['schemas']['TrayShown'];
+export type TrayState = components['schemas']['TrayState'];
+export type TraySteps = components['schemas']['TraySteps'];
+export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type View = components['schemas']['View'];

@@ -14,6 +14,7 @@ ARBITRE_MAIL_FROM            the sender of mails
 ARBITRE_OIDC_ISSUER          a provider of identities (OpenID Connect), by its address; with
 ARBITRE_OIDC_CLIENT, ARBITRE_OIDC_SECRET   what the provider calls us, and our password there, and
 ARBITRE_OIDC_NAME            what people call the provider
+ARBITRE_ALLOW_PRIVATE        true lets engines live on this machine and its network: for schools and tests only
 ARBITRE_LIMITS               false lifts every limit on how often somebody may ask (benchmarks)
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
@@ -71,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     oidc_client: str = "arbitre"
     oidc_secret: str | None = None
     oidc_name: str = "OpenID"
+    allow_private: bool = False
     limits: bool = True
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
     guest_days: Annotated[int, Meta(ge=1, le=3650)] = 30

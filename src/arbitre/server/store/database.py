@@ -5,7 +5,9 @@ from collections.abc import Callable
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
+from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
+from arbitre.server.store.interfaces import Interfaces
 from arbitre.server.store.jobs import Jobs
 from arbitre.server.store.mail import Mail
 from arbitre.server.store.matches import Matches
@@ -21,6 +23,7 @@ from arbitre.server.store.social import Social
 
 class DatabaseStore(
     Analyses,
+    Interfaces,
     Matches,
     Jobs,
     People,
@@ -34,6 +37,7 @@ class DatabaseStore(
     Notices,
     Queues,
     Servers,
+    Engines,
 ):
     """Implements `Store`."""
 

@@ -11,7 +11,9 @@ from typing import Protocol
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
+from arbitre.server.store.interface.interfaces import InterfaceStore
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
@@ -32,6 +34,8 @@ __all__ = [
     "Changes",
     "Conflict",
     "ConversationStore",
+    "EngineStore",
+    "InterfaceStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -53,6 +57,7 @@ __all__ = [
 
 class Store(
     AnalysisStore,
+    InterfaceStore,
     MatchStore,
     JobStore,
     PeopleStore,
@@ -66,6 +71,7 @@ class Store(
     NoticeStore,
     QueueStore,
     ServerStore,
+    EngineStore,
     Protocol,
 ):
     @property

@@ -2,6 +2,8 @@
 
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
+from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -25,13 +27,17 @@ __all__ = [
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",
+    "AnswerTime",
+    "AskRow",
     "AuditRow",
     "BlockRow",
     "ConversationRow",
     "DeadJob",
     "EncounterRow",
     "EngagementRow",
+    "EngineRow",
     "FriendshipRow",
+    "InterfaceRow",
     "Job",
     "LineRow",
     "MailItem",
@@ -50,6 +56,7 @@ __all__ = [
     "RecordRow",
     "ReportRow",
     "ResultRow",
+    "ReturnRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",

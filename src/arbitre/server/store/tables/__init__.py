@@ -6,6 +6,8 @@ would look up and lock a row of `matches` for every event.
 
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
+from arbitre.server.store.tables.engines import engine_asks, engines
+from arbitre.server.store.tables.interfaces import interface_returns, interfaces
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -25,10 +27,14 @@ __all__ = [
     "audit",
     "blocks",
     "conversations",
+    "engine_asks",
+    "engines",
     "events",
     "friendships",
     "heartbeats",
     "identities",
+    "interface_returns",
+    "interfaces",
     "jobs",
     "lines",
     "mail_items",

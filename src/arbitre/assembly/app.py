@@ -75,6 +75,7 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            await house.desk.settling.arrange()
             await house.absence.recall()
         except BaseException:
             await self.stop()

@@ -76,6 +76,7 @@ class Entrance:
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,
+            desk=house.desk,
             views=house.views,
             analyses=house.analyses,
             imports=house.imports,

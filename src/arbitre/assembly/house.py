@@ -16,6 +16,7 @@ from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
+from arbitre.server.directing.desk import Desk
 from arbitre.server.engines.answering import Answering
 from arbitre.server.engines.asking import Asking
 from arbitre.server.engines.ending import Ending
@@ -162,6 +163,18 @@ class House:
         self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
+        self.desk = Desk(
+            store,
+            self.bus,
+            self.matches,
+            self.playing,
+            self.directing,
+            self.tables,
+            self.roles,
+            self.mail,
+            self.conversations,
+            now,
+        )
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
@@ -175,6 +188,7 @@ class House:
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
+            *self.desk.job_kinds,
         ]
         if serves:
             # A worker does not know who is connected.
@@ -198,6 +212,7 @@ class House:
 
     async def close(self) -> None:
         self.following.close()
+        await self.desk.close()
         await self.bots.close()
         await self.asking.close()
         await self.ending.close()

@@ -92,6 +92,8 @@ class Crowd:
             "pool": "tictactoe",
             "queue": "tictactoe",
             "receipt": "nothing",
+            "begins": "1",
+            "power": "1",
             "role": "organiser",
             "session": "nothing",
             "token": "nothing",

@@ -506,6 +506,1174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    state?: "all" | "running" | "stopped" | "waiting";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Parameters"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ParametersChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/desk/matches/{match}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RectificationCode"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/datc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/deadline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDeadline"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedInfo"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/master": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Successor"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MessageToAll"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnNote"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Join"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/places/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RolesGiven"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Rectification"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/disorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrdersGiven"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrdersGiven"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Successor"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reminded"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PastResolution"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/resolutions/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Choice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Standing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/powers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PowerStatistics"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/vacations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Vacation"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/vacations/{begins}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    begins: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/diplomacy/simulations": {
         parameters: {
             query?: never;
@@ -4407,6 +5575,10 @@ export interface components {
             taken: string | null;
             turn: number | null;
         };
+        /** @description `draw`, or the number of the power that is conceded the win; None takes a vote back. */
+        Choice: {
+            choice: string | null;
+        };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
         /** @description A seat's time: `left` milliseconds. If `runs`, it counts down from `now` of the same message. */
@@ -4568,6 +5740,12 @@ export interface components {
              * @default 18
              */
             victory_centers?: number;
+            /**
+             * Orders wait for the director or for all to agree
+             * @description Only in a match without a clock: a clock presses by itself.
+             * @default false
+             */
+            waits?: boolean;
         };
         DiplomacyPower: {
             /** @description Centres owned; they change hands after the autumn retreats. */
@@ -4725,6 +5903,45 @@ export interface components {
             victory_centers: number;
             year: number;
         };
+        /** @description A directed match as a list shows it. */
+        DirectedInfo: {
+            advancement: number;
+            created: number;
+            /** @description Milliseconds since 1970. */
+            deadline: number | null;
+            is_paused: boolean;
+            master: string;
+            match: string;
+            needs_code: boolean;
+            number: number;
+            /** @description Its access code is shown to nobody but the master. */
+            parameters: components["schemas"]["Parameters"];
+            seats: number;
+            /**
+             * @description 0 = waiting for players, 1 = under way, 2 = stopped.
+             * @enum {unknown}
+             */
+            state: 0 | 1 | 2;
+            /** @description Players who have a place. */
+            taken: number;
+            /** @enum {unknown} */
+            your_place: "master" | "none" | "player";
+        };
+        /** @description All that the caller may know of a directed match beside the match itself. */
+        DirectedMatch: {
+            info: components["schemas"]["DirectedInfo"];
+            journal: components["schemas"]["JournalEntry"][];
+            /** @description What the caller has written for themselves. */
+            note: string;
+            /** @description While it waits for players. */
+            places: components["schemas"]["PlaceInfo"][];
+            /** @description Once it has begun. */
+            powers: components["schemas"]["PowerState"][];
+            tenures: components["schemas"]["TenureInfo"][];
+            /** @description How many powers have voted. */
+            votes: number;
+            your_vote: string | null;
+        };
         Done: {
             reply: number;
             /** @enum {unknown} */
@@ -4822,7 +6039,7 @@ export interface components {
              *       "gain2": null
              *     }
              */
-            parameters?: components["schemas"]["Parameters"];
+            parameters?: components["schemas"]["TrayParameters"];
             /**
              * @description Seconds for a move.
              * @default 20
@@ -5081,6 +6298,15 @@ export interface components {
             key?: string;
             kind: string;
         };
+        Join: {
+            /** @default 0 */
+            access_code?: number;
+            /**
+             * @description Somebody whom the master puts in; None = oneself.
+             * @default null
+             */
+            player?: string | null;
+        };
         /** @description What the caller wants to play, against anybody who fits. */
         JoinQueue: {
             /** @default null */
@@ -5088,6 +6314,13 @@ export interface components {
             game: string;
             /** @default true */
             is_rated?: boolean;
+        };
+        JournalEntry: {
+            /** @description None = the server itself. */
+            actor: string | null;
+            at: number;
+            data: Record<string, unknown>;
+            kind: string;
         };
         /** @description The players of a pool who have played a rated match in the last 30 days, best first. */
         Ladder: {
@@ -5177,6 +6410,9 @@ export interface components {
             stage: "codes" | "over" | "rows";
             turn: number | null;
         };
+        MessageToAll: {
+            text: string;
+        };
         MorpionOptions: {
             /**
              * The first alignment wins
@@ -5263,6 +6499,9 @@ export interface components {
              */
             rank?: number;
             text: components["schemas"]["Text"];
+        };
+        NewDeadline: {
+            at: number;
         };
         /** @description A program to register. Whoever registers it owns it. */
         NewEngine: {
@@ -5457,12 +6696,20 @@ export interface components {
         };
         /** @description The options of the table's game. */
         Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
+        OrdersGiven: {
+            /** @default false */
+            is_final?: boolean;
+            orders: string;
+        };
         /** @description How a match ended. `scores` holds one number per seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
             /** @description What the game itself counted (discs, rounds, chips), for display. */
             points: number[] | null;
             reason: string;
             scores: number[];
+        };
+        OwnNote: {
+            text: string;
         };
         /** @description A page of a list of matches, newest first. Pass `next` back in the query for more. */
         Page: {
@@ -5475,24 +6722,130 @@ export interface components {
             /** @enum {unknown} */
             type: "paired";
         };
-        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        /** @description What the master of a match decides. The specification's names (section e.1), and two of ours. */
         Parameters: {
-            /** @default null */
-            gain1?: string | null;
-            /** @default null */
-            gain2?: string | null;
-            /** @default null */
-            move1?: string | null;
-            /** @default null */
-            move2?: string | null;
-            /** @default null */
-            tray?: string | null;
-            /** @default null */
-            turn?: number | null;
+            /**
+             * @description 0 = none.
+             * @default 0
+             */
+            access_code?: number;
+            /** @default 0 */
+            access_restriction_performance?: number;
+            /** @default 0 */
+            access_restriction_regularity?: number;
+            /** @default 0 */
+            access_restriction_reliability?: number;
+            /** @default false */
+            anonymous?: boolean;
+            /**
+             * @description Played elsewhere and shown here: no players, no deadlines; the master gives all orders.
+             * @default false
+             */
+            archive?: boolean;
+            /** @default true */
+            cd_possible_builds?: boolean;
+            /** @default false */
+            cd_possible_moves?: boolean;
+            /** @default true */
+            cd_possible_removals?: boolean;
+            /** @default true */
+            cd_possible_retreats?: boolean;
+            /** @default false */
+            cumulate?: boolean;
+            /** @default  */
+            description?: string;
+            /**
+             * @description Days that the server adds once where orders are missing, before civil disorder; 0 = none.
+             * @default 0
+             */
+            extension?: number;
+            /**
+             * @description Resolved as soon as all orders are in; the deadline does not count.
+             * @default false
+             */
+            fast?: boolean;
+            /**
+             * @description The master gives the powers out; otherwise they are drawn.
+             * @default false
+             */
+            manual?: boolean;
+            name: string;
+            /**
+             * @description 0 = no limit.
+             * @default 0
+             */
+            nb_max_cycles_to_play?: number;
+            /** @default false */
+            play_weekend?: boolean;
+            /** @default false */
+            silent?: boolean;
+            /** @default 1 */
+            speed_adjustments?: number;
+            /** @default 2 */
+            speed_moves?: number;
+            /** @default 1 */
+            speed_retreats?: number;
+            /**
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "fleet_rome" | "standard";
+            /**
+             * @description 0 = as many as the variant has it.
+             * @default 0
+             */
+            victory_centers?: number;
+            /**
+             * @description Whose hours and weekends the deadlines go by.
+             * @default Europe/Paris
+             */
+            zone?: string;
+        };
+        /** @description What is left out stays as it is. */
+        ParametersChange: {
+            access_code?: number;
+            access_restriction_performance?: number;
+            access_restriction_regularity?: number;
+            access_restriction_reliability?: number;
+            anonymous?: boolean;
+            archive?: boolean;
+            cd_possible_builds?: boolean;
+            cd_possible_moves?: boolean;
+            cd_possible_removals?: boolean;
+            cd_possible_retreats?: boolean;
+            cumulate?: boolean;
+            description?: string;
+            extension?: number;
+            fast?: boolean;
+            manual?: boolean;
+            name?: string;
+            nb_max_cycles_to_play?: number;
+            play_weekend?: boolean;
+            silent?: boolean;
+            speed_adjustments?: number;
+            speed_moves?: number;
+            speed_retreats?: number;
+            /** @enum {unknown} */
+            variant?: "fleet_rome" | "standard";
+            victory_centers?: number;
+            zone?: string;
         };
         PasswordChange: {
             new: string;
             old: string;
+        };
+        /** @description A phase that was resolved. */
+        PastResolution: {
+            advancement: number;
+            at: number;
+            /** @description The version of the match that it led to. */
+            number: number;
+            orders: string[];
+            /** @description Before it, as the rules page writes positions. */
+            position: string;
+            report: string;
+            title: string;
+            year: number;
         };
         /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row. Points by name. */
         PenteView: {
@@ -5534,6 +6887,17 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "ping";
+        };
+        /** @description Somebody with a place in a match that has not begun. */
+        PlaceInfo: {
+            country: string | null;
+            is_you: boolean;
+            /** @description Shown to the master only. */
+            last_login: number | null;
+            player: string | null;
+            reliability: number | null;
+            roles: number[];
+            time_zone: string | null;
         };
         /** @description The countries and time zones to choose from. */
         Places: {
@@ -5653,6 +7017,34 @@ export interface components {
         /** @description A position as a new table takes it. */
         Position: {
             position: string;
+        };
+        /** @description A power in a match under way: who plays it, and where its orders stand. */
+        PowerState: {
+            centers: number;
+            has_ordered: boolean;
+            /** @description Whether it has anything to order in this phase. */
+            is_asked: boolean;
+            /** @description Whether nothing is left without an order that civil disorder would have to see to. */
+            is_complete: boolean;
+            /** @description Whether it agrees to resolve at once; None where that is not shown. */
+            is_final: boolean | null;
+            is_you: boolean;
+            /** @description Whether civil disorder is possible for it in this phase. */
+            may_miss: boolean;
+            on_vacation: boolean;
+            /** @description None where that is not shown: the match is anonymous. */
+            player: string | null;
+            role: number;
+            units: number;
+        };
+        PowerStatistics: {
+            /** @description On average, at the end. */
+            centers: number;
+            eliminated: number;
+            matches: number;
+            role: number;
+            shared: number;
+            won: number;
         };
         /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
@@ -5820,12 +7212,27 @@ export interface components {
             starts: number;
             step: number;
         };
+        Rectification: {
+            /**
+             * @description From an administrator, who needs none himself.
+             * @default
+             */
+            code?: string;
+            position: string;
+        };
+        RectificationCode: {
+            code: string;
+            expires: number;
+        };
         /** @description `reply` is null if the request was too malformed to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
             reply: number | null;
             /** @enum {unknown} */
             type: "refused";
+        };
+        Reminded: {
+            roles: number[];
         };
         /** @description Put another player, a person or a bot, into a seat. The match goes on. */
         ReplacePlayer: {
@@ -5960,6 +7367,9 @@ export interface components {
             player: string;
             /** @enum {unknown} */
             role: "administrator" | "moderator" | "organiser" | "super_administrator";
+        };
+        RolesGiven: {
+            roles: number[];
         };
         RulesPage: {
             game: string;
@@ -6159,6 +7569,18 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
+        /** @description What the association knows of a player's play. */
+        Standing: {
+            asked: number;
+            late: number;
+            left: number;
+            matches: number;
+            missed: number;
+            performance: number;
+            player: string;
+            regularity: number;
+            reliability: number;
+        };
         Statistics: {
             name: string;
             /** @description The pool with the most matches first. */
@@ -6198,6 +7620,9 @@ export interface components {
             topic: string;
             /** @enum {unknown} */
             type: "subscribe";
+        };
+        Successor: {
+            player: string;
         };
         /** @description A table or match, as shown in a list. */
         TableInfo: {
@@ -6258,6 +7683,13 @@ export interface components {
             ];
             seat: number;
         };
+        TenureInfo: {
+            cause: string;
+            player: string | null;
+            role: number;
+            since: number;
+            until: number | null;
+        };
         /** @description The same text in French and in English. */
         Text: {
             en: string;
@@ -6299,12 +7731,27 @@ export interface components {
             move: string;
             seat: number;
         };
+        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        TrayParameters: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            /** @default null */
+            move1?: string | null;
+            /** @default null */
+            move2?: string | null;
+            /** @default null */
+            tray?: string | null;
+            /** @default null */
+            turn?: number | null;
+        };
         /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
         TrayPosition: {
             game: string;
             /** @default {} */
             options?: Record<string, unknown>;
-            parameters: components["schemas"]["Parameters"];
+            parameters: components["schemas"]["TrayParameters"];
         };
         /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
         TrayShown: {
@@ -6330,7 +7777,7 @@ export interface components {
         TrayState: {
             /** @description The legal moves; None where they are too many to list. */
             moves: string[] | null;
-            parameters: components["schemas"]["Parameters"];
+            parameters: components["schemas"]["TrayParameters"];
             /** @description Who is asked; None when the match is over. */
             seat: number | null;
             view: unknown;
@@ -6384,6 +7831,10 @@ export interface components {
             /** @enum {unknown} */
             type: "update";
         };
+        Vacation: {
+            begins: number;
+            ends: number;
+        };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
         View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
         WaitingPlayer: {
@@ -6432,6 +7883,7 @@ export type ChessOptions = components['schemas']['ChessOptions'];
 export type ChessPgn = components['schemas']['ChessPgn'];
 export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
+export type Choice = components['schemas']['Choice'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
@@ -6455,6 +7907,8 @@ export type DiplomacyTask = components['schemas']['DiplomacyTask'];
 export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type DirectedInfo = components['schemas']['DirectedInfo'];
+export type DirectedMatch = components['schemas']['DirectedMatch'];
 export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
@@ -6487,7 +7941,9 @@ export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
 export type InterfaceInfo = components['schemas']['InterfaceInfo'];
 export type JobName = components['schemas']['JobName'];
+export type Join = components['schemas']['Join'];
 export type JoinQueue = components['schemas']['JoinQueue'];
+export type JournalEntry = components['schemas']['JournalEntry'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
 export type LadderNotice = components['schemas']['LadderNotice'];
@@ -6500,6 +7956,7 @@ export type MapRace = components['schemas']['MapRace'];
 export type MapTrial = components['schemas']['MapTrial'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
+export type MessageToAll = components['schemas']['MessageToAll'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
@@ -6509,6 +7966,7 @@ export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewDeadline = components['schemas']['NewDeadline'];
 export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewInterface = components['schemas']['NewInterface'];
@@ -6523,16 +7981,21 @@ export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
 export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
+export type OrdersGiven = components['schemas']['OrdersGiven'];
 export type Outcome = components['schemas']['Outcome'];
+export type OwnNote = components['schemas']['OwnNote'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
 export type Parameters = components['schemas']['Parameters'];
+export type ParametersChange = components['schemas']['ParametersChange'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PastResolution = components['schemas']['PastResolution'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
 export type PerRound = components['schemas']['PerRound'];
 export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
+export type PlaceInfo = components['schemas']['PlaceInfo'];
 export type Places = components['schemas']['Places'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
@@ -6541,6 +8004,8 @@ export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
 export type PoolStatistics = components['schemas']['PoolStatistics'];
 export type Position = components['schemas']['Position'];
+export type PowerState = components['schemas']['PowerState'];
+export type PowerStatistics = components['schemas']['PowerStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
@@ -6557,7 +8022,10 @@ export type ReadMark = components['schemas']['ReadMark'];
 export type ReadNotice = components['schemas']['ReadNotice'];
 export type RealTimeOptions = components['schemas']['RealTimeOptions'];
 export type RealTimeView = components['schemas']['RealTimeView'];
+export type Rectification = components['schemas']['Rectification'];
+export type RectificationCode = components['schemas']['RectificationCode'];
 export type Refused = components['schemas']['Refused'];
+export type Reminded = components['schemas']['Reminded'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
@@ -6569,6 +8037,7 @@ export type RobotView = components['schemas']['RobotView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
 export type RoleHolder = components['schemas']['RoleHolder'];
+export type RolesGiven = components['schemas']['RolesGiven'];
 export type RulesPage = components['schemas']['RulesPage'];
 export type Said = components['schemas']['Said'];
 export type SaidNotice = components['schemas']['SaidNotice'];
@@ -6589,18 +8058,22 @@ export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type Standing = components['schemas']['Standing'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
+export type Successor = components['schemas']['Successor'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];
 export type TakenSet = components['schemas']['TakenSet'];
+export type TenureInfo = components['schemas']['TenureInfo'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
 export type TrayAsked = components['schemas']['TrayAsked'];
 export type TrayMove = components['schemas']['TrayMove'];
+export type TrayParameters = components['schemas']['TrayParameters'];
 export type TrayPosition = components['schemas']['TrayPosition'];
 export type TrayShown = components['schemas']['TrayShown'];
 export type TrayState = components['schemas']['TrayState'];
@@ -6608,6 +8081,7 @@ export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
+export type Vacation = components['schemas']['Vacation'];
 export type View = components['schemas']['View'];
 export type WaitingPlayer = components['schemas']['WaitingPlayer'];
 export type WrongClaim = components['schemas']['WrongClaim'];

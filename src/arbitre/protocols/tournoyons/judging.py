@@ -16,7 +16,7 @@ from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
 from arbitre.protocols.tournoyons.turns import turn_of
 from arbitre.server.engines.wires import Judgement
-from arbitre.wire.engines import Parameters, TrayState, TraySteps
+from arbitre.wire.engines import TrayParameters, TrayState, TraySteps
 
 HALF: Final = frozenset({"mastermind", "seafight"})
 """Games of which an engine's tray is no position, since it does not hold what the other player hides."""
@@ -27,7 +27,9 @@ _NO_CHANCE: Final = bytes(SEED_BYTES)
 class TrayJudge:
     """Implements `Judge`."""
 
-    def judge(self, game: str, options: Mapping[str, Any], parameters: Parameters, value: str) -> Judgement:
+    def judge(
+        self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
+    ) -> Judgement:
         rules, trays = find_game(game), find_trays(game)
         chosen = rules.options(options)
         tray = parameters.tray or ""
@@ -48,7 +50,7 @@ class TrayJudge:
             return Judgement("wrong", refusal.message)
         return Judgement("legal", f"'{value}' is a legal move.", str(move))
 
-    def position(self, game: str, options: Mapping[str, Any], parameters: Parameters) -> str:
+    def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
         rules = find_game(game)
         state = find_trays(game).read(_strings(parameters), rules.options(options), parameters.turn)
         return rules.write(state)
@@ -73,7 +75,7 @@ class TrayJudge:
         seat = _waited_for(match)
         strings = trays.for_engine(match.state, 0 if seat is None else seat)
         return TrayState(
-            Parameters(
+            TrayParameters(
                 tray=strings.tray,
                 turn=None if seat is None else turn_of(match, seat, strings.tray),
                 move1=strings.move1,
@@ -87,7 +89,7 @@ class TrayJudge:
         )
 
 
-def _strings(given: Parameters) -> Strings:
+def _strings(given: TrayParameters) -> Strings:
     return Strings(
         tray=given.tray, gain1=given.gain1, gain2=given.gain2, move1=given.move1, move2=given.move2
     )

@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
+from arbitre.server.directing.desk import Desk
 from arbitre.server.engines.registry import Engines
 from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
@@ -84,6 +85,7 @@ class Services:
     lists: Lists
     playing: Playing
     directing: Directing
+    desk: Desk
     views: Views
     analyses: Analyses
     imports: Imports
@@ -143,6 +145,10 @@ class Call(Request):
     @property
     def directing(self) -> Directing:
         return self.services.directing
+
+    @property
+    def desk(self) -> Desk:
+        return self.services.desk
 
     @property
     def views(self) -> Views:

@@ -10,6 +10,7 @@ Refusal
 │   ├── NotDirector          not_director
 │   ├── NotInvited           not_invited
 │   ├── WrongAccessCode      wrong_access_code
+│   ├── ConditionNotMet      condition_not_met    reliability, regularity or performance below what a match asks for
 │   ├── OrganisersOnly       organisers_only
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
@@ -63,6 +64,13 @@ Refusal
 ├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
+├── UnknownDirected      unknown_directed
+├── NotEnoughPlayers     not_enough_players
+├── TooManyPlayers       too_many_players
+├── ParameterFixed       parameter_fixed      what a match has begun with
+├── OrdersMissing        orders_missing
+├── NoCivilDisorder      no_civil_disorder
+├── NothingToCancel      nothing_to_cancel
 ├── TooManyRequests      too_many_requests
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
@@ -70,6 +78,16 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.directing import (
+    ConditionNotMet,
+    NoCivilDisorder,
+    NotEnoughPlayers,
+    NothingToCancel,
+    OrdersMissing,
+    ParameterFixed,
+    TooManyPlayers,
+    UnknownDirected,
+)
 from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
 from arbitre.server.errors.interfaces import (
     InterfaceOfOpponent,
@@ -151,6 +169,7 @@ __all__ = [
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "ConditionNotMet",
     "Forbidden",
     "GuestsCannot",
     "InterfaceOfOpponent",
@@ -161,10 +180,12 @@ __all__ = [
     "Muted",
     "NameTaken",
     "NoAddress",
+    "NoCivilDisorder",
     "NoPassword",
     "NoRequest",
     "NotBegun",
     "NotDirector",
+    "NotEnoughPlayers",
     "NotFriends",
     "NotInvited",
     "NotLoggedIn",
@@ -177,9 +198,12 @@ __all__ = [
     "NotSeated",
     "NotWaiting",
     "NothingReturned",
+    "NothingToCancel",
     "Oneself",
+    "OrdersMissing",
     "OrganisersOnly",
     "OutOfService",
+    "ParameterFixed",
     "ProviderFailed",
     "RoleNeeded",
     "SeatTaken",
@@ -189,10 +213,12 @@ __all__ = [
     "TooManyFriends",
     "TooManyInterfaces",
     "TooManyMatches",
+    "TooManyPlayers",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
     "UnknownConversation",
+    "UnknownDirected",
     "UnknownEngine",
     "UnknownInterface",
     "UnknownJob",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
+from arbitre.server.store.directing import Directing
 from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.interfaces import Interfaces
@@ -24,6 +25,7 @@ from arbitre.server.store.social import Social
 class DatabaseStore(
     Analyses,
     Interfaces,
+    Directing,
     Matches,
     Jobs,
     People,

@@ -11,6 +11,7 @@ from typing import Protocol
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.interfaces import InterfaceStore
@@ -34,6 +35,7 @@ __all__ = [
     "Changes",
     "Conflict",
     "ConversationStore",
+    "DirectingStore",
     "EngineStore",
     "InterfaceStore",
     "JobStore",
@@ -58,6 +60,7 @@ __all__ = [
 class Store(
     AnalysisStore,
     InterfaceStore,
+    DirectingStore,
     MatchStore,
     JobStore,
     PeopleStore,

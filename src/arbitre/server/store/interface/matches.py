@@ -36,6 +36,11 @@ class MatchStore(Protocol):
         """Starts with these players, given in seat order, moved up to the first seats. Raises Conflict unless the table is
         open and exactly these are seated."""
 
+    def deal_seats(
+        self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
+    ) -> Future[None]:
+        """The match begins with these players in all of its seats. Conflict unless the table is open and every seat free."""
+
     def close_match(self, match: str, at: int, rematch_of: str | None = None) -> Future[None]:
         """Raises Conflict unless the table is open. Also signals a change of `rematch_of`."""
 

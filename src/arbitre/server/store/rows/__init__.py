@@ -2,6 +2,15 @@
 
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.directing import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    JournalRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
 from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
 from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
@@ -31,14 +40,18 @@ __all__ = [
     "AskRow",
     "AuditRow",
     "BlockRow",
+    "CandidateRow",
     "ConversationRow",
     "DeadJob",
+    "DirectedRow",
+    "DutyRow",
     "EncounterRow",
     "EngagementRow",
     "EngineRow",
     "FriendshipRow",
     "InterfaceRow",
     "Job",
+    "JournalRow",
     "LineRow",
     "MailItem",
     "MailedSecret",
@@ -61,5 +74,8 @@ __all__ = [
     "SeatRow",
     "SessionRow",
     "SubscriptionRow",
+    "TenureRow",
+    "VacationRow",
+    "VoteRow",
     "WaitingRow",
 ]

@@ -6,6 +6,17 @@ would look up and lock a row of `matches` for every event.
 
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
+from arbitre.server.store.tables.directing import (
+    candidates,
+    directed,
+    duties,
+    journal,
+    notes,
+    rectifications,
+    tenures,
+    vacations,
+    votes,
+)
 from arbitre.server.store.tables.engines import engine_asks, engines
 from arbitre.server.store.tables.interfaces import interface_returns, interfaces
 from arbitre.server.store.tables.jobs import jobs
@@ -26,7 +37,10 @@ __all__ = [
     "announcements",
     "audit",
     "blocks",
+    "candidates",
     "conversations",
+    "directed",
+    "duties",
     "engine_asks",
     "engines",
     "events",
@@ -36,6 +50,7 @@ __all__ = [
     "interface_returns",
     "interfaces",
     "jobs",
+    "journal",
     "lines",
     "mail_items",
     "mailed_secrets",
@@ -43,6 +58,7 @@ __all__ = [
     "members",
     "metadata",
     "mutes",
+    "notes",
     "notices",
     "outages",
     "presences",
@@ -50,10 +66,14 @@ __all__ = [
     "puzzles",
     "rating_changes",
     "ratings",
+    "rectifications",
     "reports",
     "roles",
     "seats",
     "sessions",
     "subscriptions",
+    "tenures",
+    "vacations",
+    "votes",
     "waiting",
 ]

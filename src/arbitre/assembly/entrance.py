@@ -5,6 +5,12 @@ from starlette.types import Scope
 from arbitre.assembly.house import House
 from arbitre.http.api import Api
 from arbitre.http.site import Site
+from arbitre.protocols.afjd import services as afjd
+from arbitre.protocols.afjd.call import Rooms as AfjdRooms
+from arbitre.protocols.afjd.mailbox import Mailbox
+from arbitre.protocols.afjd.mailed_orders import MailedOrders
+from arbitre.protocols.afjd.order_addresses import OrderAddresses
+from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
@@ -107,7 +113,12 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[self._set_door(house), self._interface_door(house), self._referee_door(house)],
+            doors=[
+                self._set_door(house),
+                self._afjd_door(house),
+                self._interface_door(house),
+                self._referee_door(house),
+            ],
         )
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
@@ -150,6 +161,33 @@ class Entrance:
         )
         return Door(INTERFACES, app, API.refusals)
 
+    def _afjd_door(self, house: House) -> Door:
+        """The association's services."""
+        self.order_addresses = OrderAddresses(
+            house.store, house.desk.registry, house.matches, house.settings.orders_address, house.now
+        )
+        self.mailbox = Mailbox(
+            self.order_addresses, MailedOrders(house.desk.orders, house.mail), house.limits
+        )
+        rooms = AfjdRooms(
+            store=house.store,
+            tokens=Tokens(house.store, house.now),
+            people=house.people,
+            own_account=house.own_account,
+            addresses=house.addresses,
+            desk=house.desk,
+            matches=house.matches,
+            conversations=house.conversations,
+            order_addresses=self.order_addresses if house.settings.orders_port else None,
+            limits=house.limits,
+            pool=house.pool,
+            now=house.now,
+            key=house.settings.afjd_key,
+            needs_codes=house.settings.afjd_codes,
+            created=house.settings.afjd_created,
+        )
+        return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
+
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
         kinds = TopicKinds()
@@ -162,6 +200,7 @@ class Entrance:
         return kinds
 
     async def close(self) -> None:
+        await self.mailbox.close()
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()

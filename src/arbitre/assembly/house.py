@@ -5,6 +5,7 @@ from argon2 import PasswordHasher
 from arbitre import __version__
 from arbitre.kernel.log import MOVES
 from arbitre.outbound.caller import Caller
+from arbitre.protocols.afjd import mailed_orders
 from arbitre.protocols.tournoyons.calling import QueryWire
 from arbitre.protocols.tournoyons.frames.own import OWN
 from arbitre.protocols.tournoyons.judging import TrayJudge
@@ -148,7 +149,7 @@ class House:
         self.mail = Mail(
             store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
         )
-        self.mail.register(*letters.KINDS)
+        self.mail.register(*letters.KINDS, *mailed_orders.KINDS)
         self.forwarding = Forwarding(store, self.bus, self.presence, self.mail)
         self.mail_wishes = MailWishes(store, self.mail, now)
         self.addresses = Addresses(store, self.mail, now)

@@ -18,9 +18,9 @@ from arbitre.games.diplomacy.position import Situation
 from arbitre.kernel.errors import InvalidMove
 
 NOTHING = "-"
-_NOTHING_WORDS = {NOTHING, "none", "nothing", "rien", "aucun"}
+NOTHING_WORDS = {NOTHING, "none", "nothing", "rien", "aucun"}
 FINAL = "final"
-_FINAL_WORDS = {FINAL, "finaux", "définitif", "définitifs"}
+FINAL_WORDS = {FINAL, "finaux", "définitif", "définitifs"}
 _SEPARATOR = re.compile(r"[;\n\r]+")
 MOST = 100
 """The most orders in one move; far more than there are regions."""
@@ -57,10 +57,10 @@ NO_ORDERS = Orders()
 def read_orders(text: str, situation: Situation | None = None, role: int = 0) -> Orders:
     """Raises InvalidMove, naming the order that is not understood, and why."""
     lines = split_orders(text)
-    is_final = bool(lines) and lines[-1].casefold() in _FINAL_WORDS
+    is_final = bool(lines) and lines[-1].casefold() in FINAL_WORDS
     if is_final:
         del lines[-1]
-    if len(lines) == 1 and lines[0].casefold() in _NOTHING_WORDS:
+    if len(lines) == 1 and lines[0].casefold() in NOTHING_WORDS:
         return Orders(is_final=is_final)
     if not lines:
         raise InvalidMove(f"No orders were given; '{NOTHING}' says that there are none.")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
+from arbitre.server.store.association import Association
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.directing import Directing
 from arbitre.server.store.engines import Engines
@@ -25,6 +26,7 @@ from arbitre.server.store.social import Social
 class DatabaseStore(
     Analyses,
     Interfaces,
+    Association,
     Directing,
     Matches,
     Jobs,

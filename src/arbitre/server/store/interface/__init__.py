@@ -10,6 +10,7 @@ from typing import Protocol
 
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
+from arbitre.server.store.interface.association import AssociationStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.engines import EngineStore
@@ -31,6 +32,7 @@ from arbitre.server.store.interface.social import SocialStore
 __all__ = [
     "AddressStore",
     "AnalysisStore",
+    "AssociationStore",
     "Change",
     "Changes",
     "Conflict",
@@ -60,6 +62,7 @@ __all__ = [
 class Store(
     AnalysisStore,
     InterfaceStore,
+    AssociationStore,
     DirectingStore,
     MatchStore,
     JobStore,

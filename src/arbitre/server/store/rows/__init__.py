@@ -1,6 +1,7 @@
 """Rows of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
 from arbitre.server.store.rows.analyses import AnalysisRow
+from arbitre.server.store.rows.association import Particulars, SigningKey
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.directing import (
     CandidateRow,
@@ -60,6 +61,7 @@ __all__ = [
     "MuteRow",
     "NoticeRow",
     "Outage",
+    "Particulars",
     "PastRating",
     "PresenceRow",
     "PuzzleEntry",
@@ -73,6 +75,7 @@ __all__ = [
     "RoleRow",
     "SeatRow",
     "SessionRow",
+    "SigningKey",
     "SubscriptionRow",
     "TenureRow",
     "VacationRow",

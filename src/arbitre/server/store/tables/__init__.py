@@ -5,6 +5,13 @@ would look up and lock a row of `matches` for every event.
 """
 
 from arbitre.server.store.tables.analyses import analyses
+from arbitre.server.store.tables.association import (
+    address_codes,
+    particulars,
+    player_numbers,
+    signing_keys,
+    visits,
+)
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.directing import (
     candidates,
@@ -33,6 +40,7 @@ from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
+    "address_codes",
     "analyses",
     "announcements",
     "audit",
@@ -61,6 +69,8 @@ __all__ = [
     "notes",
     "notices",
     "outages",
+    "particulars",
+    "player_numbers",
     "presences",
     "probes",
     "puzzles",
@@ -71,9 +81,11 @@ __all__ = [
     "roles",
     "seats",
     "sessions",
+    "signing_keys",
     "subscriptions",
     "tenures",
     "vacations",
+    "visits",
     "votes",
     "waiting",
 ]

@@ -5742,7 +5742,7 @@ export interface components {
             victory_centers?: number;
             /**
              * Orders wait for the director or for all to agree
-             * @description Only in a match without a clock: a clock presses by itself.
+             * @description Only in matches without a clock: a clock ends a phase by itself.
              * @default false
              */
             waits?: boolean;

@@ -49,7 +49,7 @@ class Door(NamedTuple):
     app: ASGIApp
     refusals: Refusals
     knows_callers: bool = False
-    """It recognises its callers by proofs of its own, and nobody by a cookie: pages of other sites may call it."""
+    """Whether it authenticates callers by its own credentials, never by a cookie, so that pages of other sites may call it."""
 
 
 class Gate:

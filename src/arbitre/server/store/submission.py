@@ -80,7 +80,7 @@ def beginning(match: str, players: Sequence[SeatRow], began: int, jobs: Sequence
 
 
 def dealing(match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job]) -> Rows:
-    """The match begins with these in seats that nobody has taken."""
+    """The match begins with these players, in free seats."""
     return [*((TAKE, _seat(match, player)) for player in players), *filling(match, began, jobs)]
 
 

@@ -39,7 +39,7 @@ class MatchStore(Protocol):
     def deal_seats(
         self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
     ) -> Future[None]:
-        """The match begins with these players in all of its seats. Conflict unless the table is open and every seat free."""
+        """Starts with these players in all seats. Raises Conflict unless the table is open and every seat is free."""
 
     def close_match(self, match: str, at: int, rematch_of: str | None = None) -> Future[None]:
         """Raises Conflict unless the table is open. Also signals a change of `rematch_of`."""

@@ -65,9 +65,9 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     from_version: int | None = None
     title: str | None = None
     is_anonymous: bool = False
-    """Whether nobody learns who plays before it is over."""
+    """Whether the players stay secret until it is over."""
     is_silent: bool = False
-    """Whether the players do not talk to each other; the director may talk to them, and they to him."""
+    """Whether the players may not talk to each other, only with the director."""
     players: tuple[SeatRow, ...] = ()
 
     def header(self) -> Header:

@@ -17,6 +17,7 @@ from arbitre.server.people.security import standard_hasher
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
+from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Store, open_store
 
 log = structlog.get_logger()
@@ -45,8 +46,10 @@ class App:
         return self._entrance
 
     @property
-    def endpoints(self) -> list[Endpoint]:
-        endpoints = [Endpoint(self, self.settings.port)]
+    def endpoints(self) -> list[Endpoint | StreamEndpoint]:
+        endpoints: list[Endpoint | StreamEndpoint] = [Endpoint(self, self.settings.port)]
+        if self.settings.pawnhub_port:
+            endpoints.append(StreamEndpoint("Pawn Hub", self._serve_pawnhub, self.settings.pawnhub_port))
         if self.settings.robostrike_port:
             endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
         if self.settings.afjd:
@@ -55,6 +58,9 @@ class App:
                 for number, service in enumerate(afjd.SERVICES, 1)
             ]
         return endpoints
+
+    async def _serve_pawnhub(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self.entrance.pawnhub.serve(reader, writer)
 
     async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.entrance.robostrike(scope, receive, send)
@@ -111,6 +117,7 @@ class App:
     def say_closing(self) -> None:
         """Notifies the connected clients that the server is about to stop."""
         self.entrance.live.close()
+        self.entrance.pawnhub.say_closing()
 
     async def stop(self) -> None:
         house, self._house = self._house, None

@@ -11,6 +11,8 @@ from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
 from arbitre.protocols.afjd.order_addresses import OrderAddresses
 from arbitre.protocols.afjd.tokens import Tokens
+from arbitre.protocols.pawnhub.hub import Hub
+from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
@@ -27,6 +29,7 @@ from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
 from arbitre.server.facts.topics import TABLES
 from arbitre.server.live.announcing import Announcer
+from arbitre.server.live.asks import Asks
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
@@ -58,6 +61,15 @@ class Entrance:
             house.chat,
             self._who_connects,
             house.limits.messages.wait,
+            house.now,
+        )
+        self.asks = Asks(
+            house.store,
+            house.bus,
+            self.connections,
+            house.matches,
+            house.competitions,
+            house.limits,
             house.now,
         )
         self.services = Services(
@@ -99,6 +111,12 @@ class Entrance:
             engines=house.engines,
             trials=house.trials,
             statistics=house.statistics,
+            competitions=house.competitions,
+            competitors=house.competitors,
+            competition_reports=house.competition_reports,
+            nights=house.nights,
+            programs=house.programs,
+            asks=self.asks,
             limits=house.limits,
             metrics=house.metrics,
             pool=house.pool,
@@ -120,6 +138,7 @@ class Entrance:
                 self._referee_door(house),
             ],
         )
+        self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
             house.sessions,
@@ -127,6 +146,9 @@ class Entrance:
             settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+        house.metrics.read_gauge(
+            "arbitre_pawnhub", "Connections by Pawn Hub's own wire", lambda: len(self.pawnhub)
+        )
 
     def _referee_door(self, house: House) -> Door:
         """The door where external engines send their moves."""
@@ -188,6 +210,26 @@ class Entrance:
         )
         return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
 
+    def _pawnhub_rooms(self, house: House) -> PawnHubRooms:
+        return PawnHubRooms(
+            store=house.store,
+            bus=house.bus,
+            people=house.people,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            conversations=house.conversations,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
+            matches=house.matches,
+            playing=house.playing,
+            presence=house.presence,
+            absence=house.absence,
+            connections=self.connections,
+            limits=house.limits,
+            now=house.now,
+        )
+
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
         kinds = TopicKinds()
@@ -197,10 +239,16 @@ class Entrance:
         kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
         kinds.register(QueueTopics(connections, topics, house.queues))
         kinds.register(Named("ladder", connections, topics, check=check_ladder))
+
+        async def check_competition(account: AccountRow | None, competition: str) -> None:
+            await house.competitions.get(competition)
+
+        kinds.register(Named("competition", connections, topics, check=check_competition))
         return kinds
 
     async def close(self) -> None:
         await self.mailbox.close()
+        await self.pawnhub.close()
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()

@@ -26,6 +26,7 @@ ARBITRE_GUEST_DAYS           days after which a guest who never played and has n
 ARBITRE_ROBOSTRIKE_PORT      where RoboStrike's own REST is served; 0 = nowhere
 ARBITRE_ORDERS_PORT          where mails with orders of Diplomacy are taken (SMTP); 0 = nowhere
 ARBITRE_ORDERS_ADDRESS       the address that players' own order addresses are made of
+ARBITRE_PAWNHUB_PORT         where Pawn Hub's own clients connect; 0 = nowhere
 ARBITRE_LOG_LEVEL            debug, info, warning or error
 ARBITRE_LOG_FORMAT           json, console, or auto: console on a terminal
 """
@@ -93,6 +94,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         str, Meta(pattern=r"^[^@+\s]{1,20}@[^@\s]+$", examples=["ordres@example.org"])
     ] = "ordres@localhost"
     afjd_created: Literal[200, 201] = 200
+    pawnhub_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"
 

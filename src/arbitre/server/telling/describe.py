@@ -87,6 +87,7 @@ def seats(
                     number,
                     name,
                     is_guest=account is not None and account.is_guest,
+                    is_engine=account is not None and account.owner is not None,
                     rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
                     absent_until=absent_until(number),

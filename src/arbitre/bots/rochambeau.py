@@ -124,8 +124,7 @@ def odds(mine: Sequence[int], theirs: Sequence[int]) -> tuple[float, float, floa
 
 
 def expected(throws: Sequence[int]) -> list[int]:
-    """Returns what has followed the last throw most often, or the most frequent throws if it was never followed. Several if
-    tied."""
+    """Returns what most often followed the last throw, or the most frequent throws if nothing did. Several if tied."""
     followed = [after for before, after in pairwise(throws) if before == throws[-1]]
     counts = Counter(followed or throws)
     return [sign for sign in range(_SIGNS) if counts[sign] == max(counts.values(), default=0)]

@@ -1,2 +1,1 @@
-"""A typed client of the API, for the terminal, for bots that log in, and for tests. Knows the wire types; no rules, no
-screen."""
+"""A typed client of the API, for the terminal, for bots that log in, and for tests. Knows the wire types, but no rules."""

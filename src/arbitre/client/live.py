@@ -24,8 +24,7 @@ from arbitre.wire import live as wire
 from arbitre.wire.errors import Problem
 
 KEPT = 4096
-"""How many notices may wait for a reader. Beyond that the oldest are dropped: situations are sent whole, so the latest
-counts."""
+"""How many notices may wait for a reader. Then the oldest are dropped: situations are sent whole, so the latest counts."""
 _MAX_FRAME = 16 * 2**20
 _logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode

@@ -37,8 +37,7 @@ class SetPlayer:
         """Two programs of the same level do not see the same at the same time."""
 
     async def play(self, game: str, name: str) -> Step:
-        """Plays a PARTIE that was entered under this name, to its end. Returns the last STEP. Reconnects after a lost
-        connection."""
+        """Plays a PARTIE that was entered under this name, and returns the last STEP. Reconnects after a lost connection."""
         attempt = 0
         while True:
             with contextlib.suppress(Unreachable):

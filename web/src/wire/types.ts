@@ -6087,10 +6087,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is needed only if the caller holds
-         *         several.
-         */
+        /** @description Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is for callers who hold several. */
         Act: {
             action: components["schemas"]["Action"];
             id: number;
@@ -6656,10 +6653,7 @@ export interface components {
             power: number;
             /** @enum {unknown} */
             reason: "ambiguous_coast" | "attacker_origin" | "available" | "bounced" | "built" | "civil_disorder" | "contested" | "convoy_disrupted" | "cut" | "disbanded" | "disrupted" | "duplicate" | "forbidden" | "given" | "held" | "moved" | "no_convoy" | "no_order" | "no_retreat_order" | "no_route" | "no_sea" | "no_such_unit" | "not_at_sea" | "not_dislodged" | "not_home" | "not_on_route" | "not_owned" | "not_taken" | "not_yours" | "nothing_to_build" | "nothing_to_remove" | "occupied" | "only_convoyer" | "own_unit" | "paradox" | "removed" | "retreated" | "too_many" | "unmatched" | "unreachable" | "wrong_coast" | "wrong_phase";
-            /**
-             * @description The destination of the unit itself, or of the one it supports or convoys. Null with `support`: supports it where it
-             *     is.
-             */
+            /** @description Where the unit goes, or the one it supports or convoys. Null with `support`: supports it where it is. */
             to: string | null;
             /** @enum {unknown} */
             unit: "army" | "fleet";

@@ -51,8 +51,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Assessment(msgspec.Struct, frozen=True):
-    """The value of a position in hundredths of a pawn for the side to move, with a mate in n plies as MATE - n, and the best
-    move."""
+    """A position's value in hundredths of a pawn for the side to move, a mate in n plies being MATE - n, and the best move."""
 
     value: int
     best: str | None = None

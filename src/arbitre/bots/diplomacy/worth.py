@@ -52,8 +52,7 @@ def _base(theatre: Theatre, region: int) -> float:
 
 
 def _size(theatre: Theatre, power: int) -> float:
-    """Returns the strength of a power. Grows faster than its centres, since large powers soon grow more. Nobody counts as a
-    small power."""
+    """Returns the strength of a power, which grows faster than its centres. Nobody counts as a small power."""
     centers = theatre.view.powers[power - 1].centers if power else 3
     return centers**2 + 4 * centers + 16
 

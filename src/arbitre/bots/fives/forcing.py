@@ -41,8 +41,7 @@ class Forcing(ABC, Generic[Node]):
         """Returns the same position with the other side to move."""
 
     def win(self, node: Node, deepest: int) -> int | None:
-        """Returns the first cell of the shortest forced win with at most `deepest` threats, or None if none was found within
-        the budget."""
+        """Returns the first cell of the shortest forced win of at most `deepest` threats, or None if the budget finds none."""
         try:
             for depth in range(deepest + 1):
                 cell = self._win(node, depth)

@@ -33,8 +33,7 @@ SECOND: Final = {
     (2, 2): "AABD",
     (3, 0): "ACEF",
 }
-"""The second guess after ABCD and these marks: of the dozen most informative guesses, the one that ends soonest over all
-codes."""
+"""The second guess after ABCD and these marks: of the dozen most informative, the one that ends soonest over all codes."""
 
 
 def opening(rows: Sequence[MastermindRow], random: Random) -> str | None:

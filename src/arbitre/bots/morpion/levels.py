@@ -35,8 +35,7 @@ class MorpionBot(SearchingBot):
 
 
 class Casual(MorpionBot):
-    """Picks the cell that completes, makes or spoils the most, and among equals the nearest to other marks. Does not look
-    further ahead."""
+    """Picks the cell that completes, makes or spoils the most, then the nearest to other marks. Looks no further ahead."""
 
     name = "casual"
     title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")

@@ -43,8 +43,7 @@ class PenteBot(SearchingBot):
 
 
 class Casual(PenteBot):
-    """Picks the point that completes, makes, captures or spoils the most, and among equals the nearest to other stones. Does
-    not look further ahead."""
+    """Picks the point that completes, makes, captures or spoils the most, then the nearest to other stones. No lookahead."""
 
     name = "casual"
     title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")

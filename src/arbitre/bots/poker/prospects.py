@@ -59,8 +59,7 @@ class Prospect:
 
 
 def prospects(own: Sequence[Card], board: Sequence[Card], dice: Dice, count: int) -> list[Prospect]:
-    """Simulates `count` deals. The other's hope follows the rank of its cards among all, more so the fewer cards are to
-    come."""
+    """Simulates `count` deals. The other's hope follows the rank of its cards, more so the fewer cards are to come."""
     found = []
     mine = (*own, *board)
     for first, second, *coming in deals(own, board, dice, count):

@@ -19,8 +19,7 @@ def solve(own: int, other: int, budget: Budget) -> tuple[int, int]:
 
 
 class Solver:
-    """Alpha-beta to the end: moves that leave the opponent the least room first, then cells in quadrants with an odd number
-    left."""
+    """Alpha-beta to the end: least room for the opponent first, then cells in quadrants with an odd number left."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget

@@ -1,5 +1,4 @@
-"""Three players of Reversi. They use the same search; they differ in how far they look and how strictly they pick the best
-move."""
+"""Three players of Reversi with the same search. They differ in how far they look and how strictly they pick the best move."""
 
 import math
 from abc import abstractmethod

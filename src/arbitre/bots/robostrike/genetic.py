@@ -90,8 +90,7 @@ class Trial:
         self.own = heuristic_program(field.board, everybody, self._me)
 
     def score(self, actions: Actions) -> float:
-        """Returns how far ahead of the best opponent the round would leave us, in steps, averaged over moving first and
-        last."""
+        """Returns our lead over the best opponent after the round, in steps, averaged over moving first and last."""
         return (self._lead(actions, 0, 1) + self._lead(actions, len(self._others), 1)) / 2
 
     def outlook(self, actions: Actions) -> float:

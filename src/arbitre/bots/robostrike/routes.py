@@ -98,8 +98,7 @@ class Routes:
         return stance
 
     def _edges(self) -> list[list[int]]:
-        """Returns, for every stance, from where and in how many steps it is reached, packed into one number: there are tens of
-        thousands."""
+        """Returns, for every stance, its predecessors and the steps from there, packed into one number: there are thousands."""
         found: list[dict[int, int]] = [{} for _ in self.settled]
         for stance in range(len(self.settled)):
             if self.board.is_wall(stance >> 2):

@@ -8,8 +8,7 @@ _KNOWN = 100.0
 
 
 def density(chart: Chart) -> list[float]:
-    """Returns a weight per cell, 0 where a shot already fell. While hits are open, only ships that explain one of them
-    count."""
+    """Returns a weight per cell, 0 where a shot fell. While hits are open, only ships that explain one of them count."""
     weights = [0.0] * CELLS
     for size in chart.sizes:
         left = chart.left(size)

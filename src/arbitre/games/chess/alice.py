@@ -1,5 +1,4 @@
-"""Alice: two boards; every piece that moves surfaces on the other one. Strict reading by default; the literal one is an
-option."""
+"""Alice: two boards; a piece that moves surfaces on the other one. Strict reading by default, the literal one as an option."""
 
 from typing import Annotated, Any, Final, Literal
 

@@ -119,8 +119,7 @@ class Dark(TurnBased):
 
 
 def seen_by(position: Position, seat: Seat | None) -> int:
-    """If spectators saw all that both sides see, a player could learn which of their pieces are seen. So only `facing` is
-    shown."""
+    """Showing spectators all that both sides see would tell a player which pieces are seen. So they see only `facing`."""
     if seat is None:
         return facing(position)
     return seen(position, seat) & FULL

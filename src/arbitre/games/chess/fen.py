@@ -74,8 +74,7 @@ def write_fen(position: Position, repeats: int = 1) -> str:
 
 
 def read_fen(text: str) -> tuple[Position, int]:
-    """Returns the position and how often it has occurred. Missing fields default to those of a start. Raises
-    InvalidPosition."""
+    """Returns the position and how often it has occurred. Missing fields are as at the start. Raises InvalidPosition."""
     fields = text.strip().replace(" | ", "|").split()
     if not 1 <= len(fields) <= 7:
         raise InvalidPosition(

@@ -65,8 +65,7 @@ def place(
 
 
 def with_hidden(position: Position, side: int, hidden: int, placed: dict[int, int]) -> Position:
-    """Returns the position with the pieces of `side` on `hidden` moved elsewhere. Castling with a hidden rook or king is
-    void."""
+    """Moves the pieces of `side` on `hidden` to other squares. Castling with a hidden rook or king is void."""
     kinds = [position.of_kind(kind) & ~hidden for kind in range(7)]
     owns = position.of_side(side) & ~hidden
     for square, kind in placed.items():

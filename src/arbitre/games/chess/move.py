@@ -72,8 +72,7 @@ _SHAPE: Final = re.compile(
 
 
 def parse_squares(text: str) -> Move | None:
-    """Reads `e2e4`, `E2-E4`, `e7xd8=Q`. Returns None if the text is not two squares. Raises InvalidMove if they cannot be a
-    move."""
+    """Reads `e2e4`, `E2-E4`, `e7xd8=Q`. Returns None if it is not two squares. Raises InvalidMove if they cannot be a move."""
     found = _SHAPE.fullmatch(text.strip())
     if found is None:
         return None

@@ -68,8 +68,8 @@ class Battle:
         )
 
     def support(self, unit: int) -> int:
-        """Whether a support is given. Any foreign attack that arrives cuts it; one from the attacked region must dislodge
-        it."""
+        """Whether a support is given. Any foreign attack that arrives cuts it, but one from the attacked region must
+        dislodge."""
         roles, answers, paths = self.roles, self.answers, self.paths
         role, watched = roles[unit], self.watched[unit]
         result = YES
@@ -190,8 +190,8 @@ class Battle:
         return YES if is_sure else OPEN
 
     def prevention(self, unit: int, occupant: int) -> tuple[int, int]:
-        """Returns the minimum and maximum strength with which an attack keeps others out of its target, given its `occupant`
-        (or -1)."""
+        """Returns the least and greatest strength with which an attack keeps others out of its target (`occupant`: -1 if
+        none)."""
         path = self.paths.get(unit, YES)
         if path == NO:
             return 0, 0

@@ -200,8 +200,7 @@ class _Reader:
         return type_unit or found, zone
 
     def _standing(self, type_unit: int, zone: int) -> tuple[int, int, int]:
-        """Returns type, zone and role of the unit in a region, or of the dislodged one in a retreat. The zone includes its
-        coast."""
+        """Returns type, zone and role of the unit in a region, or of the dislodged one in a retreat, on its own coast."""
         region_of = self.notation.variant.region_of
         for unit in (*self.situation.dislodged, *self.situation.units):
             if region_of[unit.zone] == region_of[zone] and type_unit in (0, unit.type_unit):

@@ -23,7 +23,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     takes_only_coast: bool = True
     """4.B.2. Whether a fleet that names no coast goes to the only one it can reach."""
     support_needs_coast: Literal["right", "stated", "any"] = "right"
-    """4.B.4. A support to a coast must not name a wrong one (right), must name the right one (stated), or may name any
+    """4.B.4. A support to a coast must not name a wrong one (right), must name the right one (stated), or need not match
     (any)."""
     removal: Literal["owned_centers", "home_table"] = "owned_centers"
     """4.D.8. Civil disorder removes the unit farthest from the power's own centres, over land and sea, or farthest from home

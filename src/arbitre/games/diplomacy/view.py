@@ -62,8 +62,7 @@ class DiplomacyVerdict(msgspec.Struct, frozen=True):
     other: str | None
     """The zone of the unit that is supported or convoyed."""
     to: str | None
-    """The destination of the unit itself, or of the one it supports or convoys. Null with `support`: supports it where it
-    is."""
+    """Where the unit goes, or the one it supports or convoys. Null with `support`: supports it where it is."""
     via_convoy: bool
     """Whether the army insists on going by sea."""
     outcome: Outcome

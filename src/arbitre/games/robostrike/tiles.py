@@ -22,8 +22,7 @@ BONUS_BIT: Final = {FIRST_BONUS + place: 1 << place for place in range(len(BONUS
 
 
 class Belt(msgspec.Struct, frozen=True):
-    """Where it carries a robot, and how many quarter turns to the right it gives one that arrives by belt from that
-    direction."""
+    """Where it carries a robot, and how many quarter turns to the right it gives one that a belt brings from there."""
 
     to: int
     turns: dict[int, int] = {}

@@ -90,7 +90,7 @@ class Gate:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": reason})
 
     async def authenticate_socket(self, scope: Scope) -> AccountRow | None:
-        """Returns the account that opens a live socket. Raises a Refusal for a wrong origin, an invalid token, or too many
+        """Returns the account behind a live socket. Raises a Refusal for a wrong origin, an invalid token, or too many
         sockets."""
         self._limits.sockets.take(address_of(scope))
         credentials = credentials_in(scope["headers"])

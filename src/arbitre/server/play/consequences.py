@@ -102,8 +102,7 @@ def bot_job(match: str, seat: Seat, due: int) -> Job:
 
 
 def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
-    """Returns the programs' immediate answers: they accept an undo if the move can have revealed nothing, and decline every
-    draw."""
+    """Returns the programs' immediate answers: accept an undo if the move revealed nothing, and decline every draw."""
     events: list[Event] = []
     answers: list[Action] = []
     if match.undo_asked_by is not None:

@@ -160,8 +160,8 @@ class Tables:
         return live
 
     async def leave(self, account: AccountRow, match: str, wanted: Seat | None = None) -> LiveMatch:
-        """Frees the caller's seat, or the wanted one of several. If the opener leaves, the table is closed; a rematch is then
-        withdrawn."""
+        """Frees the caller's seat, or the wanted one of several. If the opener leaves, the table closes, and so does a
+        rematch."""
 
         def decide(live: LiveMatch, now: int) -> Decision:
             row = live.row

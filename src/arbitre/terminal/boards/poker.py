@@ -1,5 +1,4 @@
-"""Poker as two rows of cards around the board, with the chips beside them and the latest hands below. Totals are chosen or
-typed."""
+"""Poker as two rows of cards around the board, chips beside them, the latest hands below. Totals are chosen or typed."""
 
 from collections.abc import Sequence
 from typing import Any

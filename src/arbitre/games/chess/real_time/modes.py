@@ -66,8 +66,7 @@ class HordeRealTime(RealTime):
 
 
 class DarkRealTime(RealTime):
-    """Players see their own pieces and what these could reach from where they are. Spectators see only pieces that face each
-    other."""
+    """Players see their own pieces and what these could reach now. Spectators see only pieces that face each other."""
 
     name = "dark_rt"
     title = Text(fr="Échecs dans le noir en temps réel", en="Real-time dark chess")

@@ -17,8 +17,7 @@ class AddressStore(Protocol):
     async def mailed_secret(self, secret_hash: bytes, purpose: Purpose) -> MailedSecret | None: ...
 
     async def try_code(self, account: str, most: int) -> MailedSecret:
-        """Counts an attempt at the code, before it is compared. Raises Conflict after `most` attempts, or if there is no
-        code."""
+        """Counts an attempt at the code before it is compared. Raises Conflict after `most` attempts, or without a code."""
 
     async def drop_secret(self, account: str, purpose: Purpose) -> None: ...
 
@@ -26,8 +25,7 @@ class AddressStore(Protocol):
         """Deletes password secrets that expired before then."""
 
     async def confirm_address(self, secret: MailedSecret) -> AccountRow:
-        """Uses up the secret. Raises Conflict if it was used or replaced, the address belongs to another account, or the
-        account is deleted."""
+        """Uses up the secret. Raises Conflict if it was used or replaced, the address is taken, or the account is deleted."""
 
     async def forget_address(self, account: str) -> AccountRow:
         """Raises Conflict if the account is deleted."""

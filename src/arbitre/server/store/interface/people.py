@@ -41,8 +41,8 @@ class PeopleStore(Protocol):
     async def account_named(self, name: str) -> AccountRow | None: ...
 
     async def delete_idle_guests(self, before: int, limit: int) -> int:
-        """Deletes at most `limit` guests who were created before then, never took a seat, and have not been seen since.
-        Returns how many."""
+        """Deletes at most `limit` guests created before then who never took a seat and were not seen since. Returns how
+        many."""
 
     async def create_session(self, session: SessionRow) -> None: ...
 

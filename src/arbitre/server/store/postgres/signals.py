@@ -23,8 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 def as_notices(origin: str, changes: Iterable[tuple[str, str]]) -> list[str]:
-    """Packs the changes into as few notifications as possible. `origin` is the writing store, which calls its own listeners
-    itself."""
+    """Packs the changes into few notifications. `origin` is the writing store, which calls its own listeners itself."""
     notices: list[str] = []
     lines, size = [origin], len(origin)
     for kind, identifier in changes:

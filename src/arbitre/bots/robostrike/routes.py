@@ -98,7 +98,7 @@ class Routes:
         return stance
 
     def _edges(self) -> list[list[int]]:
-        """Returns, for every stance, its predecessors and the steps from there, packed into one number: there are thousands."""
+        """By stance: the predecessors and steps from there, packed into one number each. There are tens of thousands."""
         found: list[dict[int, int]] = [{} for _ in self.settled]
         for stance in range(len(self.settled)):
             if self.board.is_wall(stance >> 2):

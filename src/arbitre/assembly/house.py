@@ -189,6 +189,7 @@ class House:
         self.competitors.register(OwnPrograms(store, self.presence))
         self.competitors.register(RegisteredEngines(store))
         self.competitions = Competitions(store, self.bus, self.competitors, self.roles, now)
+        self.asking.opponents = self.competitions.opponents
         self.running_competitions = RunningCompetitions(
             store, self.bus, self.tables, self.directing, self.notices, now
         )

@@ -6181,6 +6181,8 @@ export interface components {
             initial: number;
             /** @enum {unknown} */
             kind: "bank";
+            /** @default false */
+            starts_at_once?: boolean;
         };
         /** @description One of our programs. `level` grows with strength, from 1. */
         BotInfo: {
@@ -6203,6 +6205,8 @@ export interface components {
             days: number;
             /** @enum {unknown} */
             kind: "calendar";
+            /** @default false */
+            starts_at_once?: boolean;
             /** @default true */
             weekends?: boolean;
             /** @default Europe/Paris */
@@ -7750,12 +7754,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
+            /** @default false */
+            starts_at_once?: boolean;
         };
-        /** @description `seconds` for all asked seats. Restarts for all of them whenever the position changes. */
+        /**
+         * @description `seconds` for all asked seats. Restarts for all of them whenever the position changes.
+         *
+         *         The time is the round's and nobody's own: a player who does not show up must not hold up the others.
+         */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
             seconds: number;
+            /** @default true */
+            starts_at_once?: boolean;
         };
         /** @description A person to seat, by name. Without a seat, they take the first free one. */
         PersonSeat: {
@@ -8172,6 +8184,10 @@ export interface components {
             flipped: string[];
             last: string | null;
             turn: number | null;
+            /** @description The cells that each legal move would turn. */
+            turns: {
+                [key: string]: string[];
+            };
         };
         RoboStrikeOptions: {
             /**
@@ -8336,6 +8352,9 @@ export interface components {
             is_here: boolean;
             player: string | null;
             rating: number | null;
+            rating_after: number | null;
+            /** @description The player's rating when a rated match ended, and after it; null before, and if it was annulled. */
+            rating_before: number | null;
             seat: number;
         };
         SeriesInfo: {

@@ -45,6 +45,8 @@ class Face:
     """The vocabulary entry of the same prompt, with the number of choices."""
     moves_by_itself: bool = False
     """Whether a position changes its look as time passes, so that it is redrawn several times a second."""
+    writes_moves: bool = False
+    """Whether a position knows how players write the move that led to it; see `written`."""
     says_score: bool = False
     """Whether the position in plain characters includes the score."""
     refusals: Mapping[str, Text] = {}
@@ -90,6 +92,10 @@ class Face:
     def brief(self, move: str, language: Language) -> str:
         """Returns a move for a column of the move list."""
         return self.tell(move, language)
+
+    def written(self, view: Any, language: Language) -> str | None:
+        """Returns the move that led to this position, as players write it, or None if the position does not say."""
+        return None
 
     def typed(self, text: str, look: Look) -> str:
         """Returns the move that a player means by typing this now."""

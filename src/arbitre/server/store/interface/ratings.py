@@ -34,8 +34,8 @@ class RatingStore(Protocol):
     async def pools(self, *, since: int) -> dict[str, int]:
         """Returns the size of each pool's ladder."""
 
-    async def affected_ratings(self, match: str) -> list[AffectedRating]:
-        """Returns what a match did to ratings, unless it was annulled."""
+    async def affected_ratings(self, matches: Collection[str]) -> list[AffectedRating]:
+        """Returns what these matches did to ratings, unless annulled."""
 
     async def take_back(self, match: str, affected: Sequence[AffectedRating], at: int) -> None:
         """Raises Conflict if another request has just done so."""

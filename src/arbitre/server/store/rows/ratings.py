@@ -55,6 +55,7 @@ class PastRating(msgspec.Struct, frozen=True):
 class AffectedRating(msgspec.Struct, frozen=True):
     """What a match did to one rating. Can be annulled."""
 
+    match: str
     account: str
     pool: str
     before: float

@@ -85,8 +85,8 @@ class MatchStore(Protocol):
         before: tuple[int, str] | None = None,
         limit: int = 50,
     ) -> list[tuple[int, MatchRow]]:
-        """Returns public matches with the time of their last activity, latest first. Running matches without a clock are left
-        out if that was before `since`. `before` continues after that time and identifier."""
+        """Returns public matches with the time of their last activity, latest first. Running matches are left out if
+        that was before `since`. `before` continues after that time and identifier."""
 
     async def note_activity(self, matches: Collection[str], at: int) -> None:
         """Records activity in these matches, at that time or shortly before. Finished matches are not changed."""

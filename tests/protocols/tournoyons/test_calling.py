@@ -138,7 +138,7 @@ async def test_opponents_are_named_in_competitions_only_and_lastingly(arena: Are
     cup = await house.competitions.create(account, new)
     await house.running_competitions.look(cup.id)
     (begun,) = [pairing for pairing in await house.store.pairings(cup.id) if pairing.state == "playing"]
-    await arena.until_ask(begun.match, 0, lambda ask: True)
+    await arena.until_ask(begun.match, 0, lambda ask: ask.reply is not None)
     other = ("Pebble", "Stone")[begun.second]
     assert arena.queries[0]["opponent"] == lasting_name("engine", other)
     match = await arena.open(ada, "tictactoe", ("engine:Pebble", 0), seat=1)

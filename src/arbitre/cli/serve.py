@@ -23,6 +23,12 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="make the folder of the database if it is not there (ARBITRE_CREATE)",
     )
     parser.add_argument(
+        "--allow-private",
+        action="store_true",
+        default=None,
+        help="let engines live on this machine and its network, for schools and tests (ARBITRE_ALLOW_PRIVATE)",
+    )
+    parser.add_argument(
         "--robostrike-port",
         type=whole_number(0, 65535),
         help="the port of RoboStrike's own REST, such as 8080 (ARBITRE_ROBOSTRIKE_PORT; default: 0, not served)",
@@ -39,6 +45,7 @@ def run(arguments: Namespace) -> int:
         "port": arguments.port,
         "database": arguments.database,
         "create": arguments.create,
+        "allow_private": arguments.allow_private,
         "robostrike_port": arguments.robostrike_port,
     }
     serve(read_settings(os.environ, **chosen), create_app)

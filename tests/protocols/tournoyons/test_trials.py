@@ -102,25 +102,6 @@ async def test_where_nobody_may_call_the_tester_does_not_either(arena: Arena, ad
     assert response.status_code == 400 or "169.254" in address
 
 
-async def test_moves_become_the_parameters_of_a_request(arena: Arena) -> None:
-    browser = arena.site.browser()
-    answer = await browser.post("/api/v1/engine-trays", json={"game": "tictactoe", "moves": ["5", "1"]})
-    state = answer.json()
-    assert state["parameters"] == {
-        "tray": "200010000",
-        "turn": 3,
-        "move1": None,
-        "move2": "1",
-        "gain1": None,
-        "gain2": None,
-    }
-    assert (state["seat"], state["moves"]) == (0, ["2", "3", "4", "6", "7", "8", "9"])
-    refused = await browser.post("/api/v1/engine-trays", json={"game": "tictactoe", "moves": ["5", "5"]})
-    assert refused.json()["code"] == "illegal_move"
-    over = await browser.post("/api/v1/engine-trays", json={"game": "tictactoe", "moves": list("14253")})
-    assert over.json()["seat"] is None
-
-
 async def test_engines_are_checked_once_a_day_and_their_owner_reads_what_is_wrong(arena: Arena) -> None:
     ada, bob = await arena.member("Ada"), await arena.member("Bob")
     async with serving(saying(b"99")) as server:

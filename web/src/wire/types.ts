@@ -544,44 +544,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/engine-trays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TraySteps"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["TrayState"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/engine-trays/position": {
         parameters: {
             query?: never;
@@ -6060,26 +6022,6 @@ export interface components {
             options?: Record<string, unknown>;
             parameters: components["schemas"]["Parameters"];
         };
-        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
-        TrayState: {
-            /** @description The legal moves; None where they are too many to list. */
-            moves: string[] | null;
-            parameters: components["schemas"]["Parameters"];
-            /** @description Who is asked; None when the match is over. */
-            seat: number | null;
-            view: unknown;
-        };
-        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
-        TraySteps: {
-            game: string;
-            /**
-             * @description In order. Where two move at once, the first player's comes first.
-             * @default []
-             */
-            moves?: string[];
-            /** @default {} */
-            options?: Record<string, unknown>;
-        };
         /** @description What came back from an engine that was tried out. */
         TrialResult: {
             /** @description What came back, to the letter. */
@@ -6331,8 +6273,6 @@ export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
 export type TrayPosition = components['schemas']['TrayPosition'];
-export type TrayState = components['schemas']['TrayState'];
-export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];

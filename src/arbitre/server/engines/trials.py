@@ -23,8 +23,6 @@ from arbitre.wire.engines import (
     Health,
     Position,
     TrayPosition,
-    TrayState,
-    TraySteps,
     TrialResult,
 )
 
@@ -58,9 +56,6 @@ class Trials:
         if trial.engine is not None:
             engine = await self._engines.find(account, trial.engine.removeprefix("engine:"))
         return await self._try(trial, engine, account.id)
-
-    def follow(self, steps: TraySteps) -> TrayState:
-        return self._judge.follow(steps)
 
     def position(self, tray: TrayPosition) -> Position:
         return Position(self._judge.position(tray.game, tray.options, tray.parameters))

@@ -1,4 +1,4 @@
-"""The server as an ASGI callable, and the worker: their parts started and stopped in order."""
+"""The server as an ASGI callable, and the worker. Starts and stops their parts in order."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 
 class App:
-    """The server as an ASGI callable. Started by the lifespan protocol or by `async with`; stopped the same way."""
+    """The server as an ASGI callable. Started and stopped by the lifespan protocol or by `async with`."""
 
     def __init__(self, settings: Settings, store: Store | None, now: Now, hasher: PasswordHasher) -> None:
         self.settings = settings
@@ -98,7 +98,7 @@ class App:
         self._tasks = [asyncio.ensure_future(work) for work in running]
 
     def say_closing(self) -> None:
-        """Tells the connected clients that the server is about to stop."""
+        """Notifies the connected clients that the server is about to stop."""
         self.entrance.live.close()
 
     async def stop(self) -> None:
@@ -137,12 +137,12 @@ def create_app(
     now: Now | None = None,
     hasher: PasswordHasher | None = None,
 ) -> App:
-    """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
+    """`store` is opened from the settings unless given; a given one is not closed. `now` returns milliseconds since 1970."""
     return App(settings, store, now or steady_clock(), hasher or standard_hasher())
 
 
 async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now | None = None) -> None:
-    """Does the jobs that servers on the same store leave to be done, until told to stop."""
+    """Runs the jobs of the servers on the same store, until told to stop."""
     store = await open_store(settings.database_url())
     thinkers = Thinkers(max(settings.thinkers, 1))
     house = House(
@@ -154,7 +154,7 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
         asyncio.create_task(house.activity.run()),
     ]
     if store.is_shared:
-        # Turns are noted for those who are not here, by whoever made the move.
+        # Whichever process makes a move writes the turn notices for absent players.
         running.append(asyncio.create_task(house.presence.run()))
     log.info("working", thinkers=thinkers.processes)
     try:

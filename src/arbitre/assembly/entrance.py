@@ -1,4 +1,4 @@
-"""The network's side of a house: live sockets, the API, the site, and the doors of other people's protocols."""
+"""The network side of a house: live sockets, the API, the site, and the doors for other protocols."""
 
 from starlette.types import Scope
 
@@ -9,6 +9,11 @@ from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
 from arbitre.protocols.set.call import Rooms, SetCall
+from arbitre.protocols.tournoyons.frames.boards import Boards
+from arbitre.protocols.tournoyons.frames.door import Frames
+from arbitre.protocols.tournoyons.frames.own import PREFIX as INTERFACES
+from arbitre.protocols.tournoyons.frames.returning import Returning
+from arbitre.protocols.tournoyons.frames.workbench import TrayWorkbench
 from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
 from arbitre.protocols.tournoyons.referee import RefereeDoor
 from arbitre.server.api import document
@@ -29,8 +34,6 @@ from arbitre.server.store.rows import AccountRow
 
 
 class Entrance:
-    """The network's side of a house: the live sockets, the API and the site."""
-
     def __init__(self, house: House) -> None:
         settings = house.settings
         self.connections = Connections(house.bus, house.topics, house.presence)
@@ -76,6 +79,9 @@ class Entrance:
             views=house.views,
             analyses=house.analyses,
             imports=house.imports,
+            interfaces=house.interfaces,
+            returns=house.returns,
+            workbench=TrayWorkbench(),
             conversations=house.conversations,
             chat=house.chat,
             friends=house.friends,
@@ -100,7 +106,7 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[self._set_door(house), self._referee_door(house)],
+            doors=[self._set_door(house), self._interface_door(house), self._referee_door(house)],
         )
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
@@ -116,7 +122,7 @@ class Entrance:
         return Door(TOURNOYONS, app, app.refusals)
 
     def _set_door(self, house: House) -> Door:
-        """The engine's own API of SET."""
+        """SET's own engine API."""
         api = set_protocol.API
         rooms = Rooms(
             store=house.store,
@@ -129,6 +135,19 @@ class Entrance:
         )
         app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
         return Door(set_protocol.PREFIX, app, api.refusals)
+
+    def _interface_door(self, house: House) -> Door:
+        """Interfaces in frames: the frames, what comes back from them, and our own boards as interfaces."""
+        settings = house.settings
+        app = Frames(
+            interfaces=house.interfaces,
+            returns=house.returns,
+            returning=Returning(house.returns, house.store, house.matches, house.playing),
+            matches=house.matches,
+            boards=Boards(settings.web_folder()),
+            site=settings.public_url,
+        )
+        return Door(INTERFACES, app, API.refusals)
 
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics

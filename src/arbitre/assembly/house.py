@@ -6,9 +6,11 @@ from arbitre import __version__
 from arbitre.kernel.log import MOVES
 from arbitre.outbound.caller import Caller
 from arbitre.protocols.tournoyons.calling import QueryWire
+from arbitre.protocols.tournoyons.frames.own import OWN
 from arbitre.protocols.tournoyons.judging import TrayJudge
 from arbitre.protocols.tournoyons.referee import PATH as REFEREE_PATH
 from arbitre.protocols.tournoyons.service import ServiceWire
+from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
@@ -25,6 +27,8 @@ from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import MatchChanged
 from arbitre.server.facts.topics import Topics
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
 from arbitre.server.live.connections import Connection
 from arbitre.server.mail.letters import Site as MailSite
 from arbitre.server.mail.posting import Mail
@@ -84,7 +88,7 @@ from arbitre.server.work.workforce import Workforce
 
 
 class House:
-    """The services on a store, wired together; the same for a server, a worker and the tests. Knows no network."""
+    """Knows no network."""
 
     def __init__(
         self,
@@ -117,6 +121,8 @@ class House:
         self.tables = Tables(store, self.matches, quotas, Programs(self.engines), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
+        self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
+        self.returns = Returns(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.mutes = Mutes(store, now)

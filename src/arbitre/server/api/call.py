@@ -14,6 +14,9 @@ from arbitre.server.engines.registry import Engines
 from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
+from arbitre.server.interfaces.workbench import Workbench
 from arbitre.server.mail.posting import Mail
 from arbitre.server.mail.wishes import MailWishes
 from arbitre.server.moderation.acts import Acts
@@ -84,6 +87,9 @@ class Services:
     views: Views
     analyses: Analyses
     imports: Imports
+    interfaces: Interfaces
+    returns: Returns
+    workbench: Workbench
     conversations: Conversations
     chat: Chat
     friends: Friends

@@ -17,6 +17,7 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
+│   ├── InterfaceOfOpponent  interface_of_opponent
 │   ├── NotOwner             not_owner            of an engine
 │   └── WrongOrigin          wrong_origin
 ├── UnknownEngine        unknown_engine
@@ -45,6 +46,9 @@ Refusal
 ├── NotMuted             not_muted
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
+├── UnknownInterface     unknown_interface
+├── NothingReturned      nothing_returned     an interface has given no move back yet
+├── TooManyInterfaces    too_many_interfaces
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
 ├── AlreadyFriends       already_friends
@@ -67,6 +71,12 @@ Refusal
 
 from arbitre.http.errors import InvalidRequest
 from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
+from arbitre.server.errors.interfaces import (
+    InterfaceOfOpponent,
+    NothingReturned,
+    TooManyInterfaces,
+    UnknownInterface,
+)
 from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
@@ -143,6 +153,7 @@ __all__ = [
     "Busy",
     "Forbidden",
     "GuestsCannot",
+    "InterfaceOfOpponent",
     "InternalError",
     "InvalidAddress",
     "InvalidRequest",
@@ -165,6 +176,7 @@ __all__ = [
     "NotRated",
     "NotSeated",
     "NotWaiting",
+    "NothingReturned",
     "Oneself",
     "OrganisersOnly",
     "OutOfService",
@@ -175,12 +187,14 @@ __all__ = [
     "TableNotOpen",
     "TooManyEngines",
     "TooManyFriends",
+    "TooManyInterfaces",
     "TooManyMatches",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
     "UnknownConversation",
     "UnknownEngine",
+    "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",

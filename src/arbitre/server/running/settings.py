@@ -1,4 +1,4 @@
-"""What an operator may decide, from the environment (`ARBITRE_…`) and the command line. Reads nothing by itself.
+"""The operator's settings, from the environment (`ARBITRE_…`) and the command line. Reads nothing by itself.
 
 ARBITRE_HOST, ARBITRE_PORT   where to listen
 ARBITRE_DATABASE             a SQLite file, or postgresql://user:password@host/name
@@ -43,7 +43,7 @@ class InvalidSettings(Invalid):
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
-    """0 takes any free one."""
+    """0 takes any free port."""
     database: str = "data/arbitre.db"
     create: bool = False
     web: str | None = None
@@ -84,11 +84,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return self.database if "://" in self.database else f"sqlite:///{self.database}"
 
     def site_url(self) -> str:
-        """Never taken from a request: whoever asks could name a site of their own."""
+        """Never taken from a request, which could name another site."""
         return self.public_url or f"http://{self.host}:{self.port}"
 
     def mail_target(self) -> str:
-        """Where mails go: the address of a relay, or a folder."""
+        """Where mails go: the URL of a relay, or a folder."""
         if self.mail is not None:
             return self.mail
         file = self.database.removeprefix("sqlite:///")
@@ -102,7 +102,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise _invalid("proxies", ",".join(self.proxies), f"addresses or networks ({error})") from None
 
     def web_folder(self) -> Path | None:
-        """Where the built client is: as told, in the installed package, or in the checkout."""
+        """Where the built client is: as configured, in the installed package, or in the checkout."""
         if self.web is not None:
             return Path(self.web)
         package = Path(__file__).parents[2]
@@ -114,7 +114,7 @@ _TYPES: dict[str, Any] = get_type_hints(Settings, include_extras=True)
 
 
 def read_settings(environment: Mapping[str, str], **chosen: Any) -> Settings:
-    """Settings from an environment; what is `chosen` goes first, None standing for no choice. Raises InvalidSettings."""
+    """Reads settings from an environment. `chosen` values win, unless None. Raises InvalidSettings."""
     given: dict[str, Any] = {}
     for variable, text in environment.items():
         if variable.startswith(PREFIX):
@@ -151,7 +151,7 @@ def _variable(name: str) -> str:
 
 
 def _forms(schema: Mapping[str, Any]) -> str:
-    """What a value may look like, in words."""
+    """Describes the allowed values in words."""
     if "enum" in schema:
         return " or ".join(sorted(schema["enum"]))
     if schema.get("type") == "integer":

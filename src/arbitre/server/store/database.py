@@ -7,6 +7,7 @@ from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
+from arbitre.server.store.interfaces import Interfaces
 from arbitre.server.store.jobs import Jobs
 from arbitre.server.store.mail import Mail
 from arbitre.server.store.matches import Matches
@@ -22,6 +23,7 @@ from arbitre.server.store.social import Social
 
 class DatabaseStore(
     Analyses,
+    Interfaces,
     Matches,
     Jobs,
     People,

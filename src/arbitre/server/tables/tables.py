@@ -25,7 +25,7 @@ from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 
 Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
-"""Stores the row of a new table, together with the jobs that it makes."""
+"""Stores the row of a new table, together with the jobs it creates."""
 
 
 class Tables:
@@ -87,17 +87,17 @@ class Tables:
     async def open(
         self, opening: Opening, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
-        """For pairings, tournaments and protocols; `known` spares reading the people again."""
+        """For pairings, tournaments and protocols. `known` saves reading the people again."""
         return await self.create(opened(opening, self._now()), known, store)
 
     async def create(
         self, row: MatchRow, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
-        """Stores a new table, by `store` where more goes with it; Conflict if it is a rematch and there is another one."""
+        """Stores a new table, with `store` if more must be written with it. Raises Conflict if it is a second rematch."""
         is_full = len(row.players) == row.seats
         match = None
         if is_full or row.position is not None:
-            # A position that cannot be read is refused now, not when the match begins.
+            # Refuse an unreadable position now, not when the match begins.
             started, match = begun(row, self._now())
             if match.is_over:
                 raise InvalidRequest("The match would be over before it begins.")
@@ -119,7 +119,7 @@ class Tables:
     # -- seats
 
     async def sit(self, account: AccountRow, match: str, sit: Sit) -> LiveMatch:
-        """Sitting down where one already sits changes nothing; the last to sit down starts the match."""
+        """Sitting down again changes nothing. The last player to sit down starts the match."""
         live = await self._matches.get(match)
         if not live.seats_of(account):
             await self.quotas.check(account)
@@ -149,7 +149,7 @@ class Tables:
         return await self._seated(match, decide)
 
     async def _seated(self, match: str, decide: Decide) -> LiveMatch:
-        """Two may sit down at the same moment on two servers, each believing that a seat is left: look again."""
+        """Reads the table again: two players may sit down on two servers at once, each leaving a seat free on its own."""
         live = await self._matches.change_table(match, decide)
         if live.row.status == "open":
             live = await self._matches.read_again(match)
@@ -158,7 +158,7 @@ class Tables:
         return live
 
     async def leave(self, account: AccountRow, match: str, wanted: Seat | None = None) -> LiveMatch:
-        """Frees one's seat, of several the wanted one. The table of an opener who leaves is closed, and a rematch with it
+        """Frees the caller's seat, or the wanted one of several. If the opener leaves, the table is closed; a rematch is then
         withdrawn."""
 
         def decide(live: LiveMatch, now: int) -> Decision:
@@ -183,7 +183,7 @@ class Tables:
         return live
 
     async def start(self, account: AccountRow, match: str) -> LiveMatch:
-        """Begins with those who have sat down, if the game can be played by so many; a seat nobody took is gone."""
+        """Starts with the seated players if the game allows that many. Empty seats are removed."""
         seen = (await self._matches.get(match)).row.players
 
         def decide(live: LiveMatch, now: int) -> Decision:
@@ -196,7 +196,7 @@ class Tables:
 
         return await self._matches.change_table(match, decide)
 
-    # -- beginning
+    # -- starting
 
     def _taken(self, live: LiveMatch, seat: SeatRow, now: int) -> Decision:
         row = seating.with_seat(live.row, seat)
@@ -212,7 +212,7 @@ class Tables:
         )
 
     def _started(self, live: LiveMatch, now: int) -> Decision:
-        """The players move up to the first seats, and the others are taken away."""
+        """The players move up to the first seats, and empty seats are removed."""
         players = live.row.players
         row, match = begun(seating.moved_up(live.row), now)
 
@@ -227,7 +227,7 @@ class Tables:
         return self._started(live, now)
 
     async def _with(self, live: LiveMatch, account: AccountRow) -> LiveMatch:
-        """What deciding on a seat for this person needs to know."""
+        """Adds what is needed to decide on a seat for this person."""
         row = live.row
         ratings = live.ratings
         if row.is_rated and account.id not in ratings:

@@ -13,6 +13,7 @@ from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
+from arbitre.server.store.interface.interfaces import InterfaceStore
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
@@ -34,6 +35,7 @@ __all__ = [
     "Conflict",
     "ConversationStore",
     "EngineStore",
+    "InterfaceStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -55,6 +57,7 @@ __all__ = [
 
 class Store(
     AnalysisStore,
+    InterfaceStore,
     MatchStore,
     JobStore,
     PeopleStore,

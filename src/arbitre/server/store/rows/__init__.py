@@ -3,6 +3,7 @@
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
+from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -36,6 +37,7 @@ __all__ = [
     "EngagementRow",
     "EngineRow",
     "FriendshipRow",
+    "InterfaceRow",
     "Job",
     "LineRow",
     "MailItem",
@@ -54,6 +56,7 @@ __all__ = [
     "RecordRow",
     "ReportRow",
     "ResultRow",
+    "ReturnRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",

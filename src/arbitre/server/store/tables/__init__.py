@@ -7,6 +7,7 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.engines import engine_asks, engines
+from arbitre.server.store.tables.interfaces import interface_returns, interfaces
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -32,6 +33,8 @@ __all__ = [
     "friendships",
     "heartbeats",
     "identities",
+    "interface_returns",
+    "interfaces",
     "jobs",
     "lines",
     "mail_items",

@@ -33,7 +33,7 @@ def find_analyst(game: str) -> Analyst | None:
 
 
 def find_bot(game: str, name: str) -> Bot:
-    bots = BOTS[find_game(game).name]
+    bots = BOTS.get(find_game(game).name, ())
     for bot in bots:
         if bot.name == name:
             return bot
@@ -47,12 +47,12 @@ def find_bot(game: str, name: str) -> Bot:
 def offered_bots(game: str) -> tuple[Bot, ...]:
     """All that people may choose from on this machine."""
     name = find_game(game).name
-    return (*BOTS[name], *(bot for source in _SOURCES for bot in source.offered(name)))
+    return (*BOTS.get(name, ()), *(bot for source in _SOURCES for bot in source.offered(name)))
 
 
 def default_bot(game: str) -> Bot | None:
     """The one to play against where nobody chose: the weakest that thinks; None where there is no bot."""
-    bots = BOTS[find_game(game).name]
+    bots = BOTS.get(find_game(game).name, ())
     return bots[:2][-1] if bots else None
 
 

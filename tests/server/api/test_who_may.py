@@ -94,6 +94,7 @@ class Crowd:
             "receipt": "nothing",
             "role": "organiser",
             "session": "nothing",
+            "sheet": "nothing",
             "token": "nothing",
         }
 

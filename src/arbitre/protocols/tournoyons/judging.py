@@ -10,6 +10,7 @@ from arbitre.games.seafight.waters import NAMES
 from arbitre.kernel.dice import SEED_BYTES, Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Context, Seat
+from arbitre.protocols.tournoyons.calling import ADDED
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
 from arbitre.server.engines.wires import Judgement
@@ -25,6 +26,8 @@ class TrayJudge:
     """Implements `Judge`."""
 
     def judge(self, game: str, options: Mapping[str, Any], parameters: Parameters, value: str) -> Judgement:
+        if game.startswith(ADDED):
+            return Judgement("unjudged", f"Only the game's own referee can judge '{value}'.", value)
         rules, trays = find_game(game), find_trays(game)
         chosen = rules.options(options)
         tray = parameters.tray or ""

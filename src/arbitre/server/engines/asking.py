@@ -158,11 +158,11 @@ class Asking:
         """Nothing that goes wrong here is lost: the deadline's job is on disk."""
         try:
             reply = await self._sender.send(outgoing, engine, engine.owner, ask.timeout)
-            wire = self._wires[engine.kind]
-            if wire.answers_at_once:
-                await self._take(ask, engine, wire.value_in(reply), shown(reply))
-            else:
+            value = self._wires[engine.kind].answer_in(reply)
+            if value is None:
                 await self._store.note_reply(ask.game, ask.move_id, shown(reply))
+            else:
+                await self._take(ask, engine, value, shown(reply))
         except Overloaded:
             await self._again(ask, CROWDED, counts=False)
         except (AddressRefused, NotSent) as failure:

@@ -34,6 +34,8 @@ ID_LENGTH = 10
 OLD_SECRET = 86_400_000
 """Milliseconds for which requests carry a signature by the secret before."""
 HEALTH = "engine-health"
+REFEREE = "referee"
+"""The kind of engine that judges the moves of an added game, and makes none."""
 
 
 class Engines:
@@ -96,7 +98,8 @@ class Engines:
         """One that this person may see; raises UnknownEngine."""
         engine = await self._store.engine_named(name)
         is_own = engine is not None and account is not None and engine.owner == account.id
-        if engine is None or engine.retired is not None or not (engine.is_public or is_own):
+        is_there = engine is not None and engine.retired is None and engine.kind in self.wires
+        if engine is None or not is_there or engine.kind == REFEREE or not (engine.is_public or is_own):
             raise UnknownEngine(f"There is no engine '{name[:40]}'.")
         return engine
 
@@ -121,7 +124,8 @@ class Engines:
         return [
             engine
             for engine in await self._store.engines()
-            if (engine.owner == own or (engine.is_public and not own_only))
+            if engine.kind != REFEREE
+            and (engine.owner == own or (engine.is_public and not own_only))
             and (game is None or game in engine.games)
         ]
 

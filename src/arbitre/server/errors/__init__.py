@@ -21,6 +21,7 @@ Refusal
 │   ├── NotOwner             not_owner            of an engine
 │   └── WrongOrigin          wrong_origin
 ├── UnknownEngine        unknown_engine
+├── UnknownAddedGame     unknown_added_game
 ├── InvalidAddress       invalid_address      we do not call there
 ├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
@@ -70,7 +71,13 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
-from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
+from arbitre.server.errors.engines import (
+    InvalidAddress,
+    NotOwner,
+    TooManyEngines,
+    UnknownAddedGame,
+    UnknownEngine,
+)
 from arbitre.server.errors.interfaces import (
     InterfaceOfOpponent,
     NothingReturned,
@@ -191,6 +198,7 @@ __all__ = [
     "TooManyMatches",
     "TooManyRequests",
     "TooManyTables",
+    "UnknownAddedGame",
     "UnknownAnnouncement",
     "UnknownConversation",
     "UnknownEngine",

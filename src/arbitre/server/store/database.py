@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from arbitre.server.store.added import AddedGames
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.conversations import Conversations
@@ -38,6 +39,7 @@ class DatabaseStore(
     Queues,
     Servers,
     Engines,
+    AddedGames,
 ):
     """Implements `Store`."""
 

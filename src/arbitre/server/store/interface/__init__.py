@@ -8,6 +8,7 @@ that needs one domain asks for its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.added import AddedGameStore
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.conversations import ConversationStore
@@ -28,6 +29,7 @@ from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.interface.social import SocialStore
 
 __all__ = [
+    "AddedGameStore",
     "AddressStore",
     "AnalysisStore",
     "Change",
@@ -72,6 +74,7 @@ class Store(
     QueueStore,
     ServerStore,
     EngineStore,
+    AddedGameStore,
     Protocol,
 ):
     @property

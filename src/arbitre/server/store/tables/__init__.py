@@ -4,6 +4,7 @@ The log and the rows that belong to a match carry no foreign keys. The writer ch
 where PostgreSQL would look up and lock a row of `matches` for every event.
 """
 
+from arbitre.server.store.tables.added import added_games
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.engines import engine_asks, engines
@@ -22,6 +23,7 @@ from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
+    "added_games",
     "analyses",
     "announcements",
     "audit",

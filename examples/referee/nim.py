@@ -1,4 +1,4 @@
-# The referee of an added game, Nim: `python nim.py 9003`, then add a game by the address http://your-host:9003/ with the values 1 2 3.
+# The referee of an added game, Nim: `python nim.py 9003`, then add a game by the address http://your-host:9003/.
 # Fifteen matches lie on the table; each player in turn takes one, two or three; whoever takes the last one wins.
 # The tray is the number of matches left. The gains are how many either player has taken.
 import sys

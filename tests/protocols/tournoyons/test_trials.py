@@ -8,8 +8,6 @@ import pytest
 from tests.outbound.servers import raw, saying, serving
 from tests.protocols.tournoyons.arena import Arena, playing, silent
 
-DAY = 86_400
-
 
 async def trial(arena: Arena, name: str, port: int, **more: Any) -> Any:
     browser = await arena.member(name)
@@ -120,7 +118,8 @@ async def test_engines_are_checked_once_a_day_and_their_owner_reads_what_is_wron
         assert (await info(bob, 0))["trouble"] is None
         assert (await info(bob, 0))["settings"] is None
         before = len(server.requests)
-        await arena.pass_time(DAY)
+        arena.site.clock.advance(days=1)
+        await arena.pass_time(0)
         await info(ada, arena.site.clock.time)
         assert len(server.requests) == before + 1
 

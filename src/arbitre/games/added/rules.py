@@ -171,6 +171,8 @@ def _judged(state: State, verdict: Verdict) -> State:
         winner = 1 - state.turn if is_alone else None
         return replace(state, stage="over", reason="error", winner=winner, message=verdict.tray)
     after = replace(state, tray=verdict.tray, gains=verdict.gains, played=state.played + 1, prepared=True)
+    if state.is_preparing:
+        after = replace(after, moves=("", ""))
     if verdict.code == RUNNING:
         goes_first = state.is_preparing or state.options.simultaneous
         return replace(after, stage="play", turn=0 if goes_first else 1 - state.turn)

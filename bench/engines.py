@@ -79,7 +79,7 @@ async def serve_engines(count: int, port: int) -> None:
                         if asked.get("Referee") and asked.get("Status") == "0":
                             task = asyncio.create_task(client.get(answer(kind, asked)))
                             calling.add(task)
-                            task.add_done_callback(lambda done: (calling.discard(done), done.exception()))
+                            task.add_done_callback(calling.discard)
                     await writer.drain()
                 writer.close()
 
@@ -206,14 +206,12 @@ async def exhibitions(ada: httpx.AsyncClient, engines: int) -> None:
 
 async def count_over(ada: httpx.AsyncClient) -> int:
     """Of matches between engines."""
-    total, before = 0, None
+    total = 0
+    before: str | None = None
     while True:
-        query = {
-            "status": "over",
-            "limit": 100,
-            "game": "tictactoe",
-            **({"before": before} if before else {}),
-        }
+        query: dict[str, str | int] = {"status": "over", "limit": 100, "game": "tictactoe"}
+        if before is not None:
+            query["before"] = before
         page = (await ada.get("/api/v1/matches", params=query)).json()
         total += sum(any(seat["is_engine"] for seat in match["seats"]) for match in page["matches"])
         before = page["next"]

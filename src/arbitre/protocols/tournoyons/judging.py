@@ -14,7 +14,7 @@ from arbitre.protocols.tournoyons.calling import ADDED
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
 from arbitre.server.engines.wires import Judgement
-from arbitre.wire.engines import Parameters
+from arbitre.wire.engines import TrayParameters
 
 HALF: Final = frozenset({"mastermind", "seafight"})
 """Games of which an engine's tray is no position, since it does not hold what the other player hides."""
@@ -25,7 +25,9 @@ _NO_CHANCE: Final = bytes(SEED_BYTES)
 class TrayJudge:
     """Implements `Judge`."""
 
-    def judge(self, game: str, options: Mapping[str, Any], parameters: Parameters, value: str) -> Judgement:
+    def judge(
+        self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
+    ) -> Judgement:
         if game.startswith(ADDED):
             return Judgement("unjudged", f"Only the game's own referee can judge '{value}'.", value)
         rules, trays = find_game(game), find_trays(game)
@@ -48,13 +50,13 @@ class TrayJudge:
             return Judgement("wrong", refusal.message)
         return Judgement("legal", f"'{value}' is a legal move.", str(move))
 
-    def position(self, game: str, options: Mapping[str, Any], parameters: Parameters) -> str:
+    def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
         rules = find_game(game)
         state = find_trays(game).read(_strings(parameters), rules.options(options), parameters.turn)
         return rules.write(state)
 
 
-def _strings(given: Parameters) -> Strings:
+def _strings(given: TrayParameters) -> Strings:
     return Strings(
         tray=given.tray, gain1=given.gain1, gain2=given.gain2, move1=given.move1, move2=given.move2
     )

@@ -7,8 +7,8 @@ from arbitre.server.api.parameters import LOGGED_IN, VISITOR
 from arbitre.server.errors import GuestsCannot, InvalidAddress, NotLoggedIn, UnknownEngine
 from arbitre.wire.engines import (
     EngineTrial,
-    Parameters,
     Position,
+    TrayParameters,
     TrayPosition,
     TrialResult,
 )
@@ -45,7 +45,7 @@ async def try_engine(request: Call, data: Body[EngineTrial]) -> TrialResult:
     security=VISITOR,
     status=200,
     refuses=[UnknownGame, InvalidOptions, InvalidPosition],
-    examples=[TrayPosition("tictactoe", Parameters(tray="110220000"))],
+    examples=[TrayPosition("tictactoe", TrayParameters(tray="110220000"))],
 )
 async def read_tray(request: Call, data: Body[TrayPosition]) -> Position:
     """Read a tray, to begin a match from it.

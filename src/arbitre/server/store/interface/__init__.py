@@ -11,7 +11,10 @@ from typing import Protocol
 from arbitre.server.store.interface.added import AddedGameStore
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
+from arbitre.server.store.interface.association import AssociationStore
+from arbitre.server.store.interface.competitions import CompetitionStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.interfaces import InterfaceStore
@@ -32,10 +35,13 @@ __all__ = [
     "AddedGameStore",
     "AddressStore",
     "AnalysisStore",
+    "AssociationStore",
     "Change",
     "Changes",
+    "CompetitionStore",
     "Conflict",
     "ConversationStore",
+    "DirectingStore",
     "EngineStore",
     "InterfaceStore",
     "JobStore",
@@ -60,6 +66,8 @@ __all__ = [
 class Store(
     AnalysisStore,
     InterfaceStore,
+    AssociationStore,
+    DirectingStore,
     MatchStore,
     JobStore,
     PeopleStore,
@@ -72,6 +80,7 @@ class Store(
     SocialStore,
     NoticeStore,
     QueueStore,
+    CompetitionStore,
     ServerStore,
     EngineStore,
     AddedGameStore,

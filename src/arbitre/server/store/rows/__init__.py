@@ -2,7 +2,18 @@
 
 from arbitre.server.store.rows.added import AddedGameRow
 from arbitre.server.store.rows.analyses import AnalysisRow
+from arbitre.server.store.rows.association import Particulars, SigningKey
+from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.directing import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    JournalRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
 from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
 from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
@@ -33,14 +44,20 @@ __all__ = [
     "AskRow",
     "AuditRow",
     "BlockRow",
+    "CandidateRow",
+    "CompetitionRow",
+    "CompetitorRow",
     "ConversationRow",
     "DeadJob",
+    "DirectedRow",
+    "DutyRow",
     "EncounterRow",
     "EngagementRow",
     "EngineRow",
     "FriendshipRow",
     "InterfaceRow",
     "Job",
+    "JournalRow",
     "LineRow",
     "MailItem",
     "MailedSecret",
@@ -49,6 +66,8 @@ __all__ = [
     "MuteRow",
     "NoticeRow",
     "Outage",
+    "PairingRow",
+    "Particulars",
     "PastRating",
     "PresenceRow",
     "PuzzleEntry",
@@ -61,7 +80,13 @@ __all__ = [
     "ReturnRow",
     "RoleRow",
     "SeatRow",
+    "SeriesRow",
     "SessionRow",
+    "SigningKey",
     "SubscriptionRow",
+    "TenureRow",
+    "Terms",
+    "VacationRow",
+    "VoteRow",
     "WaitingRow",
 ]

@@ -11,7 +11,7 @@ from arbitre.server.engines.registry import PREFIX, Engines
 from arbitre.server.store.rows import AccountRow, SeatRow
 
 
-class Programs:
+class MachinePlayers:
     def __init__(self, engines: Engines, added: AddedGames) -> None:
         self._engines = engines
         self._added = added

@@ -1,4 +1,4 @@
-"""Programs that sit down at tables: our bots by their names, somebody's engines as `engine:NAME`."""
+"""Programs that take seats: our bots by name, external engines as `engine:NAME`."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ class MachinePlayers:
         return await self._added.refereed(game, options)
 
     async def find(self, account: AccountRow, game: str, name: str, options: Mapping[str, Any]) -> SeatRow:
-        """Raises UnknownBot, and UnknownEngine for one that this person may not seat, or that does not play this."""
+        """Raises UnknownBot, or UnknownEngine if this person may not seat the engine, or it does not play this game."""
         if name.startswith(PREFIX):
             return SeatRow(
                 0, engine=(await self._engines.seatable(account, _played(game, options), name)).name

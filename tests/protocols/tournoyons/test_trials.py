@@ -162,3 +162,19 @@ async def test_answer_times_make_a_graph(arena: Arena) -> None:
     await arena.until_ask(match, 0, lambda ask: ask.status == "answered")
     points = (await arena.site.browser().get("/api/v1/engines/pebble/times")).json()
     assert [(point["status"], point["milliseconds"]) for point in points] == [("answered", 0)]
+
+
+async def test_whoever_tries_somebody_elses_engine_does_not_learn_where_it_is(arena: Arena) -> None:
+    ada, bob = await arena.member("Ada"), await arena.member("Bob")
+    async with serving(saying(b"5")) as server:
+        await arena.register(ada, "Pebble", f"http://127.0.0.1:{server.port}/e?key=abc")
+        trial = {"game": "tictactoe", "engine": "Pebble"}
+        seen = (await bob.post("/api/v1/engine-trials", json=trial)).text
+        assert '"verdict":"legal"' in seen
+        own = (await ada.post("/api/v1/engine-trials", json=trial)).text
+    dead = (await bob.post("/api/v1/engine-trials", json=trial)).text
+    assert '"verdict":"failed"' in dead
+    for text in (seen, dead):
+        assert "abc" not in text
+        assert "127.0.0.1" not in text
+    assert "key=abc" in own

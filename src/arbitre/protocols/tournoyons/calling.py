@@ -9,12 +9,13 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
-from arbitre.protocols.tournoyons.queries import write_query
+from arbitre.protocols.tournoyons.queries import called_address, query_in, write_query
 from arbitre.protocols.tournoyons.trays.added import AddedTrays
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import INIT, Trays
 from arbitre.protocols.tournoyons.turns import status_of, turn_of
 from arbitre.server.engines.wires import Asked, Outgoing
+from arbitre.server.errors import InvalidRequest
 from arbitre.server.store.rows import EngineRow
 from arbitre.wire.engines import EngineTrial
 
@@ -39,6 +40,7 @@ class QueryWire:
 
     def __init__(self, referee: str) -> None:
         self._referee = referee
+        self._written = called_address(referee)
 
     def check_games(self, games: list[str]) -> None:
         for game in games:
@@ -75,8 +77,12 @@ class QueryWire:
         )
         return Outgoing(target=read_url(engine.address).with_query(query))
 
-    def answer_in(self, reply: Reply) -> None:
-        return None
+    def answer_in(self, reply: Reply) -> str | None:
+        """Some engines do not call: they redirect to the address, or answer with a page that goes there."""
+        try:
+            return (query_in(reply, self._written) or {}).get("value")
+        except InvalidRequest as refusal:
+            raise InvalidMove(refusal.message) from None
 
     def value_in(self, reply: Reply) -> str:
         return shown_value(reply)

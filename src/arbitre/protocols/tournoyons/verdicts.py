@@ -14,7 +14,7 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
-from arbitre.protocols.tournoyons.queries import read_query, write_query
+from arbitre.protocols.tournoyons.queries import called_address, query_in, write_query
 from arbitre.server.engines.wires import Asked, Outgoing
 from arbitre.server.errors import InvalidRequest
 from arbitre.server.store.rows import EngineRow
@@ -29,7 +29,7 @@ class VerdictWire:
 
     def __init__(self, address: str) -> None:
         self._address = address
-        self._called = re.compile(re.escape(address) + r"\?([^\"'<>\s]+)")
+        self._written = called_address(address)
 
     def check_games(self, games: list[str]) -> None:
         raise InvalidRequest("A referee is registered with the game that it is for.")
@@ -56,13 +56,11 @@ class VerdictWire:
 
     def answer_in(self, reply: Reply) -> str | None:
         """The verdict in a redirect, in a script or in a link."""
-        for text in (reply.headers.get("location", ""), reply.text):
-            if found := self._called.search(text.replace("&amp;", "&")):
-                try:
-                    return verdict_in(read_query(found[1]))
-                except InvalidRequest as refusal:
-                    raise InvalidMove(refusal.message) from None
-        return None
+        try:
+            fields = query_in(reply, self._written)
+            return None if fields is None else verdict_in(fields)
+        except InvalidRequest as refusal:
+            raise InvalidMove(refusal.message) from None
 
     def value_in(self, reply: Reply) -> str:
         raise InvalidMove("A referee is not tried out.")

@@ -1,6 +1,6 @@
 """Engines as people register them: who owns one, who may seat it, which secret its requests are signed with."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -131,25 +131,12 @@ class Engines:
 
     # -- told
 
+    async def infos(self, engines: Sequence[EngineRow], account: AccountRow | None) -> list[EngineInfo]:
+        owners = {owner: await self._store.account(owner) for owner in {engine.owner for engine in engines}}
+        return [_info(engine, owners[engine.owner], account) for engine in engines]
+
     async def info(self, engine: EngineRow, account: AccountRow | None) -> EngineInfo:
-        is_own = account is not None and account.id == engine.owner
-        owner = account if is_own else await self._store.account(engine.owner)
-        settings = EngineSettings(
-            engine.address, engine.login, engine.zeros, engine.level, engine.remote, engine.old_until
-        )
-        return EngineInfo(
-            name=engine.name,
-            owner=name_of(owner),
-            games=list(engine.games),
-            kind=cast(EngineKind, engine.kind),
-            timeout=engine.timeout,
-            is_public=engine.is_public,
-            created=engine.created,
-            health=cast(Health, engine.health),
-            checked=engine.checked,
-            trouble=engine.trouble if is_own else None,
-            settings=settings if is_own else None,
-        )
+        return (await self.infos([engine], account))[0]
 
     def _check(self, engine: EngineRow) -> None:
         try:
@@ -160,6 +147,26 @@ class Engines:
         if wire is None:
             raise InvalidRequest(f"Engines of the kind '{engine.kind}' cannot be called here.")
         wire.check_games(list(engine.games))
+
+
+def _info(engine: EngineRow, owner: AccountRow | None, account: AccountRow | None) -> EngineInfo:
+    is_own = account is not None and account.id == engine.owner
+    settings = EngineSettings(
+        engine.address, engine.login, engine.zeros, engine.level, engine.remote, engine.old_until
+    )
+    return EngineInfo(
+        name=engine.name,
+        owner=name_of(owner),
+        games=list(engine.games),
+        kind=cast(EngineKind, engine.kind),
+        timeout=engine.timeout,
+        is_public=engine.is_public,
+        created=engine.created,
+        health=cast(Health, engine.health),
+        checked=engine.checked,
+        trouble=engine.trouble if is_own else None,
+        settings=settings if is_own else None,
+    )
 
 
 def keys_of(engine: EngineRow, now: int) -> list[str]:

@@ -109,6 +109,7 @@ class Entrance:
             queues=house.queues,
             ladders=house.ladders,
             engines=house.engines,
+            added_games=house.added_games,
             trials=house.trials,
             statistics=house.statistics,
             competitions=house.competitions,

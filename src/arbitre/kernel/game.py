@@ -90,6 +90,8 @@ class Game(ABC, Generic[State, Move]):
     answers_can_change: ClassVar[bool] = False
     """Whether a seat may replace its sealed answer before the round is played. The last answer counts."""
 
+    referee: ClassVar[Seat | None] = None
+    """The seat of a program that judges the moves of the others, where the rules are not ours."""
     takes_back: ClassVar[bool] = True
     """Whether moves can be taken back by consent. If False, a match keeps no earlier positions."""
     is_real_time: ClassVar[bool] = False

@@ -24,6 +24,10 @@ PROBLEMS: dict[str, Text] = {
     "unknown": Text("Cela n'existe pas, ou plus.", "That does not exist, or no longer does."),
     "unknown_game": Text("Ce jeu n'existe pas ici.", "There is no such game here."),
     "unknown_seat": Text("Cette place n'existe pas.", "There is no such seat."),
+    "unknown_engine": Text("Ce moteur n'existe pas ici.", "There is no such engine here."),
+    "unknown_added_game": Text("Personne n'a ajouté ce jeu.", "Nobody has added that game."),
+    "not_owner": Text("Cela appartient à quelqu'un d'autre.", "That belongs to somebody else."),
+    "invalid_address": Text("Cette adresse ne peut pas être appelée.", "That address cannot be called."),
     "unknown_bot": Text("Ce bot n'existe pas.", "There is no such bot."),
     "unknown_match": Text(
         "Cette partie n'existe pas. Vérifiez le lien.", "There is no such match. Check the link."

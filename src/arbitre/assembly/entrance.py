@@ -1,10 +1,18 @@
-"""The network's side of a house: live sockets, the API, the site, and the doors of other people's protocols."""
+"""The network side of a house: live sockets, the API, the site, and the doors for other protocols."""
 
 from starlette.types import Scope
 
 from arbitre.assembly.house import House
 from arbitre.http.api import Api
 from arbitre.http.site import Site
+from arbitre.protocols.afjd import services as afjd
+from arbitre.protocols.afjd.call import Rooms as AfjdRooms
+from arbitre.protocols.afjd.mailbox import Mailbox
+from arbitre.protocols.afjd.mailed_orders import MailedOrders
+from arbitre.protocols.afjd.order_addresses import OrderAddresses
+from arbitre.protocols.afjd.tokens import Tokens
+from arbitre.protocols.pawnhub.hub import Hub
+from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
@@ -21,6 +29,7 @@ from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
 from arbitre.server.facts.topics import TABLES
 from arbitre.server.live.announcing import Announcer
+from arbitre.server.live.asks import Asks
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
@@ -34,8 +43,6 @@ from arbitre.server.store.rows import AccountRow
 
 
 class Entrance:
-    """The network's side of a house: the live sockets, the API and the site."""
-
     def __init__(self, house: House) -> None:
         settings = house.settings
         self.connections = Connections(house.bus, house.topics, house.presence)
@@ -54,6 +61,15 @@ class Entrance:
             house.chat,
             self._who_connects,
             house.limits.messages.wait,
+            house.now,
+        )
+        self.asks = Asks(
+            house.store,
+            house.bus,
+            self.connections,
+            house.matches,
+            house.competitions,
+            house.limits,
             house.now,
         )
         self.services = Services(
@@ -78,6 +94,7 @@ class Entrance:
             lists=house.lists,
             playing=house.playing,
             directing=house.directing,
+            desk=house.desk,
             views=house.views,
             analyses=house.analyses,
             imports=house.imports,
@@ -94,6 +111,12 @@ class Entrance:
             engines=house.engines,
             trials=house.trials,
             statistics=house.statistics,
+            competitions=house.competitions,
+            competitors=house.competitors,
+            competition_reports=house.competition_reports,
+            nights=house.nights,
+            programs=house.programs,
+            asks=self.asks,
             limits=house.limits,
             metrics=house.metrics,
             pool=house.pool,
@@ -108,8 +131,14 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[self._set_door(house), self._interface_door(house), self._referee_door(house)],
+            doors=[
+                self._set_door(house),
+                self._afjd_door(house),
+                self._interface_door(house),
+                self._referee_door(house),
+            ],
         )
+        self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
             house.sessions,
@@ -117,6 +146,9 @@ class Entrance:
             settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+        house.metrics.read_gauge(
+            "arbitre_pawnhub", "Connections by Pawn Hub's own wire", lambda: len(self.pawnhub)
+        )
 
     def _referee_door(self, house: House) -> Door:
         """Where other people's engines send their moves."""
@@ -124,7 +156,7 @@ class Entrance:
         return Door(TOURNOYONS, app, app.refusals)
 
     def _set_door(self, house: House) -> Door:
-        """The engine's own API of SET."""
+        """SET's own engine API."""
         api = set_protocol.API
         rooms = Rooms(
             store=house.store,
@@ -151,6 +183,53 @@ class Entrance:
         )
         return Door(INTERFACES, app, API.refusals)
 
+    def _afjd_door(self, house: House) -> Door:
+        """The association's services."""
+        self.order_addresses = OrderAddresses(
+            house.store, house.desk.registry, house.matches, house.settings.orders_address, house.now
+        )
+        self.mailbox = Mailbox(
+            self.order_addresses, MailedOrders(house.desk.orders, house.mail), house.limits
+        )
+        rooms = AfjdRooms(
+            store=house.store,
+            tokens=Tokens(house.store, house.now),
+            people=house.people,
+            own_account=house.own_account,
+            addresses=house.addresses,
+            desk=house.desk,
+            matches=house.matches,
+            conversations=house.conversations,
+            order_addresses=self.order_addresses if house.settings.orders_port else None,
+            limits=house.limits,
+            pool=house.pool,
+            now=house.now,
+            key=house.settings.afjd_key,
+            needs_codes=house.settings.afjd_codes,
+            created=house.settings.afjd_created,
+        )
+        return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
+
+    def _pawnhub_rooms(self, house: House) -> PawnHubRooms:
+        return PawnHubRooms(
+            store=house.store,
+            bus=house.bus,
+            people=house.people,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            conversations=house.conversations,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
+            matches=house.matches,
+            playing=house.playing,
+            presence=house.presence,
+            absence=house.absence,
+            connections=self.connections,
+            limits=house.limits,
+            now=house.now,
+        )
+
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
         kinds = TopicKinds()
@@ -160,9 +239,16 @@ class Entrance:
         kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
         kinds.register(QueueTopics(connections, topics, house.queues))
         kinds.register(Named("ladder", connections, topics, check=check_ladder))
+
+        async def check_competition(account: AccountRow | None, competition: str) -> None:
+            await house.competitions.get(competition)
+
+        kinds.register(Named("competition", connections, topics, check=check_competition))
         return kinds
 
     async def close(self) -> None:
+        await self.mailbox.close()
+        await self.pawnhub.close()
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()

@@ -5,6 +5,7 @@ from argon2 import PasswordHasher
 from arbitre import __version__
 from arbitre.kernel.log import MOVES
 from arbitre.outbound.caller import Caller
+from arbitre.protocols.afjd import mailed_orders
 from arbitre.protocols.tournoyons.calling import QueryWire
 from arbitre.protocols.tournoyons.frames.own import OWN
 from arbitre.protocols.tournoyons.judging import TrayJudge
@@ -12,10 +13,16 @@ from arbitre.protocols.tournoyons.referee import PATH as REFEREE_PATH
 from arbitre.protocols.tournoyons.service import ServiceWire
 from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
+from arbitre.server.competitions.competitions import Competitions
+from arbitre.server.competitions.competitors import Competitors, HouseBots, OwnPrograms, RegisteredEngines
+from arbitre.server.competitions.reports import Reports as CompetitionReports
+from arbitre.server.competitions.running import Running as RunningCompetitions
+from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
+from arbitre.server.directing.desk import Desk
 from arbitre.server.engines.answering import Answering
 from arbitre.server.engines.asking import Asking
 from arbitre.server.engines.ending import Ending
@@ -45,6 +52,7 @@ from arbitre.server.people.everything import Everything
 from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
@@ -78,7 +86,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store
 from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
-from arbitre.server.tables.programs import Programs
+from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
@@ -88,7 +96,7 @@ from arbitre.server.work.workforce import Workforce
 
 
 class House:
-    """The services on a store, wired together; the same for a server, a worker and the tests. Knows no network."""
+    """Knows no network."""
 
     def __init__(
         self,
@@ -118,7 +126,7 @@ class House:
         self.views = Views(self.matches, self.presence, self.absence, now)
         self._engines(settings)
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, Programs(self.engines), now)
+        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
         self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
@@ -147,13 +155,15 @@ class House:
         self.mail = Mail(
             store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
         )
-        self.mail.register(*letters.KINDS)
+        self.mail.register(*letters.KINDS, *mailed_orders.KINDS)
         self.forwarding = Forwarding(store, self.bus, self.presence, self.mail)
         self.mail_wishes = MailWishes(store, self.mail, now)
         self.addresses = Addresses(store, self.mail, now)
         self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
+        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.own_account.farewells.append(self.programs.delete_all)
         self.everything = Everything(store)
         self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
         self.arrivals = Arrivals(store, now)
@@ -162,6 +172,28 @@ class House:
         self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
+        self.desk = Desk(
+            store,
+            self.bus,
+            self.matches,
+            self.playing,
+            self.directing,
+            self.tables,
+            self.roles,
+            self.mail,
+            self.conversations,
+            now,
+        )
+        self.competitors = Competitors()
+        self.competitors.register(HouseBots())
+        self.competitors.register(OwnPrograms(store, self.presence))
+        self.competitors.register(RegisteredEngines(store))
+        self.competitions = Competitions(store, self.bus, self.competitors, self.roles, now)
+        self.running_competitions = RunningCompetitions(
+            store, self.bus, self.tables, self.directing, self.notices, now
+        )
+        self.competition_reports = CompetitionReports(store, self.presence)
+        self.nights = Nights(store, self.competitions, self.competitors, self.competition_reports, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
@@ -175,10 +207,12 @@ class House:
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
+            *self.desk.job_kinds,
+            self.running_competitions.kind,
         ]
         if serves:
             # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind]
+            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -198,6 +232,7 @@ class House:
 
     async def close(self) -> None:
         self.following.close()
+        await self.desk.close()
         await self.bots.close()
         await self.asking.close()
         await self.ending.close()
@@ -207,6 +242,8 @@ class House:
         await self.notices.close()
         await self.forwarding.close()
         self.ladders.close()
+        self.competitions.close()
+        await self.running_competitions.close()
         await self.queues.close()
         await self.inbox.close()
         await self.overhearing.close()

@@ -1,4 +1,4 @@
-"""Whether a match would have come to an event by itself: for a log that somebody else has written."""
+"""Checks that each event of a log is what this match would have produced. For logs written by others."""
 
 from arbitre.kernel.directing import Directing
 from arbitre.kernel.errors import InvalidLog
@@ -9,7 +9,7 @@ class Checking(Directing):
     __slots__ = ()
 
     def _check(self, event: Event) -> None:
-        """Raises a Refusal unless this match would have come to this very event."""
+        """Raises a Refusal unless this match would have produced exactly this event."""
         if event.kind not in ("away", "credited") and self._expected(event) != event:
             raise InvalidLog(f"Event {event.number} ({event.kind}) is not what happens then.")
 

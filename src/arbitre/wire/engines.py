@@ -96,7 +96,7 @@ class EngineWithSecret(msgspec.Struct, frozen=True):
     secret: str
 
 
-class Parameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrayParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The parameters of the manual that say where a match stands. What is None is not sent."""
 
     tray: Annotated[str, Meta(max_length=2048)] | None = None
@@ -111,7 +111,7 @@ class EngineTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to try an engine out with: a registered one by its name, or any address."""
 
     game: Annotated[str, Meta(max_length=64)]
-    parameters: Parameters = Parameters(tray="Init", turn=1)
+    parameters: TrayParameters = TrayParameters(tray="Init", turn=1)
     engine: Annotated[str, Meta(max_length=64)] | None = None
     address: EngineAddress | None = None
     timeout: EngineTimeout = 20
@@ -148,12 +148,26 @@ class TraySteps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TrayState(msgspec.Struct, frozen=True):
     """Where those moves lead, for a board to click on and for the fields of the tester."""
 
-    parameters: Parameters
+    parameters: TrayParameters
     seat: int | None
     """Who is asked; None when the match is over."""
     view: Any
     moves: list[str] | None
     """The legal moves; None where they are too many to list."""
+
+
+class TrayPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tray to begin a match from, as an interface shows it or an engine gets it."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    parameters: TrayParameters
+    options: dict[str, Any] = {}
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A position as a new table takes it."""
+
+    position: str
 
 
 class Exchange(msgspec.Struct, frozen=True):

@@ -331,6 +331,395 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    game?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompetition"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors/{competitor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                    competitor: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PairingPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/confirmations": {
         parameters: {
             query?: never;
@@ -506,6 +895,1174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    state?: "all" | "running" | "stopped" | "waiting";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Parameters"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ParametersChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/desk/matches/{match}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RectificationCode"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/datc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/deadline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDeadline"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedInfo"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/master": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Successor"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MessageToAll"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnNote"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Join"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/places/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RolesGiven"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Rectification"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/disorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrdersGiven"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrdersGiven"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Successor"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reminded"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PastResolution"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/resolutions/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Choice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Standing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/powers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PowerStatistics"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/vacations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Vacation"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/vacations/{begins}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    begins: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/diplomacy/simulations": {
         parameters: {
             query?: never;
@@ -572,6 +2129,44 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["TrayState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trays/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayPosition"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Position"];
                     };
                 };
             };
@@ -998,6 +2593,42 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["GameInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitorInfo"][];
                     };
                 };
             };
@@ -2007,6 +3638,42 @@ export interface paths {
         };
         trace?: never;
     };
+    "/me/asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    once?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/blocks/{name}": {
         parameters: {
             query?: never;
@@ -2614,6 +4281,132 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProgram"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3403,6 +5196,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queues": {
         parameters: {
             query?: never;
@@ -3787,6 +5614,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSeries"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{series}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -4150,7 +6087,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. `seat` is for those who hold several. */
+        /**
+         * @description Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is needed only if the caller holds
+         *         several.
+         */
         Act: {
             action: components["schemas"]["Action"];
             id: number;
@@ -4160,7 +6100,7 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
-        /** @description What a seat wants. A move needs its text and the version of the position it was made on. */
+        /** @description A request from a seat. A move needs its text and the version of the position it was made on. */
         Action: {
             /** @enum {unknown} */
             kind: "abort" | "accept_draw" | "accept_undo" | "ask_undo" | "decline_draw" | "decline_undo" | "move" | "offer_draw" | "resign";
@@ -4184,7 +6124,7 @@ export interface components {
              */
             reading?: "literal" | "strict";
         };
-        /** @description What the house says beside matches. */
+        /** @description An announcement that the site shows beside matches. */
         Announcement: {
             begins: number;
             ends: number;
@@ -4196,7 +6136,7 @@ export interface components {
         Annulment: {
             reason: string;
         };
-        /** @description Play a move for a seat that is asked for one. */
+        /** @description Play a move for a seat that must move. */
         AnswerFor: {
             /** @enum {unknown} */
             kind: "answer_for";
@@ -4210,23 +6150,23 @@ export interface components {
             /** @enum {unknown} */
             status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
         };
-        /** @description A seat that the match waits for; `answered` = its sealed move lies on the table. */
+        /** @description A seat that must move. `answered`: it has already given its sealed move. */
         AskInfo: {
             answered: boolean;
             sealed: boolean;
             seat: number;
         };
-        /** @description One use of a role. `actor` is null for the operator at the command line. */
+        /** @description One use of a role. `actor` is null for the operator on the command line. */
         AuditEntry: {
             action: string;
             actor: string | null;
             at: number;
             detail: Record<string, unknown>;
             id: number;
-            /** @description A match, a job or a player, as the action says. */
+            /** @description A match, a job or a player, depending on the action. */
             subject: string;
         };
-        /** @description Who wrote a reported line, and what became of earlier ones. */
+        /** @description The author of a reported line, and the decisions on earlier ones. */
         Author: {
             dismissed: number;
             is_guest: boolean;
@@ -4237,7 +6177,7 @@ export interface components {
             name: string;
             removed: number;
         };
-        /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
+        /** @description Each seat starts with `initial` seconds and gains `increment` seconds after each of its moves. */
         Bank: {
             /** @default 0 */
             increment?: number;
@@ -4251,16 +6191,16 @@ export interface components {
             name: string;
             title: components["schemas"]["Text"];
         };
-        /** @description A bot to sit down; without a seat it takes the first free one. */
+        /** @description A bot to seat. Without a seat, it takes the first free one. */
         BotSeat: {
             bot: string;
             /** @default null */
             seat?: number | null;
         };
         /**
-         * @description `days` for each move, until the same hour of the day in `zone`, whatever summer time does to it.
+         * @description `days` for each move, ending at the same local time of day in `zone`, daylight saving included.
          *
-         *         Without `weekends`, Saturdays and Sundays do not count: a question of Saturday is as good as one of Monday, 0:00.
+         *         Without `weekends`, Saturdays and Sundays do not count: time that starts on a Saturday starts on Monday at 0:00.
          */
         Calendar: {
             days: number;
@@ -4270,6 +6210,15 @@ export interface components {
             weekends?: boolean;
             /** @default Europe/Paris */
             zone?: string;
+        };
+        /** @description What one has scored against another. */
+        CellInfo: {
+            /** @description How many matches the two play in all. */
+            of: number;
+            played: number;
+            /** @description How many of them go on now. */
+            playing: number;
+            points: number;
         };
         ChatNotice: {
             match: string;
@@ -4366,14 +6315,18 @@ export interface components {
             taken: string | null;
             turn: number | null;
         };
+        /** @description `draw`, or the number of the power that is conceded the win; None takes a vote back. */
+        Choice: {
+            choice: string | null;
+        };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
-        /** @description A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`. */
+        /** @description A seat's time: `left` milliseconds. If `runs`, it counts down from `now` of the same message. */
         ClockInfo: {
             left: number;
             runs: boolean;
         };
-        /** @description Time is up now for all seats that have not answered: the default of each is played, or it forfeits. */
+        /** @description End the time of every seat that has not answered: its default move is played, or it forfeits. */
         CloseRound: {
             /** @enum {unknown} */
             kind: "close_round";
@@ -4383,38 +6336,101 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
-        /** @description The four digits of a mail. */
+        /** @description The four digits from a mail. */
         Code: {
             code: string;
+        };
+        /** @description A competition as a list shows it. */
+        CompetitionInfo: {
+            began: number | null;
+            boards: number;
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            competitors: number;
+            created: number;
+            /** @description Of these, how many are over. */
+            done: number;
+            ended: number | null;
+            game: string;
+            id: string;
+            legs: number;
+            /** @description Of the whole competition. */
+            matches: number;
+            options: Record<string, unknown>;
+            owner: string | null;
+            series: string | null;
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing" | "stopped";
+            title: string;
+        };
+        /** @description Something has changed in a competition that is followed, `competition:ID`: look at it again. */
+        CompetitionNotice: {
+            competition: string;
+            /** @enum {unknown} */
+            type: "competition";
+        };
+        /** @description A part of the list, newest first; `next` goes back into the query for more. */
+        CompetitionPage: {
+            competitions: components["schemas"]["CompetitionInfo"][];
+            next: string | null;
+        };
+        CompetitionState: {
+            competition: components["schemas"]["CompetitionInfo"];
+            /** @description By number. */
+            competitors: components["schemas"]["CompetitorInfo"][];
+            /** @description By number of the competitor, then of the opponent; null where there is nothing to play. */
+            cross: (components["schemas"]["CellInfo"] | null)[][];
+            /** @description How many matches have ended for which reason. */
+            endings: {
+                [key: string]: number;
+            };
+            /** @description Whether the caller may begin, stop and change it. */
+            may_manage: boolean;
+            playing: components["schemas"]["PairingInfo"][];
+            /** @description The best first. */
+            standings: components["schemas"]["StandingInfo"][];
+        };
+        /** @description Who may take part, or does. */
+        CompetitorInfo: {
+            /** @description Such as `bot:master`. */
+            id: string;
+            /** @description Whether a program is connected now. */
+            is_here: boolean;
+            /** @enum {unknown} */
+            kind: "bot" | "engine" | "program";
+            name: string;
+            /** @description Its number in this competition. */
+            number: number | null;
+            /** @description Whose it is; null for the house's own. */
+            owner: string | null;
         };
         Complaint: {
             at: number;
             reason: string;
             reporter: string;
         };
-        /** @description Whose address it is now. */
+        /** @description The account that the address now belongs to. */
         ConfirmedEmail: {
             email: string;
             name: string;
         };
-        /** @description A conversation as one of its members finds it. */
+        /** @description A conversation, as shown to one of its members. */
         ConversationInfo: {
             id: string;
             /** @enum {unknown} */
             kind: "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
-            /** @description The last line; 0 = nothing was said. */
+            /** @description The id of the last line. 0: none yet. */
             latest: number;
             match: string | null;
-            /** @description Who talks between seats: their numbers, or `director`. */
+            /** @description The two sides of a conversation between seats: seat numbers, or `director`. */
             places: string[];
             /** @description The other of two people. */
             player: string | null;
-            /** @description The last line that one has read. */
+            /** @description The id of the last line the caller has read. */
             read: number;
-            /** @description Lines of others after `read`. */
+            /** @description How many lines by others came after `read`. */
             unread: number;
         };
-        /** @description Work that was tried too often, and given up. */
+        /** @description A job that failed too often and was given up. */
         DeadJobInfo: {
             attempts: number;
             error: string;
@@ -4423,12 +6439,12 @@ export interface components {
             key: string;
             kind: string;
         };
-        /** @description What is done about a reported line; nothing of it = it is dismissed. */
+        /** @description The action on a reported line. Without any, the report is dismissed. */
         Decision: {
             /** @default 0 */
             mute_hours?: number;
             /**
-             * @description The author is told, if muted.
+             * @description Sent to the author, if muted.
              * @default
              */
             reason?: string;
@@ -4527,6 +6543,12 @@ export interface components {
              * @default 18
              */
             victory_centers?: number;
+            /**
+             * Orders wait for the director or for all to agree
+             * @description Only in a match without a clock: a clock presses by itself.
+             * @default false
+             */
+            waits?: boolean;
         };
         DiplomacyPower: {
             /** @description Centres owned; they change hands after the autumn retreats. */
@@ -4681,12 +6703,51 @@ export interface components {
             victory_centers: number;
             year: number;
         };
+        /** @description A directed match as a list shows it. */
+        DirectedInfo: {
+            advancement: number;
+            created: number;
+            /** @description Milliseconds since 1970. */
+            deadline: number | null;
+            is_paused: boolean;
+            master: string;
+            match: string;
+            needs_code: boolean;
+            number: number;
+            /** @description Its access code is shown to nobody but the master. */
+            parameters: components["schemas"]["Parameters"];
+            seats: number;
+            /**
+             * @description 0 = waiting for players, 1 = under way, 2 = stopped.
+             * @enum {unknown}
+             */
+            state: 0 | 1 | 2;
+            /** @description Players who have a place. */
+            taken: number;
+            /** @enum {unknown} */
+            your_place: "master" | "none" | "player";
+        };
+        /** @description All that the caller may know of a directed match beside the match itself. */
+        DirectedMatch: {
+            info: components["schemas"]["DirectedInfo"];
+            journal: components["schemas"]["JournalEntry"][];
+            /** @description What the caller has written for themselves. */
+            note: string;
+            /** @description While it waits for players. */
+            places: components["schemas"]["PlaceInfo"][];
+            /** @description Once it has begun. */
+            powers: components["schemas"]["PowerState"][];
+            tenures: components["schemas"]["TenureInfo"][];
+            /** @description How many powers have voted. */
+            votes: number;
+            your_vote: string | null;
+        };
         Done: {
             reply: number;
             /** @enum {unknown} */
             type: "done";
         };
-        /** @description A reported line in its place, with everything that a moderator needs to decide. */
+        /** @description A reported line in context, with everything a moderator needs to decide. */
         Dossier: {
             author: components["schemas"]["Author"];
             complaints: components["schemas"]["Complaint"][];
@@ -4696,21 +6757,21 @@ export interface components {
             decision: string | null;
             is_removed: boolean;
             line: number;
-            /** @description As it was when it was reported. */
+            /** @description The text when it was reported. */
             text: string;
             thread: components["schemas"]["Said"][];
         };
-        /** @description A mail is sent there; until it is confirmed, the address before holds. */
+        /** @description A confirmation mail is sent there. Until then, the old address stays valid. */
         EmailChange: {
             /** @description an address for mail, such as ada@example.org */
             email: string;
             /**
-             * @description None for an account that has none.
+             * @description Null for an account without a password.
              * @default null
              */
             password?: string | null;
         };
-        /** @description A match that a friend is playing and that one may look at. */
+        /** @description A match that a friend is playing and that the caller may watch. */
         Engagement: {
             game: string;
             match: string;
@@ -4778,7 +6839,7 @@ export interface components {
              *       "gain2": null
              *     }
              */
-            parameters?: components["schemas"]["Parameters"];
+            parameters?: components["schemas"]["TrayParameters"];
             /**
              * @description Seconds for a move.
              * @default 20
@@ -4790,14 +6851,17 @@ export interface components {
             engine: components["schemas"]["EngineInfo"];
             secret: string;
         };
-        /** @description By which ways one gets in here. */
+        /** @description The ways to log in and register on this server. */
         Entrance: {
-            /** @description False = mails are put into a folder of the server, where only the operator finds them. */
+            /** @description If false, mails go to a folder on the server, which only the operator can read. */
             delivers_mail: boolean;
-            /** @description What the operator calls the provider of identities, if there is one. */
+            /** @description The operator's name for the identity provider, if there is one. */
             provider: string | null;
         };
-        /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
+        Entry: {
+            competitor: string;
+        };
+        /** @description One thing that happened. `number` counts from 1. `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
             /** @enum {unknown} */
@@ -4829,7 +6893,7 @@ export interface components {
             exchanges: components["schemas"]["Exchange"][];
             next: number | null;
         };
-        /** @description A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over. */
+        /** @description A match to download; `arbitre replay` reads it. `seed` (hexadecimal) is set only once the match is over. */
         Export: {
             began: number;
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -4842,27 +6906,27 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
             /**
-             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
-             *     it from everybody and the position was taken from elsewhere.
+             * @description Where it began, if not at the usual start. If the game hides anything, only once the match is over. Never, if the game
+             *     keeps secrets from everybody and the position came from another match.
              */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
-            /** @description The match or the puzzle that the position was taken from. */
+            /** @description The match or puzzle that the position came from. */
             source: string | null;
         };
-        /** @description Somebody who cannot log in any more, by a confirmed address. */
+        /** @description A password reset request, by confirmed address. */
         Forgotten: {
             email: string;
         };
-        /** @description One position, and the event that led to it; the first one has none. */
+        /** @description One position, and the event that led to it. The first position has no event. */
         Frame: {
             at: number;
             kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
             /**
-             * @description Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
-             *     where something else led here: `kind` says what.
+             * @description The text if a move led here (the last one, if several were played together). Empty if it is secret. None if something
+             *     else led here: see `kind`.
              */
             move: string | null;
             seat: number | null;
@@ -4873,7 +6937,7 @@ export interface components {
         Frames: {
             frames: components["schemas"]["Frame"][];
             match: string;
-            /** @description What `since` must be for the next page; null on the last. */
+            /** @description The `since` of the next page. Null on the last page. */
             next: number | null;
         };
         Friend: {
@@ -4884,14 +6948,14 @@ export interface components {
             is_here: boolean;
             lost: number;
             name: string;
-            /** @description The latest first; private matches are only counted, in `engaged`. */
+            /** @description Latest first. Private matches are only counted in `engaged`. */
             playing: components["schemas"]["Engagement"][];
-            /** @description When the two became friends. */
+            /** @description When they became friends. */
             since: number;
-            /** @description One's own matches against the friend. */
+            /** @description The caller's matches against this friend: won, drawn and lost. */
             won: number;
         };
-        /** @description Everybody one is friends with or might be, those who are here first, then by name. */
+        /** @description The caller's friends, requests and blocks. Friends who are online come first, then by name. */
         FriendList: {
             blocked: string[];
             friends: components["schemas"]["Friend"][];
@@ -4900,44 +6964,44 @@ export interface components {
         };
         FriendRequest: {
             at: number;
-            /** @description How many matches the two have played with each other. */
+            /** @description How many matches the two have played against each other. */
             matches: number;
             name: string;
         };
-        /** @description How one stands with another player. */
+        /** @description The relation between the caller and another player. */
         Friendship: {
             name: string;
             /**
-             * @description `asked` = by oneself, `was_asked` = by the other; `blocked` = by oneself, of the other's blocks nothing is said.
+             * @description `asked`: by the caller. `was_asked`: by the other. `blocked`: by the caller; blocks by the other are not shown.
              * @enum {unknown}
              */
             status: "asked" | "blocked" | "friends" | "none" | "oneself" | "was_asked";
         };
         GameInfo: {
-            /** @description Milliseconds after which somebody who left forfeits; null = never. */
+            /** @description Milliseconds after which a player who left forfeits. Null: never. */
             absence: number | null;
             bots: components["schemas"]["BotInfo"][];
-            /** @description Those that a table may choose from; a match without a clock is always possible. */
+            /** @description The clocks that a table may choose. Playing without one is always possible. */
             clocks: ("bank" | "calendar" | "move" | "round")[];
-            /** @description The bot to offer somebody who has not chosen; null where there is none. */
+            /** @description The bot to suggest. Null if the game has none. */
             default_bot: string | null;
-            /** @description What to offer; null = no clock. */
+            /** @description The clock to suggest. Null: none. */
             default_clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
-            /** @description One sentence for each reason of an outcome, the match's own reasons included. */
+            /** @description One sentence per reason of an outcome, including the reasons that every game has. */
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
-            /** @description Nobody waits for a turn. */
+            /** @description Whether players move at any time, without turns. */
             is_real_time: boolean;
             max_seats: number;
             min_seats: number;
             name: string;
-            /** @description A JSON schema of the options; each property has a default and a `title` in both languages. */
+            /** @description A JSON schema of the options. Each property has a default and a `title` in both languages. */
             options: Record<string, unknown>;
             /** @description The version of the rules. */
             rules: number;
             seat_names: components["schemas"]["Text"][];
-            /** @description Whether moves can be taken back, with everybody's consent. */
+            /** @description Whether moves can be taken back, if everybody agrees. */
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
@@ -4967,7 +7031,7 @@ export interface components {
             /** @description The round of this robot alone, as seat 0. */
             happenings: components["schemas"]["Happening"][];
         };
-        /** @description Deletes the caller's account; a guest has no password to give. */
+        /** @description Deletes the caller's account. Guests have no password to give. */
         Goodbye: {
             /** @default null */
             password?: string | null;
@@ -4996,26 +7060,26 @@ export interface components {
             status: "ok" | "store_unavailable";
             version: string;
         };
-        /** @description Who the caller is. `token` is shown once, when it is made. */
+        /** @description The caller's account. `token` is shown once, when it is created. */
         Identity: {
-            /** @description The administrator who acts as this account, if this is not its owner. */
+            /** @description The administrator who is acting as this account, if any. */
             acted_by: string | null;
             country: string | null;
             email: string | null;
-            /** @description Whether one logs in with a password; not by a provider alone, and not as a guest. */
+            /** @description Whether the account has a password. Guests, and accounts that use only a provider, have none. */
             has_password: boolean;
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
-            /** @description What the caller may do for the house, roles that others imply included. */
+            /** @description The caller's roles, including implied ones. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             time_zone: string | null;
             token: string | null;
-            /** @description A mail was sent there; `email` takes its place once it is confirmed. */
+            /** @description A mail was sent to this address. It becomes `email` once it is confirmed. */
             unconfirmed_email: string | null;
         };
-        /** @description Notices, the latest first; `next` goes back into the query for more. */
+        /** @description Notices, latest first. Pass `next` back in the query for more. */
         Inbox: {
             next: string | null;
             notices: components["schemas"]["NoticeInfo"][];
@@ -5031,13 +7095,22 @@ export interface components {
             /** @description None = it is the house's own. */
             owner: string | null;
         };
-        /** @description Which job is meant. */
+        /** @description Names a job. */
         JobName: {
             /** @default  */
             key?: string;
             kind: string;
         };
-        /** @description What somebody wants to play against whoever fits. */
+        Join: {
+            /** @default 0 */
+            access_code?: number;
+            /**
+             * @description Somebody whom the master puts in; None = oneself.
+             * @default null
+             */
+            player?: string | null;
+        };
+        /** @description What the caller wants to play, against anybody who fits. */
         JoinQueue: {
             /** @default null */
             clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -5045,15 +7118,22 @@ export interface components {
             /** @default true */
             is_rated?: boolean;
         };
-        /** @description The players of a pool who have played a rated match in the last 30 days, the best first. */
+        JournalEntry: {
+            /** @description None = the server itself. */
+            actor: string | null;
+            at: number;
+            data: Record<string, unknown>;
+            kind: string;
+        };
+        /** @description The players of a pool who have played a rated match in the last 30 days, best first. */
         Ladder: {
             game: string;
-            /** @description One's own line, if one stands on it. */
+            /** @description The caller's own row, if any. */
             own: components["schemas"]["Rank"] | null;
             people: number;
             pool: string;
             ranks: components["schemas"]["Rank"][];
-            /** @description How many places stand before the first one here. */
+            /** @description How many places come before the first one here. */
             skipped: number;
             spread: components["schemas"]["Step"][];
         };
@@ -5062,7 +7142,11 @@ export interface components {
             people: number;
             pool: string;
         };
-        /** @description Ratings have changed in a pool whose ladder is followed: `ladder:POOL`. */
+        LadderLine: {
+            competitor: components["schemas"]["CompetitorInfo"];
+            standing: components["schemas"]["StandingInfo"];
+        };
+        /** @description Sent to followers of `ladder:POOL`: ratings in that pool have changed. */
         LadderNotice: {
             pool: string;
             /** @enum {unknown} */
@@ -5133,6 +7217,9 @@ export interface components {
             stage: "codes" | "over" | "rows";
             turn: number | null;
         };
+        MessageToAll: {
+            text: string;
+        };
         MorpionOptions: {
             /**
              * The first alignment wins
@@ -5153,7 +7240,7 @@ export interface components {
             made: number;
             turn: number | null;
         };
-        /** @description The seats that are asked now have until this moment. */
+        /** @description Give the seats that must move now until this time. */
         MoveDeadline: {
             /** @description Milliseconds since 1970. */
             at: number;
@@ -5184,10 +7271,10 @@ export interface components {
             /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
             name: string;
         };
-        /** @description Called by a guest, it turns the guest into the account, matches included. */
+        /** @description If a guest calls it, the guest becomes the account and keeps their matches. */
         NewAccount: {
             /**
-             * @description Asked by mail whether it is the account's.
+             * @description Must be confirmed by mail.
              * @default null
              */
             email?: string | null;
@@ -5209,7 +7296,7 @@ export interface components {
             begins: number;
             ends: number;
             /**
-             * @description A page of ours, or one elsewhere.
+             * @description A path on this site, or a URL elsewhere.
              * @default null
              */
             link?: string | null;
@@ -5219,6 +7306,38 @@ export interface components {
              */
             rank?: number;
             text: components["schemas"]["Text"];
+        };
+        /** @description All against all, on both seats, as many legs as wanted. */
+        NewCompetition: {
+            /**
+             * @description Matches at a time.
+             * @default 2
+             */
+            boards?: number;
+            /**
+             * @description Without one, whoever is not a bot of the house has half a minute for a move.
+             * @default null
+             */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @default [] */
+            competitors?: string[];
+            game: string;
+            /**
+             * @description Whether it waits for others to enter, until it is begun by hand; otherwise it begins at once.
+             * @default false
+             */
+            is_open?: boolean;
+            /**
+             * @description In each, every two meet twice: once on either seat.
+             * @default 1
+             */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
+        };
+        NewDeadline: {
+            at: number;
         };
         /** @description A program to register. Whoever registers it owns it. */
         NewEngine: {
@@ -5284,10 +7403,10 @@ export interface components {
             is_public?: boolean;
             name: string;
         };
-        /** @description Something to say: at most 500 characters, in press and between seats 4000. */
+        /** @description A line to add: at most 500 characters, or 4000 in press and between seats. */
         NewLine: {
             /**
-             * @description The seat to speak for, for those who hold several.
+             * @description The seat to speak for, if the caller holds several.
              * @default null
              */
             seat?: number | null;
@@ -5298,15 +7417,44 @@ export interface components {
             /** @description what stands in the link of a mail */
             secret: string;
         };
+        NewProgram: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description A complaint about a line. */
         NewReport: {
             /** @default  */
             reason?: string;
         };
+        /** @description A competition every night, among all of some kinds that can play the game then. */
+        NewSeries: {
+            /** @default 2 */
+            boards?: number;
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /**
+             * @description UTC.
+             * @default 2
+             */
+            hour?: number;
+            /**
+             * @default [
+             *       "engine",
+             *       "program"
+             *     ]
+             */
+            kinds?: ("bot" | "engine" | "program")[];
+            /** @default 1 */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
+        };
         /**
-         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
-         *         unread lines have changed; `friends`, look at the friends again; `notice`, of the kind and subject `KIND:SUBJECT`, or, with
-         *         no subject, that some were read. There may be other kinds, of other subjects.
+         * @description News for a person who follows `me`. Kinds: `said`, in the conversation `subject`; `unread`, the unread counts have
+         *         changed; `friends`, fetch the friends again; `notice`, with the subject `KIND:SUBJECT`, or without a subject if some were
+         *         read. There may be other kinds, with other subjects.
          */
         NewsNotice: {
             kind: string;
@@ -5316,11 +7464,11 @@ export interface components {
         };
         /**
          * @description A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
-         *         it has as many as the game can take; with bots, as many as they and the opener fill.
+         *         it has as many as the game allows; with bots, as many as they and the opener fill.
          */
         NewTable: {
             /**
-             * @description What one must know to sit down.
+             * @description The code that players must give to sit down.
              * @default null
              */
             access_code?: string | null;
@@ -5335,7 +7483,7 @@ export interface components {
             cumulate?: boolean;
             game: string;
             /**
-             * @description The only people who may sit down, by name; empty = anybody.
+             * @description The only people who may sit down, by name. Empty: anybody.
              * @default []
              */
             invited?: string[];
@@ -5351,7 +7499,7 @@ export interface components {
             /** @default {} */
             options?: Record<string, unknown>;
             /**
-             * @description People who are seated at once. For organisers.
+             * @description People to seat at once. For organisers.
              * @default []
              */
             players?: components["schemas"]["PersonSeat"][];
@@ -5362,12 +7510,12 @@ export interface components {
             /** @default null */
             seats?: number | null;
             /**
-             * @description Whether the opener takes a seat. Only an organiser may stay away from a table of their own.
+             * @description Whether the opener takes a seat. Only organisers may leave it to others.
              * @default true
              */
             sits?: boolean;
             /**
-             * @description Instead of `position`: a saved one, of a match whose players may see all of it or which is over.
+             * @description Instead of `position`: a saved position of a match that is over, or of a game that hides nothing.
              * @default null
              */
             source?: components["schemas"]["Source"] | null;
@@ -5379,23 +7527,23 @@ export interface components {
         };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
-        /** @description A notice in the inbox. There is one for each kind and subject. */
+        /** @description A notice in the inbox. One per kind and subject. */
         NoticeInfo: {
             at: number;
-            /** @description Of the match. */
+            /** @description The game of the match. */
             game: string | null;
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
-            /** @description Who brought it about. */
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            /** @description The player who caused it. */
             player: string | null;
-            /** @description The match; the conversation of a `message`; the name of the other for friends. */
+            /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
             subject: string;
         };
         Offers: {
             /**
-             * @description Seats that would take a draw.
+             * @description The seats that agree to a draw.
              * @default []
              */
             draw?: number[];
@@ -5413,42 +7561,175 @@ export interface components {
         };
         /** @description The options of the table's game. */
         Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
-        /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
+        OrdersGiven: {
+            /** @default false */
+            is_final?: boolean;
+            orders: string;
+        };
+        /** @description How a match ended. `scores` holds one number per seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
-            /** @description What the game itself counted (discs, rounds, chips), for people to read. */
+            /** @description What the game itself counted (discs, rounds, chips), for display. */
             points: number[] | null;
             reason: string;
             scores: number[];
         };
-        /** @description A part of a list of matches, newest first; `next` goes back into the query for more. */
+        OwnNote: {
+            text: string;
+        };
+        /** @description A page of a list of matches, newest first. Pass `next` back in the query for more. */
         Page: {
             matches: components["schemas"]["TableInfo"][];
             next: string | null;
         };
-        /** @description A match was found for somebody who waited and follows `me`; it has begun. */
+        /** @description Sent to followers of `me`: a match was found and has begun. */
         PairedNotice: {
             match: string;
             /** @enum {unknown} */
             type: "paired";
         };
-        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        /** @description A match of a competition; `first` sits on seat 0. */
+        PairingInfo: {
+            ended: number | null;
+            first: number;
+            /** @description There is no match of this identifier before it begins. */
+            match: string;
+            number: number;
+            reason: string | null;
+            round: number;
+            /** @description Of the first. */
+            score: number | null;
+            second: number;
+            /** @enum {unknown} */
+            state: "over" | "playing" | "void" | "waiting";
+        };
+        PairingPage: {
+            next: number | null;
+            pairings: components["schemas"]["PairingInfo"][];
+        };
+        /** @description What the master of a match decides. The specification's names (section e.1), and two of ours. */
         Parameters: {
-            /** @default null */
-            gain1?: string | null;
-            /** @default null */
-            gain2?: string | null;
-            /** @default null */
-            move1?: string | null;
-            /** @default null */
-            move2?: string | null;
-            /** @default null */
-            tray?: string | null;
-            /** @default null */
-            turn?: number | null;
+            /**
+             * @description 0 = none.
+             * @default 0
+             */
+            access_code?: number;
+            /** @default 0 */
+            access_restriction_performance?: number;
+            /** @default 0 */
+            access_restriction_regularity?: number;
+            /** @default 0 */
+            access_restriction_reliability?: number;
+            /** @default false */
+            anonymous?: boolean;
+            /**
+             * @description Played elsewhere and shown here: no players, no deadlines; the master gives all orders.
+             * @default false
+             */
+            archive?: boolean;
+            /** @default true */
+            cd_possible_builds?: boolean;
+            /** @default false */
+            cd_possible_moves?: boolean;
+            /** @default true */
+            cd_possible_removals?: boolean;
+            /** @default true */
+            cd_possible_retreats?: boolean;
+            /** @default false */
+            cumulate?: boolean;
+            /** @default  */
+            description?: string;
+            /**
+             * @description Days that the server adds once where orders are missing, before civil disorder; 0 = none.
+             * @default 0
+             */
+            extension?: number;
+            /**
+             * @description Resolved as soon as all orders are in; the deadline does not count.
+             * @default false
+             */
+            fast?: boolean;
+            /**
+             * @description The master gives the powers out; otherwise they are drawn.
+             * @default false
+             */
+            manual?: boolean;
+            name: string;
+            /**
+             * @description 0 = no limit.
+             * @default 0
+             */
+            nb_max_cycles_to_play?: number;
+            /** @default false */
+            play_weekend?: boolean;
+            /** @default false */
+            silent?: boolean;
+            /** @default 1 */
+            speed_adjustments?: number;
+            /** @default 2 */
+            speed_moves?: number;
+            /** @default 1 */
+            speed_retreats?: number;
+            /**
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "fleet_rome" | "standard";
+            /**
+             * @description 0 = as many as the variant has it.
+             * @default 0
+             */
+            victory_centers?: number;
+            /**
+             * @description Whose hours and weekends the deadlines go by.
+             * @default Europe/Paris
+             */
+            zone?: string;
+        };
+        /** @description What is left out stays as it is. */
+        ParametersChange: {
+            access_code?: number;
+            access_restriction_performance?: number;
+            access_restriction_regularity?: number;
+            access_restriction_reliability?: number;
+            anonymous?: boolean;
+            archive?: boolean;
+            cd_possible_builds?: boolean;
+            cd_possible_moves?: boolean;
+            cd_possible_removals?: boolean;
+            cd_possible_retreats?: boolean;
+            cumulate?: boolean;
+            description?: string;
+            extension?: number;
+            fast?: boolean;
+            manual?: boolean;
+            name?: string;
+            nb_max_cycles_to_play?: number;
+            play_weekend?: boolean;
+            silent?: boolean;
+            speed_adjustments?: number;
+            speed_moves?: number;
+            speed_retreats?: number;
+            /** @enum {unknown} */
+            variant?: "fleet_rome" | "standard";
+            victory_centers?: number;
+            zone?: string;
         };
         PasswordChange: {
             new: string;
             old: string;
+        };
+        /** @description A phase that was resolved. */
+        PastResolution: {
+            advancement: number;
+            at: number;
+            /** @description The version of the match that it led to. */
+            number: number;
+            orders: string[];
+            /** @description Before it, as the rules page writes positions. */
+            position: string;
+            report: string;
+            title: string;
+            year: number;
         };
         /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row; points by their names. */
         PenteView: {
@@ -5467,19 +7748,19 @@ export interface components {
             ];
             turn: number | null;
         };
-        /** @description `seconds` for each move; what is not used is lost. */
+        /** @description `seconds` for each move. Unused time is lost. */
         PerMove: {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
         };
-        /** @description `seconds` for everybody who is asked, counted anew for all of them whenever the position changes. */
+        /** @description `seconds` for all asked seats. Restarts for all of them whenever the position changes. */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
             seconds: number;
         };
-        /** @description A person to sit down, by name; without a seat they take the first free one. */
+        /** @description A person to seat, by name. Without a seat, they take the first free one. */
         PersonSeat: {
             player: string;
             /** @default null */
@@ -5490,6 +7771,17 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "ping";
+        };
+        /** @description Somebody with a place in a match that has not begun. */
+        PlaceInfo: {
+            country: string | null;
+            is_you: boolean;
+            /** @description Shown to the master only. */
+            last_login: number | null;
+            player: string | null;
+            reliability: number | null;
+            roles: number[];
+            time_zone: string | null;
         };
         /** @description The countries and time zones to choose from. */
         Places: {
@@ -5581,9 +7873,9 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
-        /** @description A player's rated matches of one pool. */
+        /** @description A player's rated matches in one pool. */
         PoolStatistics: {
-            /** @description The highest that the rating was after a match. */
+            /** @description The highest rating after any match. */
             best: number;
             best_at: number | null;
             deviation: number | null;
@@ -5592,38 +7884,70 @@ export interface components {
             is_provisional: boolean;
             /** @description When the latest match ended. */
             latest: number | null;
-            /** @description The most matches won in a row. */
+            /** @description The longest run of wins. */
             longest: number;
             lost: number;
             matches: number;
-            /** @description How many stand on the ladder. */
+            /** @description How many players are on the ladder. */
             people: number;
-            /** @description On the ladder, if the player stands on it. */
+            /** @description The place on the ladder, if the player is on it. */
             place: number | null;
             pool: string;
             rating: number;
-            /** @description Matches won in a row until now; lost, if it is negative. */
+            /** @description Matches won in a row up to now; negative if lost. */
             streak: number;
             won: number;
         };
-        /** @description What is left out stays as it is; null forgets it. */
+        /** @description A position as a new table takes it. */
+        Position: {
+            position: string;
+        };
+        /** @description A power in a match under way: who plays it, and where its orders stand. */
+        PowerState: {
+            centers: number;
+            has_ordered: boolean;
+            /** @description Whether it has anything to order in this phase. */
+            is_asked: boolean;
+            /** @description Whether nothing is left without an order that civil disorder would have to see to. */
+            is_complete: boolean;
+            /** @description Whether it agrees to resolve at once; None where that is not shown. */
+            is_final: boolean | null;
+            is_you: boolean;
+            /** @description Whether civil disorder is possible for it in this phase. */
+            may_miss: boolean;
+            on_vacation: boolean;
+            /** @description None where that is not shown: the match is anonymous. */
+            player: string | null;
+            role: number;
+            units: number;
+        };
+        PowerStatistics: {
+            /** @description On average, at the end. */
+            centers: number;
+            eliminated: number;
+            matches: number;
+            role: number;
+            shared: number;
+            won: number;
+        };
+        /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
             country?: string | null;
             /** @enum {unknown} */
             language?: "en" | "fr";
             time_zone?: string | null;
         };
-        /** @description `code` is stable and for programs; `message` is one English sentence for people. */
+        /** @description `code` is stable and for programs. `message` is one English sentence for people. */
         Problem: {
             code: string;
             message: string;
             /**
-             * @description That part: its number, counted from 1, or its name, such as the zone of a map.
+             * @description The part that is wrong: its number, counted from 1, or its name, such as a zone of a map.
              * @default null
              */
             place?: number | string | null;
             /**
-             * @description What is wrong with one part of what was sent, for people; only where the code says too little.
+             * @description What is wrong, for people, in both languages. Only if the code says too little.
              * @default null
              */
             words?: components["schemas"]["Text"] | null;
@@ -5641,77 +7965,89 @@ export interface components {
             time_zone: string | null;
             won: number;
         };
+        /** @description A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made. */
+        ProgramInfo: {
+            created: number;
+            /** @description Whether it is connected now, and can be challenged. */
+            is_here: boolean;
+            name: string;
+            owner: string;
+            token: string | null;
+        };
         Puzzle: {
             /** @description SHA-256 of the seed. */
             commitment: string;
-            /** @description Such as `2026-11-16`, by Greenwich. */
+            /** @description Such as `2026-11-16`, in UTC. */
             day: string;
             /** @description When the day is over, in milliseconds since 1970. */
             ends: number;
-            /** @description How many have begun it. */
+            /** @description How many players have started it. */
             players: number;
-            /** @description The best first; without those who are still at it. */
+            /** @description Best first. Players who have not finished are left out. */
             results: components["schemas"]["PuzzleResult"][];
             /** @description In hexadecimal, once the day is over. */
             seed: string | null;
             /** @description The caller's match, if there is one. */
             your_match: string | null;
         };
-        /** @description What one person scored. Equal results share a rank. */
+        /** @description One person's result. Equal results share a rank. */
         PuzzleResult: {
-            /** @description The match to look at: one's own, and everybody's once the day is over. */
+            /** @description The match to watch: the caller's own at any time, the others' once the day is over. */
             match: string | null;
             milliseconds: number;
             player: string;
             points: number;
             rank: number;
         };
-        /** @description A queue as a list shows it. */
+        /** @description A queue, as shown in a list. */
         QueueInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
-            /** @description Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this. */
+            /** @description Such as `reversi:rated:bank-180-2`. The topic is `queue:` followed by this. */
             id: string;
             is_rated: boolean;
-            /** @description Of the ratings that people are paired by. */
+            /** @description The pool of the ratings used for pairing. */
             pool: string;
-            /** @description How many are brought together. */
+            /** @description How many players a match takes. */
             seats: number;
-            /** @description How many wait. */
+            /** @description How many players wait. */
             waiting: number;
         };
-        /** @description Of those who follow `queue:NAME`: who waits there. */
+        /** @description Sent to followers of `queue:NAME`: who waits there. */
         QueueNotice: {
             state: components["schemas"]["QueueState"];
             /** @enum {unknown} */
             type: "queue";
         };
-        /** @description Of those who follow `queue`: every queue in which somebody waits. */
+        /** @description Sent to followers of `queue`: every queue in which players wait. */
         QueuesNotice: {
             queues: components["schemas"]["QueueInfo"][];
             /** @enum {unknown} */
             type: "queues";
         };
-        /** @description A queue as those who wait in it see it. */
+        /** @description A queue, as shown to those who wait in it. */
         QueueState: {
-            /** @description After so many milliseconds one accepts opponents up to so many points above or below; in a straight line between. */
+            /**
+             * @description Pairs of milliseconds and points: after that wait, opponents up to that many points above or below are accepted. Linear
+             *     in between.
+             */
             band: [
                 number,
                 number
             ][];
-            /** @description The first to come first; the first hundred. */
+            /** @description In order of arrival; the first hundred. */
             players: components["schemas"]["WaitingPlayer"][];
             queue: components["schemas"]["QueueInfo"];
             you: components["schemas"]["WaitingPlayer"] | null;
         };
-        /** @description One line of a ladder. */
+        /** @description One row of a ladder. */
         Rank: {
-            /** @description What the last seven days have done to the rating. */
+            /** @description The change of the rating over the last seven days. */
             change: number;
-            /** @description Of a rating by openskill; Elo has none. */
+            /** @description For ratings by openskill. Elo has none. */
             deviation: number | null;
             drawn: number;
-            /** @description Too few matches yet to be sure. */
+            /** @description Whether there are too few matches to be sure. */
             is_provisional: boolean;
             lost: number;
             matches: number;
@@ -5724,23 +8060,23 @@ export interface components {
         Rating: {
             game: string;
             matches: number;
-            /** @description The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`. */
+            /** @description The game's own name at its usual pace; otherwise followed by the pace, such as `reversi/fast`. */
             pool: string;
             rating: number;
         };
-        /** @description What a rating was after a match that ended `at`. */
+        /** @description The rating after a match that ended `at`. */
         RatingPoint: {
             at: number;
             rating: number;
         };
-        /** @description The last line that was read, by its id. */
+        /** @description The id of the last line read. */
         ReadMark: {
             line: number;
         };
-        /** @description A notice that has been read. */
+        /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
             subject: string;
         };
         RealTimeOptions: {
@@ -5769,14 +8105,29 @@ export interface components {
             starts: number;
             step: number;
         };
-        /** @description `reply` is null when the request was too broken to have an id. */
+        Rectification: {
+            /**
+             * @description From an administrator, who needs none himself.
+             * @default
+             */
+            code?: string;
+            position: string;
+        };
+        RectificationCode: {
+            code: string;
+            expires: number;
+        };
+        /** @description `reply` is null if the request was too malformed to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
             reply: number | null;
             /** @enum {unknown} */
             type: "refused";
         };
-        /** @description Put another player into a seat, a person or a bot; the match goes on. */
+        Reminded: {
+            roles: number[];
+        };
+        /** @description Put another player, a person or a bot, into a seat. The match goes on. */
         ReplacePlayer: {
             /** @default null */
             bot?: string | null;
@@ -5786,17 +8137,17 @@ export interface components {
             player?: string | null;
             seat: number;
         };
-        /** @description A line that somebody has reported, for a list. */
+        /** @description A reported line, as shown in a list. */
         ReportedLine: {
             at: number;
             author: string;
             conversation: string;
             /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
             decision: string | null;
-            /** @description Its latest report; a page goes on `before` it. */
+            /** @description The id of its latest report. Pass it as `before` for the next page. */
             latest: number;
             line: number;
-            /** @description The first that was given. */
+            /** @description The first reason given. */
             reason: string;
             reports: number;
         };
@@ -5902,13 +8253,16 @@ export interface components {
             /** @description Who won each of these rounds; None = nobody. */
             winners: (number | null)[];
         };
-        /** @description One role of one person; `granted_by` is null if the operator gave it at the command line. */
+        /** @description One role of one person. `granted_by` is null if the operator granted it on the command line. */
         RoleHolder: {
             at: number;
             granted_by: string | null;
             player: string;
             /** @enum {unknown} */
             role: "administrator" | "moderator" | "organiser" | "super_administrator";
+        };
+        RolesGiven: {
+            roles: number[];
         };
         RulesPage: {
             game: string;
@@ -5920,15 +8274,15 @@ export interface components {
             at: number;
             author: string;
             id: number;
-            /** @description Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before. */
+            /** @description Whether a moderator has removed it; then `text` is empty. A line sent again under the same id replaces the old one. */
             is_removed: boolean;
-            /** @description Whether it was said among those who look on; players do not see it before the match is over. */
+            /** @description Whether a spectator said it to spectators. Players do not see it before the match is over. */
             is_spectator: boolean;
-            /** @description The seat that its author spoke for. */
+            /** @description The seat its author spoke for. */
             seat: number | null;
             text: string;
         };
-        /** @description A line of a conversation that is followed as such. */
+        /** @description A line in a followed conversation. */
         SaidNotice: {
             conversation: string;
             said: components["schemas"]["Said"];
@@ -5973,29 +8327,50 @@ export interface components {
             ];
             turn: number | null;
         };
-        /** @description Who sits where; `player` is None while the seat is free. */
+        /** @description A seat and its player. `player` is null while the seat is free. */
         SeatInfo: {
-            /** @description When the player, who has left, forfeits unless they come back, in milliseconds since 1970. */
+            /** @description When a player who left forfeits unless they come back, in milliseconds since 1970. */
             absent_until: number | null;
             is_bot: boolean;
-            /** @description Whether the player is somebody's program, reached over the network. */
+            /** @description Whether the player is an external program, reached over the network. */
             is_engine: boolean;
             is_guest: boolean;
-            /** @description Whether the player is connected now; bots always are. */
+            /** @description Whether the player is connected now. Bots always are. */
             is_here: boolean;
             player: string | null;
             rating: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
-        /** @description A browser that is logged in. */
+        SeriesInfo: {
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            created: number;
+            /** @description When the next night begins; null if the series was stopped. */
+            due: number | null;
+            game: string;
+            hour: number;
+            id: string;
+            kinds: ("bot" | "engine" | "program")[];
+            legs: number;
+            owner: string | null;
+            title: string;
+        };
+        SeriesState: {
+            /** @description All of these nights together. */
+            ladder: components["schemas"]["LadderLine"][];
+            may_manage: boolean;
+            /** @description The latest first. */
+            nights: components["schemas"]["CompetitionInfo"][];
+            series: components["schemas"]["SeriesInfo"];
+        };
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["CompetitionNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description A logged-in browser. */
         Session: {
             created: number;
-            /** @description What the browser says it is, such as `Firefox, Linux`. */
+            /** @description What the browser claims to be, such as `Firefox, Linux`. */
             device: string;
             id: string;
             is_current: boolean;
-            /** @description To the hour. */
+            /** @description Rounded to the hour. */
             used: number | null;
         };
         SetOptions: {
@@ -6020,7 +8395,7 @@ export interface components {
             player: string;
             points: number;
         };
-        /** @description Go on from this position, written as the game's rules page has it. */
+        /** @description Continue from this position, written as on the game's rules page. */
         SetPosition: {
             /** @enum {unknown} */
             kind: "set_position";
@@ -6041,33 +8416,33 @@ export interface components {
             tableau: string[];
             wrong: components["schemas"]["WrongClaim"][];
         };
-        /** @description Takes a seat, any free one if none is named. */
+        /** @description Takes the named seat, or any free one. */
         Sit: {
             /** @default null */
             access_code?: string | null;
             /** @default null */
             seat?: number | null;
         };
-        /** @description Where a match stands, for one pair of eyes. Sent whole after every change. */
+        /** @description The state of a match for one viewer. Sent whole after every change. */
         Situation: {
-            /** @description The caller's own move while it lies face down. Where `moves` is not empty, another may be given in its place. */
+            /** @description The caller's own move while it is sealed. If `moves` is not empty, it may be replaced. */
             answer: string | null;
             asks: components["schemas"]["AskInfo"][];
             clocks: components["schemas"]["ClockInfo"][] | null;
-            /** @description The caller's legal moves: empty when not to move, null where they are too many to list. */
+            /** @description The caller's legal moves. Empty if it is not their turn, null if there are too many to list. */
             moves: string[] | null;
             /** @description Milliseconds since the match began. */
             now: number;
-            /** @description The latest event. */
+            /** @description The number of the latest event. */
             number: number;
             offers: components["schemas"]["Offers"];
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The event that last changed the position: what a move must be sent with. */
+            /** @description The number of the event that last changed the position. A move must name it. */
             version: number;
-            /** @description The game's own view type. */
+            /** @description In the game's own view type. */
             view: components["schemas"]["View"];
         };
-        /** @description Everything a client needs to show a match from nothing. `situation` is null while the table is open. */
+        /** @description Everything a client needs to show a match from scratch. `situation` is null while the table is open. */
         Snapshot: {
             events: components["schemas"]["Event"][];
             situation: components["schemas"]["Situation"] | null;
@@ -6087,12 +8462,12 @@ export interface components {
             tiles: number[];
             width: number;
         };
-        /** @description A position of another match to begin from: what it was after the event `version`, secrets included. */
+        /** @description A position of another match to start from: its state after the event `version`, secrets included. */
         Source: {
             match: string;
             version: number;
         };
-        /** @description Say something at a table, or in a conversation; one of the two is named. */
+        /** @description Say something at a table or in a conversation. Name exactly one of the two. */
         Speak: {
             /** @default null */
             conversation?: string | null;
@@ -6100,7 +8475,7 @@ export interface components {
             /** @default null */
             match?: string | null;
             /**
-             * @description The seat to speak for in a conversation, for those who hold several.
+             * @description The seat to speak for in a conversation, if the caller holds several.
              * @default null
              */
             seat?: number | null;
@@ -6108,12 +8483,46 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
+        /** @description What the association knows of a player's play. */
+        Standing: {
+            asked: number;
+            late: number;
+            left: number;
+            matches: number;
+            missed: number;
+            performance: number;
+            player: string;
+            regularity: number;
+            reliability: number;
+        };
+        /** @description One line of the standings. */
+        StandingInfo: {
+            /** @description Sonneborn and Berger's number, which decides between equal points. */
+            berger: number;
+            drawn: number;
+            /** @description The distance from the mean of the field, on Elo's scale. */
+            elo: number;
+            lost: number;
+            /** @description It lies within so much of that with 95 %. */
+            margin: number;
+            number: number;
+            /** @description Shared by those who are equal in everything. */
+            place: number;
+            played: number;
+            points: number;
+            /** @description Where the mean score lies with 95 %, from 0 to 1; null before the first match. */
+            share: [
+                number,
+                number
+            ] | null;
+            won: number;
+        };
         Statistics: {
             name: string;
-            /** @description The one with the most matches first. */
+            /** @description The pool with the most matches first. */
             pools: components["schemas"]["PoolStatistics"][];
         };
-        /** @description How many stand on the ladder with a rating from `start` on, up to the next step. */
+        /** @description How many players of the ladder have a rating from `start` up to the next step. */
         Step: {
             people: number;
             start: number;
@@ -6129,17 +8538,18 @@ export interface components {
         /**
          * @description Follow a topic.
          *
-         *         `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
-         *         are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
-         *         glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
+         *         `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
+         *         topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
+         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
+         *         `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
+         *         The latest `subscribe` wins.
          */
         Subscribe: {
             id: number;
             /** @default false */
             is_glance?: boolean;
             /**
-             * @description The seat to see a match from, for those who hold several; the latest `subscribe` decides.
+             * @description The seat to watch from, if the caller holds several. The latest `subscribe` wins.
              * @default null
              */
             seat?: number | null;
@@ -6147,7 +8557,10 @@ export interface components {
             /** @enum {unknown} */
             type: "subscribe";
         };
-        /** @description A table or match as a list shows it. */
+        Successor: {
+            player: string;
+        };
+        /** @description A table or match, as shown in a list. */
         TableInfo: {
             began: number | null;
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -6156,23 +8569,23 @@ export interface components {
             created: number;
             /** @description Whether one person may hold several seats. */
             cumulate: boolean;
-            /** @description Who directs the match, if anybody does. */
+            /** @description Who directs the match, if anybody. */
             director: string | null;
-            /** @description When the time of the seat that must move runs out, in milliseconds since 1970. */
+            /** @description When the seat that must move runs out of time, in milliseconds since 1970. */
             due: number | null;
             ended: number | null;
             game: string;
-            /** @description It begins from a position that its opener has chosen, and knows; not where the game starts. */
+            /** @description Whether it starts from a position chosen by the opener, who knows it, instead of the game's own start. */
             has_position: boolean;
             id: string;
-            /** @description Whether only those who were invited may sit down. */
+            /** @description Whether only invited people may sit down. */
             is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
-            /** @description When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret. */
+            /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
-            /** @description Whether an access code is asked of those who sit down. */
+            /** @description Whether sitting down requires an access code. */
             needs_code: boolean;
             opener: string;
             options: Record<string, unknown>;
@@ -6181,13 +8594,13 @@ export interface components {
             rematch_of: string | null;
             rules: number;
             seats: components["schemas"]["SeatInfo"][];
-            /** @description Connections that follow it without a seat. */
+            /** @description How many connections follow it without a seat. */
             spectators: number;
             /** @enum {unknown} */
             status: "closed" | "open" | "over" | "playing";
             title: string | null;
             your_seat: number | null;
-            /** @description All seats one holds, where that may be several. */
+            /** @description All seats that the caller holds. */
             your_seats: number[];
         };
         /** @description A table or match changed outside its log: seats, presence, start, end, rematch. */
@@ -6206,7 +8619,14 @@ export interface components {
             ];
             seat: number;
         };
-        /** @description The same words in French and in English. */
+        TenureInfo: {
+            cause: string;
+            player: string | null;
+            role: number;
+            since: number;
+            until: number | null;
+        };
+        /** @description The same text in French and in English. */
         Text: {
             en: string;
             fr: string;
@@ -6218,7 +8638,7 @@ export interface components {
             line: string[];
             turn: number | null;
         };
-        /** @description A program's key; `secret` only in the answer that makes it. */
+        /** @description An API key for a program. `secret` is set only in the response that creates it. */
         Token: {
             created: number;
             id: string;
@@ -6247,6 +8667,28 @@ export interface components {
             move: string;
             seat: number;
         };
+        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        TrayParameters: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            /** @default null */
+            move1?: string | null;
+            /** @default null */
+            move2?: string | null;
+            /** @default null */
+            tray?: string | null;
+            /** @default null */
+            turn?: number | null;
+        };
+        /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
+        TrayPosition: {
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            parameters: components["schemas"]["TrayParameters"];
+        };
         /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
         TrayShown: {
             asks: components["schemas"]["AskInfo"][];
@@ -6271,7 +8713,7 @@ export interface components {
         TrayState: {
             /** @description The legal moves; None where they are too many to list. */
             moves: string[] | null;
-            parameters: components["schemas"]["Parameters"];
+            parameters: components["schemas"]["TrayParameters"];
             /** @description Who is asked; None when the match is over. */
             seat: number | null;
             view: unknown;
@@ -6313,8 +8755,8 @@ export interface components {
             type: "unsubscribe";
         };
         /**
-         * @description Something happened in a match that is followed: the events that are new, or whose text may be read from now on
-         *         (go by their numbers), and where the match stands.
+         * @description Something happened in a followed match. Holds the events that are new, or whose text has become readable (match them by
+         *         number), and the state of the match.
          */
         Update: {
             events: components["schemas"]["Event"][];
@@ -6324,6 +8766,10 @@ export interface components {
             situation: components["schemas"]["Situation"];
             /** @enum {unknown} */
             type: "update";
+        };
+        Vacation: {
+            begins: number;
+            ends: number;
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
         View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
@@ -6364,6 +8810,7 @@ export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
+export type CellInfo = components['schemas']['CellInfo'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
@@ -6373,12 +8820,18 @@ export type ChessOptions = components['schemas']['ChessOptions'];
 export type ChessPgn = components['schemas']['ChessPgn'];
 export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
+export type Choice = components['schemas']['Choice'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
 export type Code = components['schemas']['Code'];
+export type CompetitionInfo = components['schemas']['CompetitionInfo'];
+export type CompetitionNotice = components['schemas']['CompetitionNotice'];
+export type CompetitionPage = components['schemas']['CompetitionPage'];
+export type CompetitionState = components['schemas']['CompetitionState'];
+export type CompetitorInfo = components['schemas']['CompetitorInfo'];
 export type Complaint = components['schemas']['Complaint'];
 export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
@@ -6396,6 +8849,8 @@ export type DiplomacyTask = components['schemas']['DiplomacyTask'];
 export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type DirectedInfo = components['schemas']['DirectedInfo'];
+export type DirectedMatch = components['schemas']['DirectedMatch'];
 export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
@@ -6406,6 +8861,7 @@ export type EngineSettings = components['schemas']['EngineSettings'];
 export type EngineTrial = components['schemas']['EngineTrial'];
 export type EngineWithSecret = components['schemas']['EngineWithSecret'];
 export type Entrance = components['schemas']['Entrance'];
+export type Entry = components['schemas']['Entry'];
 export type Event = components['schemas']['Event'];
 export type Exchange = components['schemas']['Exchange'];
 export type ExchangePage = components['schemas']['ExchangePage'];
@@ -6428,9 +8884,12 @@ export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
 export type InterfaceInfo = components['schemas']['InterfaceInfo'];
 export type JobName = components['schemas']['JobName'];
+export type Join = components['schemas']['Join'];
 export type JoinQueue = components['schemas']['JoinQueue'];
+export type JournalEntry = components['schemas']['JournalEntry'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
+export type LadderLine = components['schemas']['LadderLine'];
 export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
 export type MailChoice = components['schemas']['MailChoice'];
@@ -6441,6 +8900,7 @@ export type MapRace = components['schemas']['MapRace'];
 export type MapTrial = components['schemas']['MapTrial'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
+export type MessageToAll = components['schemas']['MessageToAll'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
@@ -6450,12 +8910,16 @@ export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewCompetition = components['schemas']['NewCompetition'];
+export type NewDeadline = components['schemas']['NewDeadline'];
 export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewProgram = components['schemas']['NewProgram'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -6464,16 +8928,23 @@ export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
 export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
+export type OrdersGiven = components['schemas']['OrdersGiven'];
 export type Outcome = components['schemas']['Outcome'];
+export type OwnNote = components['schemas']['OwnNote'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
+export type PairingInfo = components['schemas']['PairingInfo'];
+export type PairingPage = components['schemas']['PairingPage'];
 export type Parameters = components['schemas']['Parameters'];
+export type ParametersChange = components['schemas']['ParametersChange'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PastResolution = components['schemas']['PastResolution'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
 export type PerRound = components['schemas']['PerRound'];
 export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
+export type PlaceInfo = components['schemas']['PlaceInfo'];
 export type Places = components['schemas']['Places'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
@@ -6481,9 +8952,13 @@ export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
 export type PoolStatistics = components['schemas']['PoolStatistics'];
+export type Position = components['schemas']['Position'];
+export type PowerState = components['schemas']['PowerState'];
+export type PowerStatistics = components['schemas']['PowerStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type ProgramInfo = components['schemas']['ProgramInfo'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type QueueInfo = components['schemas']['QueueInfo'];
@@ -6497,7 +8972,10 @@ export type ReadMark = components['schemas']['ReadMark'];
 export type ReadNotice = components['schemas']['ReadNotice'];
 export type RealTimeOptions = components['schemas']['RealTimeOptions'];
 export type RealTimeView = components['schemas']['RealTimeView'];
+export type Rectification = components['schemas']['Rectification'];
+export type RectificationCode = components['schemas']['RectificationCode'];
 export type Refused = components['schemas']['Refused'];
+export type Reminded = components['schemas']['Reminded'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
@@ -6509,6 +8987,7 @@ export type RobotView = components['schemas']['RobotView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
 export type RoleHolder = components['schemas']['RoleHolder'];
+export type RolesGiven = components['schemas']['RolesGiven'];
 export type RulesPage = components['schemas']['RulesPage'];
 export type Said = components['schemas']['Said'];
 export type SaidNotice = components['schemas']['SaidNotice'];
@@ -6516,6 +8995,8 @@ export type Say = components['schemas']['Say'];
 export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeriesInfo = components['schemas']['SeriesInfo'];
+export type SeriesState = components['schemas']['SeriesState'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
@@ -6529,24 +9010,31 @@ export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type Standing = components['schemas']['Standing'];
+export type StandingInfo = components['schemas']['StandingInfo'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
+export type Successor = components['schemas']['Successor'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];
 export type TakenSet = components['schemas']['TakenSet'];
+export type TenureInfo = components['schemas']['TenureInfo'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
 export type TrayAsked = components['schemas']['TrayAsked'];
 export type TrayMove = components['schemas']['TrayMove'];
+export type TrayParameters = components['schemas']['TrayParameters'];
+export type TrayPosition = components['schemas']['TrayPosition'];
 export type TrayShown = components['schemas']['TrayShown'];
 export type TrayState = components['schemas']['TrayState'];
 export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
+export type Vacation = components['schemas']['Vacation'];
 export type View = components['schemas']['View'];
 export type WaitingPlayer = components['schemas']['WaitingPlayer'];
 export type WrongClaim = components['schemas']['WrongClaim'];

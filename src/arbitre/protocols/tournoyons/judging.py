@@ -16,7 +16,7 @@ from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
 from arbitre.protocols.tournoyons.turns import turn_of
 from arbitre.server.engines.wires import Judgement
-from arbitre.wire.engines import Parameters, TrayState, TraySteps
+from arbitre.wire.engines import TrayParameters, TrayState, TraySteps
 
 HALF: Final = frozenset({"mastermind", "seafight"})
 """Games of which an engine's tray is no position, since it does not hold what the other player hides."""
@@ -27,21 +27,16 @@ _NO_CHANCE: Final = bytes(SEED_BYTES)
 class TrayJudge:
     """Implements `Judge`."""
 
-    def judge(self, game: str, options: Mapping[str, Any], parameters: Parameters, value: str) -> Judgement:
+    def judge(
+        self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
+    ) -> Judgement:
         rules, trays = find_game(game), find_trays(game)
         chosen = rules.options(options)
         tray = parameters.tray or ""
         if game in HALF and tray not in ("", "Init") and BETWEEN not in tray:
             return _judge_half(game, tray, value)
-        strings = Strings(
-            tray=parameters.tray,
-            gain1=parameters.gain1,
-            gain2=parameters.gain2,
-            move1=parameters.move1,
-            move2=parameters.move2,
-        )
         try:
-            state = trays.read(strings, chosen, parameters.turn)
+            state = trays.read(_strings(parameters), chosen, parameters.turn)
         except InvalidPosition as refusal:
             return Judgement("unjudged", f"The parameters are no position: {refusal.message}")
         state = rules.resume(state, Context(Dice(_NO_CHANCE, 0), 0))
@@ -54,6 +49,11 @@ class TrayJudge:
         except (IllegalMove, InvalidMove) as refusal:
             return Judgement("wrong", refusal.message)
         return Judgement("legal", f"'{value}' is a legal move.", str(move))
+
+    def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
+        rules = find_game(game)
+        state = find_trays(game).read(_strings(parameters), rules.options(options), parameters.turn)
+        return rules.write(state)
 
     def follow(self, steps: TraySteps) -> TrayState:
         rules, trays = find_game(steps.game), find_trays(steps.game)
@@ -75,7 +75,7 @@ class TrayJudge:
         seat = _waited_for(match)
         strings = trays.for_engine(match.state, 0 if seat is None else seat)
         return TrayState(
-            Parameters(
+            TrayParameters(
                 tray=strings.tray,
                 turn=None if seat is None else turn_of(match, seat, strings.tray),
                 move1=strings.move1,
@@ -87,6 +87,12 @@ class TrayJudge:
             match.view(seat),
             [] if seat is None else match.moves(seat),
         )
+
+
+def _strings(given: TrayParameters) -> Strings:
+    return Strings(
+        tray=given.tray, gain1=given.gain1, gain2=given.gain2, move1=given.move1, move2=given.move2
+    )
 
 
 def _waited_for(match: Match) -> Seat | None:

@@ -40,6 +40,7 @@ TAGS = {
     "games": "The games on offer and their rules.",
     "tables": "Opening, joining and leaving tables.",
     "matches": "Looking, playing, talking and replaying.",
+    "desk": "Directed matches of Diplomacy: what a master decides, places, deadlines and acts.",
     "conversations": "Of everybody, of two people, of tables, of seats.",
     "friends": "Friends, requests and blocks.",
     "notices": "What waits for a person to be read.",

@@ -5,7 +5,15 @@ from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, Inva
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
 from arbitre.server.errors import GuestsCannot, InvalidAddress, NotLoggedIn, UnknownEngine
-from arbitre.wire.engines import EngineTrial, TrayState, TraySteps, TrialResult
+from arbitre.wire.engines import (
+    EngineTrial,
+    Position,
+    TrayParameters,
+    TrayPosition,
+    TrayState,
+    TraySteps,
+    TrialResult,
+)
 
 
 @post(
@@ -50,4 +58,20 @@ async def make_tray(request: Call, data: Body[TraySteps]) -> TrayState:
     return request.services.trials.follow(data)
 
 
-ROUTES = [try_engine, make_tray]
+@post(
+    "/engine-trays/position",
+    tags=["engines"],
+    security=VISITOR,
+    status=200,
+    refuses=[UnknownGame, InvalidOptions, InvalidPosition],
+    examples=[TrayPosition("tictactoe", TrayParameters(tray="110220000"))],
+)
+async def read_tray(request: Call, data: Body[TrayPosition]) -> Position:
+    """Read a tray, to begin a match from it.
+
+    The answer goes into the `position` of a new table.
+    """
+    return request.services.trials.position(data)
+
+
+ROUTES = [try_engine, make_tray, read_tray]

@@ -29,7 +29,7 @@ from arbitre.server.errors import (
     UnknownPlayer,
     WrongAccessCode,
 )
-from arbitre.server.tables.tables import makes_for_others
+from arbitre.server.tables.admission import makes_for_others
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 
 ANYWHERE = Sit()
@@ -100,6 +100,8 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     account = request.account
     await request.friends.check_may_invite(account, data.invited)
     is_for_others = makes_for_others(data)
+    if not (data.sits or is_for_others):
+        request.limits.exhibitions.take(request.caller)
     is_organiser = is_for_others and await request.roles.has(account, "organiser")
     live = await request.tables.open_table(account, data, is_organiser=is_organiser)
     if is_for_others:

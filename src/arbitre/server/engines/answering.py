@@ -100,7 +100,7 @@ class Answering:
             answer=None if answer is None else _clean(answer.raw),
             value=None if answer is None else _clean(answer.value),
             milliseconds=None if answer is None else now - ask.asked,
-            trouble=sentence,
+            trouble=None if sentence is None else _clean(sentence),
         )
         await self._store.close_ask(closed)
 

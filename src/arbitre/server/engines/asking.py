@@ -27,6 +27,7 @@ from arbitre.server.errors import NotBegun, UnknownMatch
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.tasks import Tasks
+from arbitre.server.play.commands import look
 from arbitre.server.play.consequences import engine_job, engines_asked
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
@@ -83,7 +84,8 @@ class Asking:
         """Asks an engine that a match waits for, or decides what becomes of one that has not answered."""
         name, _, number = job.key.partition("/")
         seat = int(number)
-        live = await self._matches.get(name)
+        # Not `get`: time that no server was there must have been taken into account.
+        live = await self._matches.submit(name, look)
         version = engines_asked(live).get(seat)
         if version is None:
             return

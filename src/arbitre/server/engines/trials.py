@@ -18,7 +18,15 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, EngineRow, Job
 from arbitre.server.work.worker import JobKind
-from arbitre.wire.engines import EngineTrial, Health, TrayState, TraySteps, TrialResult
+from arbitre.wire.engines import (
+    EngineTrial,
+    Health,
+    Position,
+    TrayPosition,
+    TrayState,
+    TraySteps,
+    TrialResult,
+)
 
 DAY: Final = 86_400_000
 KEPT_DAYS: Final = 60
@@ -53,6 +61,9 @@ class Trials:
 
     def follow(self, steps: TraySteps) -> TrayState:
         return self._judge.follow(steps)
+
+    def position(self, tray: TrayPosition) -> Position:
+        return Position(self._judge.position(tray.game, tray.options, tray.parameters))
 
     async def check(self, engine: EngineRow) -> TrialResult:
         """Asks for a first move, and keeps what that says about the engine's health."""

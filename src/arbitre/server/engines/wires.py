@@ -10,7 +10,7 @@ from arbitre.kernel.match import Match
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target
 from arbitre.server.store.rows import EngineRow
-from arbitre.wire.engines import EngineTrial, Parameters, TrayState, TraySteps
+from arbitre.wire.engines import EngineTrial, TrayParameters, TrayState, TraySteps
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,8 +79,11 @@ class Judge(Protocol):
     """Knows how positions are spelled for engines."""
 
     def judge(
-        self, game: str, options: Mapping[str, Any], parameters: Parameters, value: str
+        self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
     ) -> Judgement: ...
+
+    def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
+        """The text of the position that the parameters show; raises InvalidPosition."""
 
     def follow(self, steps: TraySteps) -> TrayState:
         """Raises a Refusal for a move that cannot be played."""

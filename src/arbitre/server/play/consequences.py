@@ -1,6 +1,6 @@
-"""What a change of a match brings about, as one pure function of before and after: the end, the ratings, the bots to ask.
+"""What follows from a change of a match, as a pure function of before and after: the end, ratings, bots to ask.
 
-Nothing here reads a clock or a store; the caller writes the result together with the events, all or nothing.
+Reads no clock and no store. The caller writes the result together with the events, all or nothing.
 """
 
 import contextlib
@@ -19,25 +19,24 @@ from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 from arbitre.server.store.submission import results
 
 DIRECTED = frozenset({"position_set", "answered_for", "seat_replaced", "stopped"})
-"""Events by which somebody else than the players decides the game."""
+"""Events by which a director, not a player, changes the course of the game."""
 
 
 class Consequences(msgspec.Struct, frozen=True):
     ended: tuple[int, Outcome] | None = None
-    """When the match ended, in milliseconds since 1970, and how."""
+    """When the match ended, in milliseconds since 1970, and the outcome."""
     ratings: Sequence[RatingChange] = ()
     jobs: Sequence[Job] = ()
-    """The programs to ask."""
+    """The jobs of programs that are newly asked."""
     done: Sequence[Job] = ()
-    """The programs that are no longer asked."""
+    """The jobs of programs that are no longer asked."""
 
 
 def consequences(before: LiveMatch | None, live: LiveMatch, now: int, patience: int = 0) -> Consequences:
-    """`before` is None for a match that begins at once; `live` is the match after the change. The bots' jobs fall due once
-    `patience` is over, those of the engines at once.
+    """`before` is None for a match that begins at once. `live` is the match after the change. The bots' jobs fall due after
+    `patience`, the engines' at once.
 
-    Whoever asks a bot goes on asking while the match waits for it, and its job stays as long. An engine is asked anew on every
-    version.
+    A bot's job stays for as long as the match waits for that bot. An engine is asked anew on every version.
     """
     row, match = live.row, live.playing()
     due = now + patience
@@ -70,7 +69,7 @@ def ended_row(row: MatchRow, ended: tuple[int, Outcome]) -> MatchRow:
 
 
 def bots_asked(live: LiveMatch | None) -> set[Seat]:
-    """The bots that the match waits for."""
+    """Returns the bots that the match waits for."""
     asked: set[Seat] = set()
     if live is not None and live.match is not None:
         for player in live.row.players:
@@ -103,7 +102,8 @@ def bot_job(match: str, seat: Seat, due: int) -> Job:
 
 
 def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
-    """What programs answer at once: a move is taken back if it can have taught nothing, and draws are not discussed."""
+    """Returns the programs' immediate answers: they accept an undo if the move can have revealed nothing, and decline every
+    draw."""
     events: list[Event] = []
     answers: list[Action] = []
     if match.undo_asked_by is not None:
@@ -122,12 +122,12 @@ def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
 
 
 def _taught_nothing(match: Match, seat: Seat) -> bool:
-    """Whether what this seat would take back has shown it nothing: it lies face down still, or nothing was ever hidden."""
+    """Whether the move this seat would take back revealed nothing: it is still sealed, or the game hides nothing."""
     return match.has_answered(seat) or (match.game.shares_view and not match.asks[0].sealed)
 
 
 def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> list[RatingChange]:
-    """Nothing unless the match was rated, ended by play, nothing was taken back, and no director changed its course."""
+    """Returns nothing unless the match was rated, ended by play, had no undo, and no director changed its course."""
     outcome = match.outcome
     accounts = [player.account for player in row.players if player.account is not None]
     if (

@@ -1,4 +1,4 @@
-"""What players, bots and directors do in a match that has begun. Each is a command of `Matches`."""
+"""What players and bots do in a running match. Each is a command of `Matches`."""
 
 import asyncio
 from functools import partial
@@ -29,7 +29,7 @@ class Playing:
         seat: Seat | None = None,
         origin: Origin | None = None,
     ) -> asyncio.Future[LiveMatch]:
-        """Done once it is on disk and told; `origin` is the request that asked for it."""
+        """Resolves once the action is on disk and published. `origin` is the request behind it."""
         return self._matches.submit(match, partial(_act, account, seat, action), origin=origin)
 
     def send(
@@ -42,11 +42,11 @@ class Playing:
         seat: Seat | None = None,
         origin: Origin | None = None,
     ) -> None:
-        """The same for the hot path, which needs no future."""
+        """Like `act`, for the hot path: calls `done` instead of creating a future."""
         self._matches.send(match, partial(_act, account, seat, action), done, origin=origin)
 
     def act_for_bot(self, match: str, seat: Seat, action: Action) -> asyncio.Future[LiveMatch]:
-        """Plays what a bot has thought of; TimeIsUp or StaleVersion if the match has gone on meanwhile."""
+        """Plays a bot's move. Raises TimeIsUp or StaleVersion if the match has moved on."""
         return self._matches.submit(match, partial(_act_for_bot, seat, action))
 
     def act_for_engine(

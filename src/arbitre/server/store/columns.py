@@ -43,6 +43,8 @@ _DECODE: dict[str, Callable[[Any], Any]] = {
     "outcome": msgspec.json.Decoder(Outcome).decode,
     "invited": msgspec.json.Decoder(tuple[str, ...]).decode,
     "cumulate": bool,
+    "is_anonymous": bool,
+    "is_silent": bool,
 }
 _FIELDS = STAGES[CREATE].names[:-1]
 """Of a match as it is stored; after them comes when it was last active."""

@@ -4,7 +4,10 @@ from collections.abc import Callable
 
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
+from arbitre.server.store.association import Association
+from arbitre.server.store.competitions import Competitions
 from arbitre.server.store.conversations import Conversations
+from arbitre.server.store.directing import Directing
 from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.interfaces import Interfaces
@@ -24,6 +27,8 @@ from arbitre.server.store.social import Social
 class DatabaseStore(
     Analyses,
     Interfaces,
+    Association,
+    Directing,
     Matches,
     Jobs,
     People,
@@ -36,6 +41,7 @@ class DatabaseStore(
     Social,
     Notices,
     Queues,
+    Competitions,
     Servers,
     Engines,
 ):

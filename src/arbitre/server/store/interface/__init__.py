@@ -10,7 +10,10 @@ from typing import Protocol
 
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
+from arbitre.server.store.interface.association import AssociationStore
+from arbitre.server.store.interface.competitions import CompetitionStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
 from arbitre.server.store.interface.interfaces import InterfaceStore
@@ -30,10 +33,13 @@ from arbitre.server.store.interface.social import SocialStore
 __all__ = [
     "AddressStore",
     "AnalysisStore",
+    "AssociationStore",
     "Change",
     "Changes",
+    "CompetitionStore",
     "Conflict",
     "ConversationStore",
+    "DirectingStore",
     "EngineStore",
     "InterfaceStore",
     "JobStore",
@@ -58,6 +64,8 @@ __all__ = [
 class Store(
     AnalysisStore,
     InterfaceStore,
+    AssociationStore,
+    DirectingStore,
     MatchStore,
     JobStore,
     PeopleStore,
@@ -70,6 +78,7 @@ class Store(
     SocialStore,
     NoticeStore,
     QueueStore,
+    CompetitionStore,
     ServerStore,
     EngineStore,
     Protocol,

@@ -66,7 +66,7 @@ ANSWER_TIMES = Query(
     .where(
         engine_asks.c.engine == bindparam("the_engine"),
         engine_asks.c.asked >= bindparam("since"),
-        engine_asks.c.status.in_(("answered", "wrong", "late", "unreachable")),
+        *(engine_asks.c.status != status for status in ("open", "replaced", "told")),
     )
     .order_by(engine_asks.c.asked.desc())
     .limit(bindparam("limit"))

@@ -1,7 +1,18 @@
 """Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
 from arbitre.server.store.rows.analyses import AnalysisRow
+from arbitre.server.store.rows.association import Particulars, SigningKey
+from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.directing import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    JournalRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
 from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
 from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
@@ -31,14 +42,20 @@ __all__ = [
     "AskRow",
     "AuditRow",
     "BlockRow",
+    "CandidateRow",
+    "CompetitionRow",
+    "CompetitorRow",
     "ConversationRow",
     "DeadJob",
+    "DirectedRow",
+    "DutyRow",
     "EncounterRow",
     "EngagementRow",
     "EngineRow",
     "FriendshipRow",
     "InterfaceRow",
     "Job",
+    "JournalRow",
     "LineRow",
     "MailItem",
     "MailedSecret",
@@ -47,6 +64,8 @@ __all__ = [
     "MuteRow",
     "NoticeRow",
     "Outage",
+    "PairingRow",
+    "Particulars",
     "PastRating",
     "PresenceRow",
     "PuzzleEntry",
@@ -59,7 +78,13 @@ __all__ = [
     "ReturnRow",
     "RoleRow",
     "SeatRow",
+    "SeriesRow",
     "SessionRow",
+    "SigningKey",
     "SubscriptionRow",
+    "TenureRow",
+    "Terms",
+    "VacationRow",
+    "VoteRow",
     "WaitingRow",
 ]

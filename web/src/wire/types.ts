@@ -331,6 +331,395 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    game?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompetition"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors/{competitor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                    competitor: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PairingPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/confirmations": {
         parameters: {
             query?: never;
@@ -636,6 +1025,42 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["GameInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitorInfo"][];
                     };
                 };
             };
@@ -1529,6 +1954,42 @@ export interface paths {
         };
         trace?: never;
     };
+    "/me/asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    once?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/blocks/{name}": {
         parameters: {
             query?: never;
@@ -2136,6 +2597,132 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProgram"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2889,6 +3476,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queues": {
         parameters: {
             query?: never;
@@ -3268,6 +3889,116 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSeries"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{series}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3712,6 +4443,15 @@ export interface components {
             /** @default Europe/Paris */
             zone?: string;
         };
+        /** @description What one has scored against another. */
+        CellInfo: {
+            /** @description How many matches the two play in all. */
+            of: number;
+            played: number;
+            /** @description How many of them go on now. */
+            playing: number;
+            points: number;
+        };
         ChatNotice: {
             match: string;
             said: components["schemas"]["Said"];
@@ -3827,6 +4567,69 @@ export interface components {
         /** @description The four digits of a mail. */
         Code: {
             code: string;
+        };
+        /** @description A competition as a list shows it. */
+        CompetitionInfo: {
+            began: number | null;
+            boards: number;
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            competitors: number;
+            created: number;
+            /** @description Of these, how many are over. */
+            done: number;
+            ended: number | null;
+            game: string;
+            id: string;
+            legs: number;
+            /** @description Of the whole competition. */
+            matches: number;
+            options: Record<string, unknown>;
+            owner: string | null;
+            series: string | null;
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing" | "stopped";
+            title: string;
+        };
+        /** @description Something has changed in a competition that is followed, `competition:ID`: look at it again. */
+        CompetitionNotice: {
+            competition: string;
+            /** @enum {unknown} */
+            type: "competition";
+        };
+        /** @description A part of the list, newest first; `next` goes back into the query for more. */
+        CompetitionPage: {
+            competitions: components["schemas"]["CompetitionInfo"][];
+            next: string | null;
+        };
+        CompetitionState: {
+            competition: components["schemas"]["CompetitionInfo"];
+            /** @description By number. */
+            competitors: components["schemas"]["CompetitorInfo"][];
+            /** @description By number of the competitor, then of the opponent; null where there is nothing to play. */
+            cross: (components["schemas"]["CellInfo"] | null)[][];
+            /** @description How many matches have ended for which reason. */
+            endings: {
+                [key: string]: number;
+            };
+            /** @description Whether the caller may begin, stop and change it. */
+            may_manage: boolean;
+            playing: components["schemas"]["PairingInfo"][];
+            /** @description The best first. */
+            standings: components["schemas"]["StandingInfo"][];
+        };
+        /** @description Who may take part, or does. */
+        CompetitorInfo: {
+            /** @description Such as `bot:master`. */
+            id: string;
+            /** @description Whether a program is connected now. */
+            is_here: boolean;
+            /** @enum {unknown} */
+            kind: "bot" | "engine" | "program";
+            name: string;
+            /** @description Its number in this competition. */
+            number: number | null;
+            /** @description Whose it is; null for the house's own. */
+            owner: string | null;
         };
         Complaint: {
             at: number;
@@ -4163,6 +4966,9 @@ export interface components {
             /** @description What the operator calls the provider of identities, if there is one. */
             provider: string | null;
         };
+        Entry: {
+            competitor: string;
+        };
         /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
@@ -4395,6 +5201,10 @@ export interface components {
             people: number;
             pool: string;
         };
+        LadderLine: {
+            competitor: components["schemas"]["CompetitorInfo"];
+            standing: components["schemas"]["StandingInfo"];
+        };
         /** @description Ratings have changed in a pool whose ladder is followed: `ladder:POOL`. */
         LadderNotice: {
             pool: string;
@@ -4553,6 +5363,35 @@ export interface components {
             rank?: number;
             text: components["schemas"]["Text"];
         };
+        /** @description All against all, on both seats, as many legs as wanted. */
+        NewCompetition: {
+            /**
+             * @description Matches at a time.
+             * @default 2
+             */
+            boards?: number;
+            /**
+             * @description Without one, whoever is not a bot of the house has half a minute for a move.
+             * @default null
+             */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @default [] */
+            competitors?: string[];
+            game: string;
+            /**
+             * @description Whether it waits for others to enter, until it is begun by hand; otherwise it begins at once.
+             * @default false
+             */
+            is_open?: boolean;
+            /**
+             * @description In each, every two meet twice: once on either seat.
+             * @default 1
+             */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
+        };
         NewGuest: {
             /**
              * @default fr
@@ -4579,10 +5418,39 @@ export interface components {
             /** @description what stands in the link of a mail */
             secret: string;
         };
+        NewProgram: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description A complaint about a line. */
         NewReport: {
             /** @default  */
             reason?: string;
+        };
+        /** @description A competition every night, among all of some kinds that can play the game then. */
+        NewSeries: {
+            /** @default 2 */
+            boards?: number;
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /**
+             * @description UTC.
+             * @default 2
+             */
+            hour?: number;
+            /**
+             * @default [
+             *       "engine",
+             *       "program"
+             *     ]
+             */
+            kinds?: ("bot" | "engine" | "program")[];
+            /** @default 1 */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
         };
         /**
          * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
@@ -4668,10 +5536,10 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
             /** @description Who brought it about. */
             player: string | null;
-            /** @description The match; the conversation of a `message`; the name of the other for friends. */
+            /** @description The match; the competition; the conversation of a `message`; the name of the other for friends. */
             subject: string;
         };
         Offers: {
@@ -4711,6 +5579,25 @@ export interface components {
             match: string;
             /** @enum {unknown} */
             type: "paired";
+        };
+        /** @description A match of a competition; `first` sits on seat 0. */
+        PairingInfo: {
+            ended: number | null;
+            first: number;
+            /** @description There is no match of this identifier before it begins. */
+            match: string;
+            number: number;
+            reason: string | null;
+            round: number;
+            /** @description Of the first. */
+            score: number | null;
+            second: number;
+            /** @enum {unknown} */
+            state: "over" | "playing" | "void" | "waiting";
+        };
+        PairingPage: {
+            next: number | null;
+            pairings: components["schemas"]["PairingInfo"][];
         };
         PasswordChange: {
             new: string;
@@ -4907,6 +5794,15 @@ export interface components {
             time_zone: string | null;
             won: number;
         };
+        /** @description A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made. */
+        ProgramInfo: {
+            created: number;
+            /** @description Whether it is connected now, and can be challenged. */
+            is_here: boolean;
+            name: string;
+            owner: string;
+            token: string | null;
+        };
         Puzzle: {
             /** @description SHA-256 of the seed. */
             commitment: string;
@@ -5006,7 +5902,7 @@ export interface components {
         /** @description A notice that has been read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
             subject: string;
         };
         RealTimeOptions: {
@@ -5247,7 +6143,28 @@ export interface components {
             rating: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
+        SeriesInfo: {
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            created: number;
+            /** @description When the next night begins; null if the series was stopped. */
+            due: number | null;
+            game: string;
+            hour: number;
+            id: string;
+            kinds: ("bot" | "engine" | "program")[];
+            legs: number;
+            owner: string | null;
+            title: string;
+        };
+        SeriesState: {
+            /** @description All of these nights together. */
+            ladder: components["schemas"]["LadderLine"][];
+            may_manage: boolean;
+            /** @description The latest first. */
+            nights: components["schemas"]["CompetitionInfo"][];
+            series: components["schemas"]["SeriesInfo"];
+        };
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["CompetitionNotice"] | components["schemas"]["ClosingNotice"];
         /** @description A browser that is logged in. */
         Session: {
             created: number;
@@ -5368,6 +6285,28 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
+        /** @description One line of the standings. */
+        StandingInfo: {
+            /** @description Sonneborn and Berger's number, which decides between equal points. */
+            berger: number;
+            drawn: number;
+            /** @description The distance from the mean of the field, on Elo's scale. */
+            elo: number;
+            lost: number;
+            /** @description It lies within so much of that with 95 %. */
+            margin: number;
+            number: number;
+            /** @description Shared by those who are equal in everything. */
+            place: number;
+            played: number;
+            points: number;
+            /** @description Where the mean score lies with 95 %, from 0 to 1; null before the first match. */
+            share: [
+                number,
+                number
+            ] | null;
+            won: number;
+        };
         Statistics: {
             name: string;
             /** @description The one with the most matches first. */
@@ -5391,7 +6330,8 @@ export interface components {
          *
          *         `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
          *         are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
+         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`,
+         *         `competition:ID`. A client that only
          *         glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
          */
         Subscribe: {
@@ -5543,6 +6483,7 @@ export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
+export type CellInfo = components['schemas']['CellInfo'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
@@ -5558,6 +6499,11 @@ export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
 export type Code = components['schemas']['Code'];
+export type CompetitionInfo = components['schemas']['CompetitionInfo'];
+export type CompetitionNotice = components['schemas']['CompetitionNotice'];
+export type CompetitionPage = components['schemas']['CompetitionPage'];
+export type CompetitionState = components['schemas']['CompetitionState'];
+export type CompetitorInfo = components['schemas']['CompetitorInfo'];
 export type Complaint = components['schemas']['Complaint'];
 export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
@@ -5580,6 +6526,7 @@ export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
 export type Entrance = components['schemas']['Entrance'];
+export type Entry = components['schemas']['Entry'];
 export type Event = components['schemas']['Event'];
 export type Export = components['schemas']['Export'];
 export type Forgotten = components['schemas']['Forgotten'];
@@ -5602,6 +6549,7 @@ export type JobName = components['schemas']['JobName'];
 export type JoinQueue = components['schemas']['JoinQueue'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
+export type LadderLine = components['schemas']['LadderLine'];
 export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
 export type MailChoice = components['schemas']['MailChoice'];
@@ -5621,10 +6569,13 @@ export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewCompetition = components['schemas']['NewCompetition'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewProgram = components['schemas']['NewProgram'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -5636,6 +6587,8 @@ export type Options = components['schemas']['Options'];
 export type Outcome = components['schemas']['Outcome'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
+export type PairingInfo = components['schemas']['PairingInfo'];
+export type PairingPage = components['schemas']['PairingPage'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
@@ -5652,6 +6605,7 @@ export type PoolStatistics = components['schemas']['PoolStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type ProgramInfo = components['schemas']['ProgramInfo'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type QueueInfo = components['schemas']['QueueInfo'];
@@ -5683,6 +6637,8 @@ export type Say = components['schemas']['Say'];
 export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeriesInfo = components['schemas']['SeriesInfo'];
+export type SeriesState = components['schemas']['SeriesState'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
@@ -5696,6 +6652,7 @@ export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type StandingInfo = components['schemas']['StandingInfo'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];

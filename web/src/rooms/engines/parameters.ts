@@ -1,5 +1,7 @@
 // The parameters of the manual as fields of a form: text, nothing where nothing is sent.
-import type { Parameters } from "@/wire/types";
+import type { EngineTrial } from "@/wire/types";
+
+type Parameters = NonNullable<EngineTrial["parameters"]>;
 
 export const ENGINE_FIELDS = ["Tray", "Turn", "Move1", "Move2", "Gain1", "Gain2"] as const;
 export type EngineField = (typeof ENGINE_FIELDS)[number];

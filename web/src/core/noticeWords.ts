@@ -11,6 +11,7 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} est maintenant votre ami.`,
     message: (name: string) => `${name} vous a écrit.`,
     match_over: "Une de vos parties est finie.",
+    competition_over: "Une compétition est finie.",
   },
   en: {
     turn: "It is your move.",
@@ -19,6 +20,7 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} is now your friend.`,
     message: (name: string) => `${name} wrote to you.`,
     match_over: "One of your matches is over.",
+    competition_over: "A competition is over.",
   },
 });
 
@@ -34,6 +36,8 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
     case "friend_request":
     case "friend_accepted":
       return "/friends";
+    case "competition_over":
+      return `/competitions/${subject}`;
     default:
       return `/match/${subject}`;
   }
@@ -41,6 +45,6 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
 
 export function noticeSound({ kind }: NoticeInfo): NoticeKind {
   if (kind === "turn") return "turn";
-  if (kind === "match_over") return "end";
+  if (kind === "match_over" || kind === "competition_over") return "end";
   return kind === "message" ? "message" : "offer";
 }

@@ -15,8 +15,14 @@ from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
+from arbitre.server.directing.desk import Desk
+from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
+from arbitre.server.interfaces.workbench import Workbench
 from arbitre.server.live.asks import Asks
 from arbitre.server.mail.posting import Mail
 from arbitre.server.mail.wishes import MailWishes
@@ -86,9 +92,13 @@ class Services:
     lists: Lists
     playing: Playing
     directing: Directing
+    desk: Desk
     views: Views
     analyses: Analyses
     imports: Imports
+    interfaces: Interfaces
+    returns: Returns
+    workbench: Workbench
     conversations: Conversations
     chat: Chat
     friends: Friends
@@ -96,6 +106,8 @@ class Services:
     notices: Notices
     queues: Queues
     ladders: Ladders
+    engines: Engines
+    trials: Trials
     statistics: PlayerStatistics
     competitions: Competitions
     competitors: Competitors
@@ -146,6 +158,10 @@ class Call(Request):
     @property
     def directing(self) -> Directing:
         return self.services.directing
+
+    @property
+    def desk(self) -> Desk:
+        return self.services.desk
 
     @property
     def views(self) -> Views:

@@ -13,8 +13,8 @@ from arbitre.bots.registry import UnknownBot, find_bot, offered_bots
 from arbitre.kernel.game import Seat
 from arbitre.server.errors import UnknownCompetitor
 from arbitre.server.social.presence import Presence
-from arbitre.server.store.interface import PeopleStore
-from arbitre.server.store.rows import CompetitorRow, SeatRow
+from arbitre.server.store.interface import EngineStore, PeopleStore
+from arbitre.server.store.rows import CompetitorRow, EngineRow, SeatRow
 from arbitre.server.store.rows.competitions import CompetitorKind
 
 OPPONENT_LENGTH: Final = 10
@@ -110,6 +110,32 @@ class OwnPrograms:
             for account in await self._store.programs()
             if self._presence.is_here(account.id)
         ]
+
+
+class RegisteredEngines:
+    """Programs that are called at an address. A private one enters only where its owner names it."""
+
+    kind: Final = "engine"
+
+    def __init__(self, store: EngineStore) -> None:
+        self._store = store
+
+    async def find(self, game: str, name: str) -> Competitor | None:
+        engine = await self._store.engine_named(name)
+        if engine is None or engine.retired is not None or game not in engine.games:
+            return None
+        return _engine(engine)
+
+    async def all(self, game: str) -> list[Competitor]:
+        return [
+            _engine(engine)
+            for engine in await self._store.engines()
+            if engine.is_public and game in engine.games
+        ]
+
+
+def _engine(engine: EngineRow) -> Competitor:
+    return Competitor(kind="engine", reference=engine.name, name=engine.name, owner=engine.owner)
 
 
 def seat_of(competitor: CompetitorRow, seat: Seat) -> SeatRow:

@@ -10,6 +10,7 @@ Refusal
 │   ├── NotDirector          not_director
 │   ├── NotInvited           not_invited
 │   ├── WrongAccessCode      wrong_access_code
+│   ├── ConditionNotMet      condition_not_met    reliability, regularity or performance below what a match asks for
 │   ├── OrganisersOnly       organisers_only
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
@@ -19,7 +20,11 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
+│   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
+├── UnknownEngine        unknown_engine
+├── InvalidAddress       invalid_address      we do not call there
+├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
@@ -51,6 +56,9 @@ Refusal
 ├── NotMuted             not_muted
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
+├── UnknownInterface     unknown_interface
+├── NothingReturned      nothing_returned     an interface has given no move back yet
+├── TooManyInterfaces    too_many_interfaces
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
 ├── AlreadyFriends       already_friends
@@ -65,6 +73,13 @@ Refusal
 ├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
+├── UnknownDirected      unknown_directed
+├── NotEnoughPlayers     not_enough_players
+├── TooManyPlayers       too_many_players
+├── ParameterFixed       parameter_fixed      what a match has begun with
+├── OrdersMissing        orders_missing
+├── NoCivilDisorder      no_civil_disorder
+├── NothingToCancel      nothing_to_cancel
 ├── TooManyRequests      too_many_requests
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
@@ -76,13 +91,29 @@ from arbitre.server.errors.competitions import (
     AlreadyEntered,
     CompetitionBegun,
     CompetitionEnded,
-    NotOwner,
     ProgramsCannot,
     TooManyPrograms,
     UnknownCompetition,
     UnknownCompetitor,
     UnknownProgram,
     UnknownSeries,
+)
+from arbitre.server.errors.directing import (
+    ConditionNotMet,
+    NoCivilDisorder,
+    NotEnoughPlayers,
+    NothingToCancel,
+    OrdersMissing,
+    ParameterFixed,
+    TooManyPlayers,
+    UnknownDirected,
+)
+from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
+from arbitre.server.errors.interfaces import (
+    InterfaceOfOpponent,
+    NothingReturned,
+    TooManyInterfaces,
+    UnknownInterface,
 )
 from arbitre.server.errors.people import (
     AddressTaken,
@@ -161,18 +192,23 @@ __all__ = [
     "Busy",
     "CompetitionBegun",
     "CompetitionEnded",
+    "ConditionNotMet",
     "Forbidden",
     "GuestsCannot",
+    "InterfaceOfOpponent",
     "InternalError",
+    "InvalidAddress",
     "InvalidRequest",
     "LinkExpired",
     "Muted",
     "NameTaken",
     "NoAddress",
+    "NoCivilDisorder",
     "NoPassword",
     "NoRequest",
     "NotBegun",
     "NotDirector",
+    "NotEnoughPlayers",
     "NotFriends",
     "NotInvited",
     "NotLoggedIn",
@@ -184,17 +220,24 @@ __all__ = [
     "NotRated",
     "NotSeated",
     "NotWaiting",
+    "NothingReturned",
+    "NothingToCancel",
     "Oneself",
+    "OrdersMissing",
     "OrganisersOnly",
     "OutOfService",
+    "ParameterFixed",
     "ProgramsCannot",
     "ProviderFailed",
     "RoleNeeded",
     "SeatTaken",
     "StillSeated",
     "TableNotOpen",
+    "TooManyEngines",
     "TooManyFriends",
+    "TooManyInterfaces",
     "TooManyMatches",
+    "TooManyPlayers",
     "TooManyPrograms",
     "TooManyRequests",
     "TooManyTables",
@@ -202,6 +245,9 @@ __all__ = [
     "UnknownCompetition",
     "UnknownCompetitor",
     "UnknownConversation",
+    "UnknownDirected",
+    "UnknownEngine",
+    "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",

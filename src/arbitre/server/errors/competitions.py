@@ -20,10 +20,6 @@ class UnknownSeries(Unknown):
     code = "unknown_series"
 
 
-class NotOwner(Forbidden):
-    code = "not_owner"
-
-
 class ProgramsCannot(Forbidden):
     code = "programs_cannot"
 

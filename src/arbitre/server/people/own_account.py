@@ -88,6 +88,10 @@ class OwnAccount:
     async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
         """Raises WrongPassword, or StillSeated with where."""
         await self._people.check_password(account, goodbye.password)
+        await self.forget(account)
+
+    async def forget(self, account: AccountRow) -> None:
+        """For somebody who has proved to be the account. Raises StillSeated."""
         bonds = [text for bond in self.bonds for text in await bond(account)]
         if bonds:
             raise StillSeated.told(

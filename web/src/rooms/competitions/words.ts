@@ -1,5 +1,4 @@
 import { count, dictionary } from "@/core/language.svelte";
-import { knowRefusals } from "@/core/problems";
 
 export const words = dictionary({
   fr: {
@@ -193,26 +192,3 @@ export const words = dictionary({
     stopSeriesAsk: "Stop this series? There will be no more nights.",
   },
 });
-
-knowRefusals(
-  dictionary({
-    fr: {
-      unknown_competition: "Cette compétition n’existe pas. Vérifiez le lien.",
-      unknown_competitor: "Ce concurrent n’existe pas, ou plus.",
-      unknown_series: "Cette série n’existe pas, ou plus.",
-      not_owner: "Seule la personne qui l’organise peut le faire.",
-      already_entered: "Ce concurrent est déjà inscrit.",
-      competition_begun: "Cette compétition a commencé : les inscriptions sont closes.",
-      competition_ended: "Cette compétition est déjà finie.",
-    },
-    en: {
-      unknown_competition: "There is no such competition. Check the link.",
-      unknown_competitor: "There is no such competitor, or no longer.",
-      unknown_series: "There is no such series, or no longer.",
-      not_owner: "Only whoever organises it can do that.",
-      already_entered: "This competitor has been entered already.",
-      competition_begun: "This competition has begun: entries are closed.",
-      competition_ended: "This competition has ended already.",
-    },
-  }),
-);

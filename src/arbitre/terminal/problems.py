@@ -161,4 +161,20 @@ PROBLEMS: dict[str, Text] = {
     "too_many_friends": Text("Votre liste d'amis est pleine.", "Your list of friends is full."),
     "unknown_queue": Text("Cette file n'existe pas.", "There is no such queue."),
     "not_waiting": Text("Vous n'attendez dans aucune file.", "You are not waiting in any queue."),
+    "unknown_competition": Text("Cette compétition n'existe pas.", "There is no such competition."),
+    "unknown_competitor": Text(
+        "Ce concurrent n'existe pas, ou plus.", "There is no such competitor, or no longer."
+    ),
+    "unknown_program": Text("Vous n'avez pas de programme de ce nom.", "You have no program of that name."),
+    "unknown_series": Text("Cette série n'existe pas, ou plus.", "There is no such series, or no longer."),
+    "not_owner": Text(
+        "Seule la personne qui l'organise peut le faire.", "Only whoever organises it can do that."
+    ),
+    "programs_cannot": Text(
+        "Un programme joue, et ne fait rien d'autre.", "A program plays, and does nothing else."
+    ),
+    "already_entered": Text("Ce concurrent est déjà inscrit.", "This competitor has been entered already."),
+    "competition_begun": Text("Cette compétition a commencé.", "This competition has begun."),
+    "competition_ended": Text("Cette compétition est déjà finie.", "This competition has ended already."),
+    "too_many_programs": Text("Vous avez déjà dix programmes.", "You have ten programs already."),
 }

@@ -78,7 +78,9 @@ async def test_a_code_stays_secret_until_the_end_and_replays_show_both(visitors:
     await expect(board(watcher)).to_be_visible()
     hidden = board(watcher).locator(".code .screen-reader")
     await expect(hidden).to_have_text(["secret", "secret"])
-    await expect(board(second).locator(".code .screen-reader")).to_have_text(["secret", "orange, red, pink, violet"])
+    await expect(board(second).locator(".code .screen-reader")).to_have_text(
+        ["secret", "orange, red, pink, violet"]
+    )
     for page, guess in ((first, "AAAA"), (second, "BBBB")):
         await expect(page.get_by_text(re.compile("^(Trouvez le code|Find the code)"))).to_be_visible()
         await page.keyboard.type(guess)

@@ -62,6 +62,7 @@ class Entrance:
             mail=house.mail,
             mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acting=house.acting,
             acts=house.acts,
             reports=house.reports,
             announcements=house.announcements,
@@ -97,6 +98,7 @@ class Entrance:
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
             doors=[self._set_door(house)],
+            acted=house.acting.note,
         )
         self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(

@@ -4,7 +4,10 @@ from typing import Literal
 
 import msgspec
 
-NoticeKind = Literal["turn", "challenge", "friend_request", "friend_accepted", "message", "match_over"]
+NoticeKind = Literal[
+    "turn", "challenge", "friend_request", "friend_accepted", "message", "match_over", "tournament", "warning"
+]
+"""`tournament`: a round begins or ends. `warning`: from a moderator."""
 
 
 class Engagement(msgspec.Struct, frozen=True):
@@ -67,6 +70,8 @@ class NoticeInfo(msgspec.Struct, frozen=True):
     """The player who caused it."""
     game: str | None = None
     """The game of the match."""
+    text: str | None = None
+    """The name and round of a tournament, or the reason for a warning."""
 
 
 class Inbox(msgspec.Struct, frozen=True):

@@ -11,6 +11,8 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} est maintenant votre ami.`,
     message: (name: string) => `${name} vous a écrit.`,
     match_over: "Une de vos parties est finie.",
+    tournament: (name: string) => `Tournoi : ${name}`,
+    warning: (reason: string) => `La modération vous avertit : ${reason}`,
   },
   en: {
     turn: "It is your move.",
@@ -19,12 +21,14 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} is now your friend.`,
     message: (name: string) => `${name} wrote to you.`,
     match_over: "One of your matches is over.",
+    tournament: (name: string) => `Tournament: ${name}`,
+    warning: (reason: string) => `The moderators warn you: ${reason}`,
   },
 });
 
-export function noticeText({ kind, player }: NoticeInfo): string {
+export function noticeText({ kind, player, text }: NoticeInfo): string {
   const said = words.t[kind];
-  return typeof said === "string" ? said : said(player ?? "—");
+  return typeof said === "string" ? said : said(text ?? player ?? "—");
 }
 
 export function noticeHref({ kind, subject, player }: NoticeInfo): string {
@@ -34,6 +38,10 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
     case "friend_request":
     case "friend_accepted":
       return "/friends";
+    case "tournament":
+      return `/tournament/${subject}`;
+    case "warning":
+      return "/inbox";
     default:
       return `/match/${subject}`;
   }

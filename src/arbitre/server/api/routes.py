@@ -7,6 +7,7 @@ from arbitre.http.operation import Operation
 from arbitre.server.api import (
     addresses,
     administration,
+    announcements,
     catalogue,
     conversations,
     directing,
@@ -51,6 +52,7 @@ OPERATIONS: list[Operation] = [
             *catalogue.ROUTES,
             *administration.ROUTES,
             *moderation.ROUTES,
+            *announcements.ROUTES,
             *game_operations(),
         )
     ),

@@ -17,6 +17,9 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
+│   ├── NotReachable         not_reachable        a person does not want to hear from those who are no friends
+│   ├── CannotActAs          cannot_act_as        an administrator cannot take this account's place
+│   ├── NotWhileActing       not_while_acting     only the owner of an account may do that
 │   └── WrongOrigin          wrong_origin
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
@@ -66,12 +69,14 @@ from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
     AlreadyReported,
+    CannotActAs,
     LinkExpired,
     Muted,
     NameTaken,
     NoAddress,
     NoPassword,
     NotMuted,
+    NotWhileActing,
     ProviderFailed,
     StillSeated,
     UnknownAnnouncement,
@@ -104,6 +109,7 @@ from arbitre.server.errors.social import (
     NoRequest,
     NotFriends,
     NotMember,
+    NotReachable,
     NotWaiting,
     Oneself,
     TooManyFriends,
@@ -136,6 +142,7 @@ __all__ = [
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "CannotActAs",
     "Forbidden",
     "GuestsCannot",
     "InternalError",
@@ -156,8 +163,10 @@ __all__ = [
     "NotOpener",
     "NotOver",
     "NotRated",
+    "NotReachable",
     "NotSeated",
     "NotWaiting",
+    "NotWhileActing",
     "Oneself",
     "OrganisersOnly",
     "OutOfService",

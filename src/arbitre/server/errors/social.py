@@ -16,6 +16,10 @@ class Blocked(Forbidden):
     code = "blocked"
 
 
+class NotReachable(Forbidden):
+    code = "not_reachable"
+
+
 class NotFriends(Forbidden):
     code = "not_friends"
 

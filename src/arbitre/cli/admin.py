@@ -5,8 +5,8 @@
     arbitre admin list
     arbitre admin announce "Tournoi samedi." "Tournament on Saturday." --link /watch --days 7
 
-Works on the database itself, whether a server runs on it or not; a server that runs knows of a role within two seconds, and of an
-announcement within ten. Everything is written to the audit log.
+Works on the database itself, whether a server runs on it or not; a server that runs knows of a role within two seconds, and
+of an announcement within ten. Everything is written to the audit log.
 """
 
 import asyncio

@@ -138,6 +138,9 @@ PROBLEMS: dict[str, Text] = {
         "Seul le titulaire du compte peut faire cela.", "Only the owner of the account can do that."
     ),
     "too_many_friends": Text("Votre liste d'amis est pleine.", "Your list of friends is full."),
+    "too_many_queues": Text(
+        "Vous attendez déjà dans assez de files.", "You are waiting in enough queues already."
+    ),
     "unknown_queue": Text("Cette file n'existe pas.", "There is no such queue."),
     "not_waiting": Text("Vous n'attendez dans aucune file.", "You are not waiting in any queue."),
 }

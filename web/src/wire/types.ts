@@ -3069,7 +3069,25 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    queue: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4500,6 +4518,11 @@ export interface components {
             game: string;
             /** @default true */
             is_rated?: boolean;
+            /**
+             * @description Also stays in the queues joined before, five at most; the first match found ends the wait in all of them.
+             * @default false
+             */
+            keeps_others?: boolean;
         };
         /** @description The players of a pool who have played a rated match in the last 30 days, best first. */
         Ladder: {

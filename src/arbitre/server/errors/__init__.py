@@ -50,6 +50,7 @@ Refusal
 ├── AlreadyAsked         already_asked
 ├── TooManyFriends       too_many_friends
 ├── NotWaiting           not_waiting
+├── TooManyQueues        too_many_queues      a person waits in as many as one can
 ├── NameTaken            name_taken
 ├── NoPassword           no_password
 ├── SeatTaken            seat_taken
@@ -113,6 +114,7 @@ from arbitre.server.errors.social import (
     NotWaiting,
     Oneself,
     TooManyFriends,
+    TooManyQueues,
     UnknownConversation,
     UnknownQueue,
 )
@@ -177,6 +179,7 @@ __all__ = [
     "TableNotOpen",
     "TooManyFriends",
     "TooManyMatches",
+    "TooManyQueues",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",

@@ -44,6 +44,10 @@ class TooManyFriends(NotNow):
     code = "too_many_friends"
 
 
+class TooManyQueues(NotNow):
+    code = "too_many_queues"
+
+
 class UnknownQueue(Unknown):
     code = "unknown_queue"
 

@@ -53,7 +53,7 @@ class Announcements:
         )
         if not row.fr or not row.en:
             raise InvalidRequest("An announcement needs words in both languages.")
-        return _shown(await self._store.announce(row, self._now(), caller and caller.id))
+        return _shown(await self._store.announce(row, self._now(), None if caller is None else caller.id))
 
     async def withdraw(self, caller: AccountRow, announcement: int) -> None:
         await self._roles.check(caller, "administrator")

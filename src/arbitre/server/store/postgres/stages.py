@@ -27,16 +27,18 @@ from arbitre.server.store.stages import (
     STAGES,
     START,
     TAKE,
+    UNPAIR,
     Row,
 )
 
 # Statements that run together do not see what each other writes. So players take seats after others have left them, matches
-# begin after their seats were taken, events follow the beginning, and ratings change after they were started.
+# begin after their seats were taken, events follow the beginning, and ratings change after they were started. Whoever was
+# paired leaves the queues once nobody else can pair them: two processes never wait for each other.
 _STEPS = [
     {CREATE, SEAT, SEATED, LEAVE, PAIR},
     {TAKE},
     {BEGIN, CLOSE},
-    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, DROP, PLAN},
+    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, UNPAIR, DROP, PLAN},
     {RATE},
 ]
 # The seats are counted only after a player who is leaving has left, or can no longer leave.

@@ -7,10 +7,11 @@ from typing import Self
 
 import structlog
 from argon2 import PasswordHasher
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.assembly.entrance import Entrance
 from arbitre.assembly.house import House
+from arbitre.protocols.afjd import services as afjd
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.people.security import standard_hasher
 from arbitre.server.players.thinkers import Thinkers
@@ -51,6 +52,11 @@ class App:
             endpoints.append(StreamEndpoint("Pawn Hub", self._serve_pawnhub, self.settings.pawnhub_port))
         if self.settings.robostrike_port:
             endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
+        if self.settings.afjd:
+            endpoints += [
+                Endpoint(self._under(f"{afjd.PREFIX}/{service}"), self.settings.afjd_port + number)
+                for number, service in enumerate(afjd.SERVICES, 1)
+            ]
         return endpoints
 
     async def _serve_pawnhub(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -58,6 +64,14 @@ class App:
 
     async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.entrance.robostrike(scope, receive, send)
+
+    def _under(self, prefix: str) -> ASGIApp:
+        """What is served under a prefix, on a port of its own."""
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            await self.entrance.gate({**scope, "path": prefix + scope["path"]}, receive, send)
+
+        return app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -81,6 +95,9 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            if self.settings.orders_port:
+                await self.entrance.mailbox.listen(self.settings.host, self.settings.orders_port)
+            await house.desk.settling.arrange()
             await house.absence.recall()
         except BaseException:
             await self.stop()

@@ -5,7 +5,15 @@ from typing import Literal
 import msgspec
 
 NoticeKind = Literal[
-    "turn", "challenge", "friend_request", "friend_accepted", "message", "match_over", "tournament", "warning"
+    "turn",
+    "challenge",
+    "friend_request",
+    "friend_accepted",
+    "message",
+    "match_over",
+    "competition_over",
+    "tournament",
+    "warning",
 ]
 """`tournament`: a round begins or ends. `warning`: from a moderator."""
 
@@ -63,7 +71,7 @@ class NoticeInfo(msgspec.Struct, frozen=True):
     id: int
     kind: NoticeKind
     subject: str
-    """The match, the conversation of a `message`, or the friend's name."""
+    """The match, the competition, the conversation of a `message`, or the friend's name."""
     at: int
     is_read: bool
     player: str | None = None

@@ -11,6 +11,7 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} est maintenant votre ami.`,
     message: (name: string) => `${name} vous a écrit.`,
     match_over: "Une de vos parties est finie.",
+    competition_over: "Une de vos compétitions est finie.",
     tournament: (name: string) => `Tournoi : ${name}`,
     warning: (reason: string) => `La modération vous avertit : ${reason}`,
   },
@@ -21,6 +22,7 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} is now your friend.`,
     message: (name: string) => `${name} wrote to you.`,
     match_over: "One of your matches is over.",
+    competition_over: "One of your competitions is over.",
     tournament: (name: string) => `Tournament: ${name}`,
     warning: (reason: string) => `The moderators warn you: ${reason}`,
   },
@@ -38,8 +40,9 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
     case "friend_request":
     case "friend_accepted":
       return "/friends";
+    case "competition_over":
     case "tournament":
-      return `/tournament/${subject}`;
+      return `/competition/${subject}`;
     case "warning":
       return "/inbox";
     default:

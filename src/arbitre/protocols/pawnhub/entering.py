@@ -10,7 +10,7 @@ from arbitre.protocols.pawnhub.rooms import Rooms
 from arbitre.protocols.pawnhub.session import Session
 from arbitre.server.errors import NameTaken, TooManyRequests, WrongPassword
 from arbitre.server.store.rows import AccountRow
-from arbitre.wire.people import Login, NewAccount
+from arbitre.wire.people import NewAccount
 
 IN, UNKNOWN, WRONG, CONNECTED = "1", "0", "2", "3"
 CREATED, TAKEN = "1", "0"
@@ -44,7 +44,7 @@ async def check_in(rooms: Rooms, session: Session, name: str, password: str) -> 
         limits.logins.take(address)
         limits.logins_for_name.take(name_and_address)
         async with _turn(rooms, address):
-            account = await rooms.people.check_login(Login(name, password))
+            account = await rooms.people.prove(name, password)
     except TooManyRequests:
         return WRONG
     except WrongPassword:

@@ -14,7 +14,7 @@ from arbitre.arena.pools import pool_of
 from arbitre.arena.rating import START
 from arbitre.server.chance import random_name
 from arbitre.server.contests.queue_names import Queue, check_queue, read_queue
-from arbitre.server.errors import GuestsCannot, TooManyQueues, UnknownQueue
+from arbitre.server.errors import TooManyQueues, UnknownQueue
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import Paired, QueueChanged, TopicLeft
@@ -23,6 +23,7 @@ from arbitre.server.facts.topics import Topics, queue_topic
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, WaitingRow
 from arbitre.server.tables.quotas import Quotas
+from arbitre.server.tables.seating import check_may_be_rated
 from arbitre.wire.contests import JoinQueue, QueueInfo, QueueState, WaitingPlayer
 
 PAIRING = "pairing"
@@ -55,7 +56,7 @@ class Queues:
         self._tasks = Tasks()
         self._stop_listening = store.listen(self._signal, "queue", "paired")
         bus.subscribe(TopicLeft, self._topic_left)
-        bus.subscribe(Paired, lambda fact: self._held.pop(fact.account, None))
+        bus.subscribe(Paired, self._paired)
 
     async def close(self) -> None:
         self._stop_listening()
@@ -71,8 +72,8 @@ class Queues:
         """
         queue = Queue(wanted.game, wanted.clock, wanted.is_rated)
         check_queue(queue)
-        if queue.is_rated and account.is_guest:
-            raise GuestsCannot("A guest cannot play a rated match; an account can.")
+        if queue.is_rated:
+            check_may_be_rated(account)
         await self._quotas.check(account)
         if wanted.keeps_others:
             others = {row.queue for row in await self._store.waiting(account.id)} - {queue.name}
@@ -184,6 +185,9 @@ class Queues:
         await self._store.leave_queue(account, queue, self._holder)
 
     # -- telling
+
+    def _paired(self, fact: Paired) -> None:
+        self._held.pop(fact.account, None)
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind == "queue":

@@ -69,7 +69,7 @@ KINDS: Final = (
         Text("Tournois", "Tournaments"),
         Text("Tournoi : {text}", "Tournament: {text}"),
         Text("Tournoi : {text}.", "Tournament: {text}."),
-        lambda item: f"/tournament/{item['subject']}",
+        lambda item: f"/competition/{item['subject']}",
     ),
     _kind(
         "warning",

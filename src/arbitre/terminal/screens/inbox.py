@@ -61,7 +61,7 @@ class InboxPage(ListPage):
                 self.app.push_screen(TalkPage(self.desk, notice.player or "all"))
             case "friend_request" | "friend_accepted":
                 self.app.push_screen(FriendsPage(self.desk))
-            case "tournament" | "warning":
+            case "competition_over" | "tournament" | "warning":
                 pass  # Nothing more to see of it here.
             case _:
                 self.app.push_screen(MatchPage(self.desk, notice.subject))

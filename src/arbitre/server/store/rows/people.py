@@ -31,6 +31,8 @@ class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
     messages_from: Circle = "friends"
     requests_from: Circle = "everybody"
     """`friends` = friends of friends."""
+    owner: str | None = None
+    """The account whose program this is; None for a person."""
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):

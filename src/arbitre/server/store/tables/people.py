@@ -42,6 +42,7 @@ accounts = Table(
         server_default="everybody",
         comment="everybody, or friends for friends of friends",
     ),
+    Column("owner", String, index=True, comment="the account whose program this is"),
     Index("ix_accounts_email_key", "email_key", unique=True),
 )
 

@@ -5,7 +5,7 @@
     arbitre admin list
     arbitre admin announce "Tournoi samedi." "Tournament on Saturday." --link /watch --days 7
 
-Works on the database itself, whether a server runs on it or not; a server that runs knows of a role within two seconds, and
+Works on the database itself, whether a server runs on it or not. A running server knows of a role within two seconds, and
 of an announcement within ten. Everything is written to the audit log.
 """
 
@@ -126,7 +126,7 @@ async def _announce(store: "Store", roles: "Roles", arguments: Namespace) -> int
 
 
 async def _change(store: "Store", roles: "Roles", arguments: Namespace) -> int:
-    """1 if there was nothing to change."""
+    """Returns 1 if there was nothing to change."""
     from arbitre.server.errors import UnknownPlayer
 
     name, role = arguments.name, arguments.role

@@ -1,4 +1,4 @@
-"""Who waits for an opponent, and in which queues."""
+"""Players waiting for an opponent, by queue."""
 
 from sqlalchemy import BigInteger, Column, Double, Index, String, Table, Text
 

@@ -1,4 +1,4 @@
-"""Friendships, requests and blocks, and the notices that wait for a person."""
+"""Friendships, requests and blocks, and a person's notices."""
 
 from sqlalchemy import BigInteger, Column, Index, String, Table, Text, UniqueConstraint
 
@@ -34,7 +34,7 @@ notices = Table(
     Column("at", BigInteger, nullable=False),
     Column("read", BigInteger, comment="when it was read"),
     Column("text", Text, comment="words that come with it"),
-    # News of the same kind about the same thing replaces the older notice.
+    # A new notice of the same kind and subject replaces the old one.
     UniqueConstraint("account", "kind", "subject"),
     Index("ix_notices_account_at_id", "account", "at", "id"),
     sqlite_autoincrement=True,

@@ -192,8 +192,8 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # Claims a player for a match, once, in however many queues they wait. A different `since` means that they have left and come
-    # back meanwhile.
+    # Claims a player for a match, once, in however many queues they wait. A different `since` means that they have left and
+    # come back meanwhile.
     PAIR: Stage(
         "account text, queue text, since bigint",
         """

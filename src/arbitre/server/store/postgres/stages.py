@@ -32,8 +32,8 @@ from arbitre.server.store.stages import (
 )
 
 # Statements that run together do not see each other's writes. So players take seats after others have left them, matches begin
-# after their seats were taken, events come after the beginning, and ratings change after they were created. Paired players leave
-# their queues only once nobody else can pair them, so that two processes never wait for each other.
+# after their seats were taken, events come after the beginning, and ratings change after they were created. Paired players
+# leave their queues only once nobody else can pair them, so that two processes never wait for each other.
 _STEPS = [
     {CREATE, SEAT, SEATED, LEAVE, PAIR},
     {TAKE},

@@ -85,6 +85,7 @@ class Entrance:
             mail=house.mail,
             mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acting=house.acting,
             acts=house.acts,
             reports=house.reports,
             announcements=house.announcements,
@@ -138,6 +139,7 @@ class Entrance:
                 self._interface_door(house),
                 self._referee_door(house),
             ],
+            acted=house.acting.note,
         )
         self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(

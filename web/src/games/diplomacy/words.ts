@@ -29,7 +29,7 @@ export const words = dictionary({
     deadline: (when: string) => `Date limite : ${when}.`,
     rectify: "Rectifier la partie",
     rectifyHint:
-      "La position ci-dessus remplace celle de la partie. Il faut un code donné par un administrateur.",
+      "La position de la carte remplace celle de la partie. Il faut un code donné par un administrateur.",
     rectifyCode: "Code de rectification",
     rectified: "La position est rectifiée.",
     results: (phase: string) => `${phase} : résultats`,
@@ -246,7 +246,8 @@ export const words = dictionary({
     agree: "Final: resolve as soon as everybody agrees",
     deadline: (when: string) => `Deadline: ${when}.`,
     rectify: "Rectify the match",
-    rectifyHint: "The position above takes the place of the match’s. It takes a code from an administrator.",
+    rectifyHint:
+      "The position on the map takes the place of the match’s. It takes a code from an administrator.",
     rectifyCode: "Rectification code",
     rectified: "The position is rectified.",
     results: (phase) => `${phase}: results`,

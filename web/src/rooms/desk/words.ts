@@ -10,7 +10,7 @@ export const words = dictionary({
     search: "Nom, arbitre, variante",
     filter: "État des parties",
     all: "Toutes",
-    mine: "Les miennes",
+    mine: "Miennes",
     waiting: "À lancer",
     running: "En cours",
     stopped: "Finies",

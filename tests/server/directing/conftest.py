@@ -1,9 +1,14 @@
-"""What the tests of directed matches share."""
+"""What the tests of directed matches share. Both databases are tried where the store itself is tested."""
 
 import pytest
 
 from tests.server.directing.desk import NAMES, Association
 from tests.server.house import House
+
+
+@pytest.fixture
+def database(sqlite_url: str) -> str:
+    return sqlite_url
 
 
 @pytest.fixture

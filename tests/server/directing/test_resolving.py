@@ -54,6 +54,21 @@ async def test_an_access_code_keeps_others_out_but_not_those_whom_the_master_put
     assert [one.account for one in await association.desk.places.of(match)] == [bob.id]
 
 
+async def test_a_master_with_a_place_plays_only_where_others_are_too_few(association: Association) -> None:
+    directed = await association.create()
+    for player in (association.master, *association.players[:6]):
+        await association.desk.places.join(player, directed.match)
+    await association.desk.places.start(association.master, directed.match)
+    live = await association.house.matches.get(directed.match)
+    assert len(live.seats_of(association.master)) == 1
+    second = await association.create(name="Alma")
+    for player in (association.master, *association.players):
+        await association.desk.places.join(player, second.match)
+    await association.desk.places.start(association.master, second.match)
+    live = await association.house.matches.get(second.match)
+    assert live.seats_of(association.master) == []
+
+
 async def test_orders_wait_for_the_master_though_all_are_in(association: Association) -> None:
     match = await association.begun()
     await association.all_order(match)

@@ -83,15 +83,19 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     await france.goto(f"/desk/{match}/press")
     await france.get_by_label("Écrire à tous…").fill("La République salue l’Europe.")
     await france.get_by_role("button", name="Envoyer").click()
-    await expect(germany.get_by_role("tab", name=re.compile("Presse.*1"))).to_be_visible()
+    await expect(germany.get_by_role("tab", name=re.compile("Presse.*non lue"))).to_be_visible()
     await germany.get_by_role("tab", name=re.compile("Presse")).click()
-    await expect(germany.get_by_role("log")).to_contain_text("La République salue l’Europe.")
+    await expect(germany.get_by_role("tabpanel").get_by_role("log")).to_contain_text(
+        "La République salue l’Europe."
+    )
     # REQ_180, REQ_200, REQ_220: a message to one power.
     await france.get_by_role("button", name=re.compile("^Allemagne")).click()
     await france.get_by_label("Écrire à l’Allemagne…").fill("Munich restera tranquille.")
     await france.get_by_role("button", name="Envoyer").click()
-    await germany.get_by_role("button", name=re.compile("^France")).click()
-    await expect(germany.get_by_role("log")).to_contain_text("Munich restera tranquille.")
+    await germany.get_by_role("tabpanel").get_by_role("button", name=re.compile("^France")).click()
+    await expect(germany.get_by_role("tabpanel").get_by_role("log")).to_contain_text(
+        "Munich restera tranquille."
+    )
     # REQ_230, REQ_240: the master rectifies units and centres, with a code of an administrator; here he is one.
     await grant(visitors, master, "Tartempion")
     await master.goto(f"/simulation?match={match}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from arbitre.server.store.rows import AccountRow
 from tests.server.directing.desk import NAMES, Association
 from tests.server.house import House
 
@@ -13,5 +14,16 @@ def database(sqlite_url: str) -> str:
 
 @pytest.fixture
 async def association(house: House) -> Association:
-    master = await house.account("tartempion")
-    return Association(house, master, [await house.account(name) for name in NAMES])
+    people = []
+    for name in ("tartempion", *NAMES):
+        account = AccountRow(
+            id=f"account-of-{name}",
+            name=name,
+            password=None,
+            email=f"{name}@example.org",
+            language="fr",
+            created=house.time,
+        )
+        await house.store.create_account(account)
+        people.append(account)
+    return Association(house, people[0], people[1:])

@@ -24,7 +24,8 @@
         ├── AlreadyDeclined      already_declined
         ├── NothingToUndo        nothing_to_undo
         ├── TooManyUndos         too_many_undos
-        └── TooLateToAbort       too_late_to_abort
+        ├── TooLateToAbort       too_late_to_abort
+        └── MustStay             must_stay
 
 A refusal has a stable code for programs and one sentence for people; nothing has changed when one is raised.
 Where a code says too little, a game adds what is wrong in both languages, and with which part of what it was given.
@@ -158,3 +159,7 @@ class TooManyUndos(NotNow):
 
 class TooLateToAbort(NotNow):
     code = "too_late_to_abort"
+
+
+class MustStay(NotNow):
+    code = "must_stay"

@@ -200,6 +200,10 @@ class Game(ABC, Generic[State, Move]):
         """Whether anything is taken back in this match; to be written where that depends on its options."""
         return self.takes_back
 
+    def can_leave(self, state: State) -> bool:
+        """Whether a seat may resign or call the match off; to be written where that depends on its options."""
+        return True
+
     def leave(self, state: State, seat: Seat) -> State | None:
         """The same position once this seat has resigned or forfeited, for the others to go on; None = the match ends there.
 

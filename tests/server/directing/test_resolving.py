@@ -3,6 +3,8 @@
 import pytest
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
+from arbitre.kernel.errors import MustStay
+from arbitre.kernel.log import Action
 from arbitre.server.directing import history
 from arbitre.server.errors import (
     NameTaken,
@@ -287,3 +289,11 @@ async def test_with_cumulate_few_players_share_the_powers(association: Associati
     await association.desk.places.start(association.master, directed.match)
     live = await association.house.matches.get(directed.match)
     assert sorted(len(live.seats_of(player)) for player in association.players[:3]) == [2, 2, 3]
+
+
+async def test_nobody_resigns_or_calls_off_a_match_that_has_a_master(association: Association) -> None:
+    match = await association.begun()
+    france = await association.holder(match, 2)
+    for action in (Action("resign"), Action("abort")):
+        with pytest.raises(MustStay):
+            await association.house.playing.act(france, match, action)

@@ -63,6 +63,10 @@ PROBLEMS: dict[str, Text] = {
         "Trop de coups ont déjà été repris dans cette partie.",
         "Too many moves have been taken back in this match.",
     ),
+    "must_stay": Text(
+        "Cette partie a un arbitre : lui seul l'arrête, ou vous fait remplacer.",
+        "This match has a director, who alone stops it or has you replaced.",
+    ),
     "too_late_to_abort": Text(
         "Il est trop tard pour annuler : abandonnez ou proposez la nulle.",
         "It is too late to abort: resign or offer a draw.",

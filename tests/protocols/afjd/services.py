@@ -101,7 +101,7 @@ class Services:
         assert status == 200, answer
         return int(self.ask("GET", "players", f"/player_identifiers/{pseudo}")[1])
 
-    def curl(self, command: str, access: str) -> tuple[int, str]:
+    def curl(self, command: str, **variables: str) -> tuple[int, str]:
         """A command line of the specification, run by a shell; only its ports are others."""
         for port in PORTS.values():
             command = command.replace(
@@ -109,7 +109,7 @@ class Services:
             )
         done = subprocess.run(
             ["sh", "-c", f"{command} -s -w '\\n%{{http_code}}'"],
-            env={"ACCESS": access, "PATH": "/usr/bin:/bin"},
+            env={**variables, "PATH": "/usr/bin:/bin"},
             capture_output=True,
             text=True,
             check=True,

@@ -1,4 +1,4 @@
-"""The server as an ASGI callable, and the worker: their parts started and stopped in order."""
+"""The server as an ASGI callable, and the worker. Starts and stops their parts in order."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -17,13 +17,14 @@ from arbitre.server.people.security import standard_hasher
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
+from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Store, open_store
 
 log = structlog.get_logger()
 
 
 class App:
-    """The server as an ASGI callable. Started by the lifespan protocol or by `async with`; stopped the same way."""
+    """The server as an ASGI callable. Started and stopped by the lifespan protocol or by `async with`."""
 
     def __init__(self, settings: Settings, store: Store | None, now: Now, hasher: PasswordHasher) -> None:
         self.settings = settings
@@ -45,8 +46,10 @@ class App:
         return self._entrance
 
     @property
-    def endpoints(self) -> list[Endpoint]:
-        endpoints = [Endpoint(self, self.settings.port)]
+    def endpoints(self) -> list[Endpoint | StreamEndpoint]:
+        endpoints: list[Endpoint | StreamEndpoint] = [Endpoint(self, self.settings.port)]
+        if self.settings.pawnhub_port:
+            endpoints.append(StreamEndpoint("Pawn Hub", self._serve_pawnhub, self.settings.pawnhub_port))
         if self.settings.robostrike_port:
             endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
         if self.settings.afjd:
@@ -55,6 +58,9 @@ class App:
                 for number, service in enumerate(afjd.SERVICES, 1)
             ]
         return endpoints
+
+    async def _serve_pawnhub(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self.entrance.pawnhub.serve(reader, writer)
 
     async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.entrance.robostrike(scope, receive, send)
@@ -109,8 +115,9 @@ class App:
         self._tasks = [asyncio.ensure_future(work) for work in running]
 
     def say_closing(self) -> None:
-        """Tells the connected clients that the server is about to stop."""
+        """Notifies the connected clients that the server is about to stop."""
         self.entrance.live.close()
+        self.entrance.pawnhub.say_closing()
 
     async def stop(self) -> None:
         house, self._house = self._house, None
@@ -148,12 +155,12 @@ def create_app(
     now: Now | None = None,
     hasher: PasswordHasher | None = None,
 ) -> App:
-    """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
+    """`store` is opened from the settings unless given; a given one is not closed. `now` returns milliseconds since 1970."""
     return App(settings, store, now or steady_clock(), hasher or standard_hasher())
 
 
 async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now | None = None) -> None:
-    """Does the jobs that servers on the same store leave to be done, until told to stop."""
+    """Runs the jobs of the servers on the same store, until told to stop."""
     store = await open_store(settings.database_url())
     thinkers = Thinkers(max(settings.thinkers, 1))
     house = House(
@@ -165,7 +172,7 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
         asyncio.create_task(house.activity.run()),
     ]
     if store.is_shared:
-        # Turns are noted for those who are not here, by whoever made the move.
+        # Whichever process makes a move writes the turn notices for absent players.
         running.append(asyncio.create_task(house.presence.run()))
     log.info("working", thinkers=thinkers.processes)
     try:

@@ -1,4 +1,4 @@
-"""The network's side of a house: live sockets, the API, the site, and the doors of other people's protocols."""
+"""The network side of a house: live sockets, the API, the site, and the doors for other protocols."""
 
 from starlette.types import Scope
 
@@ -11,10 +11,19 @@ from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
 from arbitre.protocols.afjd.order_addresses import OrderAddresses
 from arbitre.protocols.afjd.tokens import Tokens
+from arbitre.protocols.pawnhub.hub import Hub
+from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
 from arbitre.protocols.robostrike.relay import Relay
 from arbitre.protocols.robostrike.service import Service as RoboStrikeService
 from arbitre.protocols.set import document as set_protocol
 from arbitre.protocols.set.call import Rooms, SetCall
+from arbitre.protocols.tournoyons.frames.boards import Boards
+from arbitre.protocols.tournoyons.frames.door import Frames
+from arbitre.protocols.tournoyons.frames.own import PREFIX as INTERFACES
+from arbitre.protocols.tournoyons.frames.returning import Returning
+from arbitre.protocols.tournoyons.frames.workbench import TrayWorkbench
+from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
+from arbitre.protocols.tournoyons.referee import RefereeDoor
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
@@ -33,8 +42,6 @@ from arbitre.server.store.rows import AccountRow
 
 
 class Entrance:
-    """The network's side of a house: the live sockets, the API and the site."""
-
     def __init__(self, house: House) -> None:
         settings = house.settings
         self.connections = Connections(house.bus, house.topics, house.presence)
@@ -81,6 +88,9 @@ class Entrance:
             views=house.views,
             analyses=house.analyses,
             imports=house.imports,
+            interfaces=house.interfaces,
+            returns=house.returns,
+            workbench=TrayWorkbench(),
             conversations=house.conversations,
             chat=house.chat,
             friends=house.friends,
@@ -88,6 +98,8 @@ class Entrance:
             notices=house.notices,
             queues=house.queues,
             ladders=house.ladders,
+            engines=house.engines,
+            trials=house.trials,
             statistics=house.statistics,
             limits=house.limits,
             metrics=house.metrics,
@@ -103,8 +115,14 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[self._set_door(house), self._afjd_door(house)],
+            doors=[
+                self._set_door(house),
+                self._afjd_door(house),
+                self._interface_door(house),
+                self._referee_door(house),
+            ],
         )
+        self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(
             Relay(house.people, house.tables, house.matches, house.playing),
             house.sessions,
@@ -112,9 +130,17 @@ class Entrance:
             settings.trusted_proxies(),
         )
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
+        house.metrics.read_gauge(
+            "arbitre_pawnhub", "Connections by Pawn Hub's own wire", lambda: len(self.pawnhub)
+        )
+
+    def _referee_door(self, house: House) -> Door:
+        """Where other people's engines send their moves."""
+        app = RefereeDoor(house.answering)
+        return Door(TOURNOYONS, app, app.refusals)
 
     def _set_door(self, house: House) -> Door:
-        """The engine's own API of SET."""
+        """SET's own engine API."""
         api = set_protocol.API
         rooms = Rooms(
             store=house.store,
@@ -127,6 +153,19 @@ class Entrance:
         )
         app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
         return Door(set_protocol.PREFIX, app, api.refusals)
+
+    def _interface_door(self, house: House) -> Door:
+        """Interfaces in frames: the frames, what comes back from them, and our own boards as interfaces."""
+        settings = house.settings
+        app = Frames(
+            interfaces=house.interfaces,
+            returns=house.returns,
+            returning=Returning(house.returns, house.store, house.matches, house.playing),
+            matches=house.matches,
+            boards=Boards(settings.web_folder()),
+            site=settings.public_url,
+        )
+        return Door(INTERFACES, app, API.refusals)
 
     def _afjd_door(self, house: House) -> Door:
         """The association's services."""
@@ -155,6 +194,26 @@ class Entrance:
         )
         return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
 
+    def _pawnhub_rooms(self, house: House) -> PawnHubRooms:
+        return PawnHubRooms(
+            store=house.store,
+            bus=house.bus,
+            people=house.people,
+            friends=house.friends,
+            acquaintance=house.acquaintance,
+            conversations=house.conversations,
+            queues=house.queues,
+            ladders=house.ladders,
+            statistics=house.statistics,
+            matches=house.matches,
+            playing=house.playing,
+            presence=house.presence,
+            absence=house.absence,
+            connections=self.connections,
+            limits=house.limits,
+            now=house.now,
+        )
+
     def _topic_kinds(self, house: House) -> TopicKinds:
         connections, topics = self.connections, house.topics
         kinds = TopicKinds()
@@ -168,6 +227,7 @@ class Entrance:
 
     async def close(self) -> None:
         await self.mailbox.close()
+        await self.pawnhub.close()
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()

@@ -2,18 +2,35 @@
 
 from argon2 import PasswordHasher
 
+from arbitre import __version__
 from arbitre.kernel.log import MOVES
+from arbitre.outbound.caller import Caller
 from arbitre.protocols.afjd import mailed_orders
+from arbitre.protocols.tournoyons.calling import QueryWire
+from arbitre.protocols.tournoyons.frames.own import OWN
+from arbitre.protocols.tournoyons.judging import TrayJudge
+from arbitre.protocols.tournoyons.referee import PATH as REFEREE_PATH
+from arbitre.protocols.tournoyons.service import ServiceWire
+from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
+from arbitre.server.engines.answering import Answering
+from arbitre.server.engines.asking import Asking
+from arbitre.server.engines.ending import Ending
+from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.sending import Sender
+from arbitre.server.engines.trials import Trials
+from arbitre.server.engines.wires import Wire
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import MatchChanged
 from arbitre.server.facts.topics import Topics
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
 from arbitre.server.live.connections import Connection
 from arbitre.server.mail.letters import Site as MailSite
 from arbitre.server.mail.posting import Mail
@@ -63,6 +80,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store
 from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.programs import Programs
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
@@ -72,7 +90,7 @@ from arbitre.server.work.workforce import Workforce
 
 
 class House:
-    """The services on a store, wired together; the same for a server, a worker and the tests. Knows no network."""
+    """Knows no network."""
 
     def __init__(
         self,
@@ -100,10 +118,13 @@ class House:
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.absence = Absence(store, self.bus, self.matches, self.presence, now)
         self.views = Views(self.matches, self.presence, self.absence, now)
+        self._engines(settings)
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, now)
+        self.tables = Tables(store, self.matches, quotas, Programs(self.engines), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
+        self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
+        self.returns = Returns(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.mutes = Mutes(store, now)
@@ -162,6 +183,9 @@ class House:
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [
             waking(self.matches),
+            self.asking.kind,
+            self.ending.kind,
+            self.trials.kind,
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
@@ -175,10 +199,24 @@ class House:
         self.workforce = Workforce(kinds, store, now, self._job_done)
         self._measure()
 
+    def _engines(self, settings: Settings) -> None:
+        """Other people's programs, and how they are spoken to."""
+        store, now, site = self.store, self.now, settings.site_url().rstrip("/")
+        wires: dict[str, Wire] = {"url": QueryWire(site + REFEREE_PATH), "service": ServiceWire()}
+        self.caller = Caller(f"Arbitre/{__version__} (+{site})", now, allow_private=settings.allow_private)
+        sender = Sender(self.caller, site, now)
+        self.engines = Engines(store, wires, now)
+        self.answering = Answering(store, self.matches, self.playing, wires, now)
+        self.asking = Asking(store, self.matches, self.answering, sender, wires, now)
+        self.ending = Ending(store, self.matches, self.engines, sender, now)
+        self.trials = Trials(store, self.engines, TrayJudge(), sender, now)
+
     async def close(self) -> None:
         self.following.close()
         await self.desk.close()
         await self.bots.close()
+        await self.asking.close()
+        await self.ending.close()
         self.chat.close()
         self.friends.close()
         await self.acquaintance.close()

@@ -33,6 +33,7 @@ COMMANDS = {
     "pgn": "turn a PGN into matches, or a match of chess into PGN",
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
+    "pawnhub": "play on a server of Pawn Hub's own wire",
     "referee": "referee matches over a pipe, in JSON lines",
     "diplomacy": "resolve Diplomacy phases: orders tried, or JSON lines",
 }

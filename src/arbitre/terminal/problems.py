@@ -29,6 +29,13 @@ PROBLEMS: dict[str, Text] = {
         "Cette partie n'existe pas. Vérifiez le lien.", "There is no such match. Check the link."
     ),
     "unknown_player": Text("Personne ne porte ce nom.", "Nobody goes by that name."),
+    "unknown_interface": Text("Cette interface n’existe pas, ou plus.", "There is no such interface."),
+    "nothing_returned": Text("Rien n’est encore revenu.", "Nothing has come back yet."),
+    "interface_of_opponent": Text(
+        "Cette interface est celle d’un autre joueur de la partie.",
+        "That interface belongs to another player of this match.",
+    ),
+    "too_many_interfaces": Text("Vous avez déjà vingt interfaces.", "You have twenty interfaces already."),
     "illegal_move": Text("Ce coup n'est pas permis ici.", "That move is not allowed here."),
     "not_your_turn": Text("Ce n'est pas à vous de jouer.", "It is not your turn."),
     "already_moved": Text("Vous avez déjà joué.", "You have already moved."),

@@ -81,7 +81,9 @@ class Crowd:
         self.values = {
             "announcement": "1",
             "conversation": "everybody",
+            "engine": "nothing",
             "game": "tictactoe",
+            "interface": "nothing",
             "kind": "password",
             "line": str(line),
             "match": match,
@@ -89,6 +91,7 @@ class Crowd:
             "player": "Ada",
             "pool": "tictactoe",
             "queue": "tictactoe",
+            "receipt": "nothing",
             "begins": "1",
             "power": "1",
             "role": "organiser",

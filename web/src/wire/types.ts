@@ -1712,6 +1712,406 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/engine-trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TraySteps"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trays/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayPosition"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Position"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                    own?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEngine"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/engines/{engine}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangePage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerPoint"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entrance": {
         parameters: {
             query?: never;
@@ -1887,6 +2287,122 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces/{interface}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3398,6 +3914,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/returns/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    receipt: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Returned"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/sessions": {
         parameters: {
             query?: never;
@@ -4715,6 +5267,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayShown"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unsubscriptions": {
         parameters: {
             query?: never;
@@ -4766,7 +5356,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. `seat` is for those who hold several. */
+        /**
+         * @description Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is needed only if the caller holds
+         *         several.
+         */
         Act: {
             action: components["schemas"]["Action"];
             id: number;
@@ -4776,7 +5369,7 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
-        /** @description What a seat wants. A move needs its text and the version of the position it was made on. */
+        /** @description A request from a seat. A move needs its text and the version of the position it was made on. */
         Action: {
             /** @enum {unknown} */
             kind: "abort" | "accept_draw" | "accept_undo" | "ask_undo" | "decline_draw" | "decline_undo" | "move" | "offer_draw" | "resign";
@@ -4800,7 +5393,7 @@ export interface components {
              */
             reading?: "literal" | "strict";
         };
-        /** @description What the house says beside matches. */
+        /** @description An announcement that the site shows beside matches. */
         Announcement: {
             begins: number;
             ends: number;
@@ -4812,30 +5405,37 @@ export interface components {
         Annulment: {
             reason: string;
         };
-        /** @description Play a move for a seat that is asked for one. */
+        /** @description Play a move for a seat that must move. */
         AnswerFor: {
             /** @enum {unknown} */
             kind: "answer_for";
             move: string;
             seat: number;
         };
-        /** @description A seat that the match waits for; `answered` = its sealed move lies on the table. */
+        /** @description One answer, for a graph; `milliseconds` is null where none came. */
+        AnswerPoint: {
+            asked: number;
+            milliseconds: number | null;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+        };
+        /** @description A seat that must move. `answered`: it has already given its sealed move. */
         AskInfo: {
             answered: boolean;
             sealed: boolean;
             seat: number;
         };
-        /** @description One use of a role. `actor` is null for the operator at the command line. */
+        /** @description One use of a role. `actor` is null for the operator on the command line. */
         AuditEntry: {
             action: string;
             actor: string | null;
             at: number;
             detail: Record<string, unknown>;
             id: number;
-            /** @description A match, a job or a player, as the action says. */
+            /** @description A match, a job or a player, depending on the action. */
             subject: string;
         };
-        /** @description Who wrote a reported line, and what became of earlier ones. */
+        /** @description The author of a reported line, and the decisions on earlier ones. */
         Author: {
             dismissed: number;
             is_guest: boolean;
@@ -4846,7 +5446,7 @@ export interface components {
             name: string;
             removed: number;
         };
-        /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
+        /** @description Each seat starts with `initial` seconds and gains `increment` seconds after each of its moves. */
         Bank: {
             /** @default 0 */
             increment?: number;
@@ -4860,16 +5460,16 @@ export interface components {
             name: string;
             title: components["schemas"]["Text"];
         };
-        /** @description A bot to sit down; without a seat it takes the first free one. */
+        /** @description A bot to seat. Without a seat, it takes the first free one. */
         BotSeat: {
             bot: string;
             /** @default null */
             seat?: number | null;
         };
         /**
-         * @description `days` for each move, until the same hour of the day in `zone`, whatever summer time does to it.
+         * @description `days` for each move, ending at the same local time of day in `zone`, daylight saving included.
          *
-         *         Without `weekends`, Saturdays and Sundays do not count: a question of Saturday is as good as one of Monday, 0:00.
+         *         Without `weekends`, Saturdays and Sundays do not count: time that starts on a Saturday starts on Monday at 0:00.
          */
         Calendar: {
             days: number;
@@ -4981,12 +5581,12 @@ export interface components {
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
-        /** @description A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`. */
+        /** @description A seat's time: `left` milliseconds. If `runs`, it counts down from `now` of the same message. */
         ClockInfo: {
             left: number;
             runs: boolean;
         };
-        /** @description Time is up now for all seats that have not answered: the default of each is played, or it forfeits. */
+        /** @description End the time of every seat that has not answered: its default move is played, or it forfeits. */
         CloseRound: {
             /** @enum {unknown} */
             kind: "close_round";
@@ -4996,7 +5596,7 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
-        /** @description The four digits of a mail. */
+        /** @description The four digits from a mail. */
         Code: {
             code: string;
         };
@@ -5005,29 +5605,29 @@ export interface components {
             reason: string;
             reporter: string;
         };
-        /** @description Whose address it is now. */
+        /** @description The account that the address now belongs to. */
         ConfirmedEmail: {
             email: string;
             name: string;
         };
-        /** @description A conversation as one of its members finds it. */
+        /** @description A conversation, as shown to one of its members. */
         ConversationInfo: {
             id: string;
             /** @enum {unknown} */
             kind: "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
-            /** @description The last line; 0 = nothing was said. */
+            /** @description The id of the last line. 0: none yet. */
             latest: number;
             match: string | null;
-            /** @description Who talks between seats: their numbers, or `director`. */
+            /** @description The two sides of a conversation between seats: seat numbers, or `director`. */
             places: string[];
             /** @description The other of two people. */
             player: string | null;
-            /** @description The last line that one has read. */
+            /** @description The id of the last line the caller has read. */
             read: number;
-            /** @description Lines of others after `read`. */
+            /** @description How many lines by others came after `read`. */
             unread: number;
         };
-        /** @description Work that was tried too often, and given up. */
+        /** @description A job that failed too often and was given up. */
         DeadJobInfo: {
             attempts: number;
             error: string;
@@ -5036,12 +5636,12 @@ export interface components {
             key: string;
             kind: string;
         };
-        /** @description What is done about a reported line; nothing of it = it is dismissed. */
+        /** @description The action on a reported line. Without any, the report is dismissed. */
         Decision: {
             /** @default 0 */
             mute_hours?: number;
             /**
-             * @description The author is told, if muted.
+             * @description Sent to the author, if muted.
              * @default
              */
             reason?: string;
@@ -5344,7 +5944,7 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        /** @description A reported line in its place, with everything that a moderator needs to decide. */
+        /** @description A reported line in context, with everything a moderator needs to decide. */
         Dossier: {
             author: components["schemas"]["Author"];
             complaints: components["schemas"]["Complaint"][];
@@ -5354,42 +5954,140 @@ export interface components {
             decision: string | null;
             is_removed: boolean;
             line: number;
-            /** @description As it was when it was reported. */
+            /** @description The text when it was reported. */
             text: string;
             thread: components["schemas"]["Said"][];
         };
-        /** @description A mail is sent there; until it is confirmed, the address before holds. */
+        /** @description A confirmation mail is sent there. Until then, the old address stays valid. */
         EmailChange: {
             /** @description an address for mail, such as ada@example.org */
             email: string;
             /**
-             * @description None for an account that has none.
+             * @description Null for an account without a password.
              * @default null
              */
             password?: string | null;
         };
-        /** @description A match that a friend is playing and that one may look at. */
+        /** @description A match that a friend is playing and that the caller may watch. */
         Engagement: {
             game: string;
             match: string;
         };
-        /** @description By which ways one gets in here. */
+        /** @description What is to change; what is left out stays. */
+        EngineChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            games?: string[];
+            is_public?: boolean;
+            /** @enum {unknown} */
+            kind?: "service" | "url";
+            level?: string | null;
+            login?: string | null;
+            remote?: string | null;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            zeros?: boolean;
+        };
+        EngineInfo: {
+            checked: number | null;
+            created: number;
+            games: string[];
+            /**
+             * @description What the latest daily check found.
+             * @enum {unknown}
+             */
+            health: "ill" | "unknown" | "well";
+            is_public: boolean;
+            /** @enum {unknown} */
+            kind: "service" | "url";
+            name: string;
+            owner: string;
+            settings: components["schemas"]["EngineSettings"] | null;
+            timeout: number;
+            /** @description What is wrong with it, for its owner. */
+            trouble: string | null;
+        };
+        /** @description What only its owner sees. */
+        EngineSettings: {
+            address: string;
+            level: string | null;
+            login: string | null;
+            /** @description Until when requests are signed with the old secret as well. */
+            old_secret_until: number | null;
+            remote: string | null;
+            zeros: boolean;
+        };
+        /** @description A request to try an engine out with: a registered one by its name, or any address. */
+        EngineTrial: {
+            /** @default null */
+            address?: string | null;
+            /** @default null */
+            engine?: string | null;
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /**
+             * @default {
+             *       "tray": "Init",
+             *       "turn": 1,
+             *       "move1": null,
+             *       "move2": null,
+             *       "gain1": null,
+             *       "gain2": null
+             *     }
+             */
+            parameters?: components["schemas"]["TrayParameters"];
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+        };
+        /** @description An engine and the secret that requests to it are signed with; it is shown this once. */
+        EngineWithSecret: {
+            engine: components["schemas"]["EngineInfo"];
+            secret: string;
+        };
+        /** @description The ways to log in and register on this server. */
         Entrance: {
-            /** @description False = mails are put into a folder of the server, where only the operator finds them. */
+            /** @description If false, mails go to a folder on the server, which only the operator can read. */
             delivers_mail: boolean;
-            /** @description What the operator calls the provider of identities, if there is one. */
+            /** @description The operator's name for the identity provider, if there is one. */
             provider: string | null;
         };
-        /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
+        /** @description One thing that happened. `number` counts from 1. `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
             /** @enum {unknown} */
-            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
             number: number;
             seat: number | null;
             text: string;
         };
-        /** @description A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over. */
+        /** @description One request for a move and what came of it, to the letter. */
+        Exchange: {
+            answer: string | null;
+            answered: number | null;
+            asked: number;
+            deadline: number;
+            game_id: string;
+            match: string;
+            milliseconds: number | null;
+            move_id: string;
+            reply: string | null;
+            request: string;
+            seat: number;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+            trouble: string | null;
+            value: string | null;
+        };
+        /** @description The latest first; `next` goes back into the query for more. */
+        ExchangePage: {
+            exchanges: components["schemas"]["Exchange"][];
+            next: number | null;
+        };
+        /** @description A match to download; `arbitre replay` reads it. `seed` (hexadecimal) is set only once the match is over. */
         Export: {
             began: number;
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -5402,27 +6100,27 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
             /**
-             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
-             *     it from everybody and the position was taken from elsewhere.
+             * @description Where it began, if not at the usual start. If the game hides anything, only once the match is over. Never, if the game
+             *     keeps secrets from everybody and the position came from another match.
              */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
-            /** @description The match or the puzzle that the position was taken from. */
+            /** @description The match or puzzle that the position came from. */
             source: string | null;
         };
-        /** @description Somebody who cannot log in any more, by a confirmed address. */
+        /** @description A password reset request, by confirmed address. */
         Forgotten: {
             email: string;
         };
-        /** @description One position, and the event that led to it; the first one has none. */
+        /** @description One position, and the event that led to it. The first position has no event. */
         Frame: {
             at: number;
-            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
+            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
             /**
-             * @description Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
-             *     where something else led here: `kind` says what.
+             * @description The text if a move led here (the last one, if several were played together). Empty if it is secret. None if something
+             *     else led here: see `kind`.
              */
             move: string | null;
             seat: number | null;
@@ -5433,7 +6131,7 @@ export interface components {
         Frames: {
             frames: components["schemas"]["Frame"][];
             match: string;
-            /** @description What `since` must be for the next page; null on the last. */
+            /** @description The `since` of the next page. Null on the last page. */
             next: number | null;
         };
         Friend: {
@@ -5444,14 +6142,14 @@ export interface components {
             is_here: boolean;
             lost: number;
             name: string;
-            /** @description The latest first; private matches are only counted, in `engaged`. */
+            /** @description Latest first. Private matches are only counted in `engaged`. */
             playing: components["schemas"]["Engagement"][];
-            /** @description When the two became friends. */
+            /** @description When they became friends. */
             since: number;
-            /** @description One's own matches against the friend. */
+            /** @description The caller's matches against this friend: won, drawn and lost. */
             won: number;
         };
-        /** @description Everybody one is friends with or might be, those who are here first, then by name. */
+        /** @description The caller's friends, requests and blocks. Friends who are online come first, then by name. */
         FriendList: {
             blocked: string[];
             friends: components["schemas"]["Friend"][];
@@ -5460,44 +6158,44 @@ export interface components {
         };
         FriendRequest: {
             at: number;
-            /** @description How many matches the two have played with each other. */
+            /** @description How many matches the two have played against each other. */
             matches: number;
             name: string;
         };
-        /** @description How one stands with another player. */
+        /** @description The relation between the caller and another player. */
         Friendship: {
             name: string;
             /**
-             * @description `asked` = by oneself, `was_asked` = by the other; `blocked` = by oneself, of the other's blocks nothing is said.
+             * @description `asked`: by the caller. `was_asked`: by the other. `blocked`: by the caller; blocks by the other are not shown.
              * @enum {unknown}
              */
             status: "asked" | "blocked" | "friends" | "none" | "oneself" | "was_asked";
         };
         GameInfo: {
-            /** @description Milliseconds after which somebody who left forfeits; null = never. */
+            /** @description Milliseconds after which a player who left forfeits. Null: never. */
             absence: number | null;
             bots: components["schemas"]["BotInfo"][];
-            /** @description Those that a table may choose from; a match without a clock is always possible. */
+            /** @description The clocks that a table may choose. Playing without one is always possible. */
             clocks: ("bank" | "calendar" | "move" | "round")[];
-            /** @description The bot to offer somebody who has not chosen; null where there is none. */
+            /** @description The bot to suggest. Null if the game has none. */
             default_bot: string | null;
-            /** @description What to offer; null = no clock. */
+            /** @description The clock to suggest. Null: none. */
             default_clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
-            /** @description One sentence for each reason of an outcome, the match's own reasons included. */
+            /** @description One sentence per reason of an outcome, including the reasons that every game has. */
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
-            /** @description Nobody waits for a turn. */
+            /** @description Whether players move at any time, without turns. */
             is_real_time: boolean;
             max_seats: number;
             min_seats: number;
             name: string;
-            /** @description A JSON schema of the options; each property has a default and a `title` in both languages. */
+            /** @description A JSON schema of the options. Each property has a default and a `title` in both languages. */
             options: Record<string, unknown>;
             /** @description The version of the rules. */
             rules: number;
             seat_names: components["schemas"]["Text"][];
-            /** @description Whether moves can be taken back, with everybody's consent. */
+            /** @description Whether moves can be taken back, if everybody agrees. */
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
@@ -5527,7 +6225,7 @@ export interface components {
             /** @description The round of this robot alone, as seat 0. */
             happenings: components["schemas"]["Happening"][];
         };
-        /** @description Deletes the caller's account; a guest has no password to give. */
+        /** @description Deletes the caller's account. Guests have no password to give. */
         Goodbye: {
             /** @default null */
             password?: string | null;
@@ -5556,32 +6254,42 @@ export interface components {
             status: "ok" | "store_unavailable";
             version: string;
         };
-        /** @description Who the caller is. `token` is shown once, when it is made. */
+        /** @description The caller's account. `token` is shown once, when it is created. */
         Identity: {
-            /** @description The administrator who acts as this account, if this is not its owner. */
+            /** @description The administrator who is acting as this account, if any. */
             acted_by: string | null;
             country: string | null;
             email: string | null;
-            /** @description Whether one logs in with a password; not by a provider alone, and not as a guest. */
+            /** @description Whether the account has a password. Guests, and accounts that use only a provider, have none. */
             has_password: boolean;
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
             name: string;
-            /** @description What the caller may do for the house, roles that others imply included. */
+            /** @description The caller's roles, including implied ones. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             time_zone: string | null;
             token: string | null;
-            /** @description A mail was sent there; `email` takes its place once it is confirmed. */
+            /** @description A mail was sent to this address. It becomes `email` once it is confirmed. */
             unconfirmed_email: string | null;
         };
-        /** @description Notices, the latest first; `next` goes back into the query for more. */
+        /** @description Notices, latest first. Pass `next` back in the query for more. */
         Inbox: {
             next: string | null;
             notices: components["schemas"]["NoticeInfo"][];
             unread: number;
         };
-        /** @description Which job is meant. */
+        InterfaceInfo: {
+            address: string;
+            games: string[];
+            id: string;
+            is_public: boolean;
+            is_yours: boolean;
+            name: string;
+            /** @description None = it is the house's own. */
+            owner: string | null;
+        };
+        /** @description Names a job. */
         JobName: {
             /** @default  */
             key?: string;
@@ -5596,7 +6304,7 @@ export interface components {
              */
             player?: string | null;
         };
-        /** @description What somebody wants to play against whoever fits. */
+        /** @description What the caller wants to play, against anybody who fits. */
         JoinQueue: {
             /** @default null */
             clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -5611,15 +6319,15 @@ export interface components {
             data: Record<string, unknown>;
             kind: string;
         };
-        /** @description The players of a pool who have played a rated match in the last 30 days, the best first. */
+        /** @description The players of a pool who have played a rated match in the last 30 days, best first. */
         Ladder: {
             game: string;
-            /** @description One's own line, if one stands on it. */
+            /** @description The caller's own row, if any. */
             own: components["schemas"]["Rank"] | null;
             people: number;
             pool: string;
             ranks: components["schemas"]["Rank"][];
-            /** @description How many places stand before the first one here. */
+            /** @description How many places come before the first one here. */
             skipped: number;
             spread: components["schemas"]["Step"][];
         };
@@ -5628,7 +6336,7 @@ export interface components {
             people: number;
             pool: string;
         };
-        /** @description Ratings have changed in a pool whose ladder is followed: `ladder:POOL`. */
+        /** @description Sent to followers of `ladder:POOL`: ratings in that pool have changed. */
         LadderNotice: {
             pool: string;
             /** @enum {unknown} */
@@ -5722,7 +6430,7 @@ export interface components {
             made: number;
             turn: number | null;
         };
-        /** @description The seats that are asked now have until this moment. */
+        /** @description Give the seats that must move now until this time. */
         MoveDeadline: {
             /** @description Milliseconds since 1970. */
             at: number;
@@ -5753,10 +6461,10 @@ export interface components {
             /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
             name: string;
         };
-        /** @description Called by a guest, it turns the guest into the account, matches included. */
+        /** @description If a guest calls it, the guest becomes the account and keeps their matches. */
         NewAccount: {
             /**
-             * @description Asked by mail whether it is the account's.
+             * @description Must be confirmed by mail.
              * @default null
              */
             email?: string | null;
@@ -5778,7 +6486,7 @@ export interface components {
             begins: number;
             ends: number;
             /**
-             * @description A page of ours, or one elsewhere.
+             * @description A path on this site, or a URL elsewhere.
              * @default null
              */
             link?: string | null;
@@ -5792,6 +6500,49 @@ export interface components {
         NewDeadline: {
             at: number;
         };
+        /** @description A program to register. Whoever registers it owns it. */
+        NewEngine: {
+            /** @description Begins with http:// or https://. */
+            address: string;
+            games: string[];
+            /**
+             * @description Whether others may play against it.
+             * @default false
+             */
+            is_public?: boolean;
+            /**
+             * @default url
+             * @enum {unknown}
+             */
+            kind?: "service" | "url";
+            /**
+             * @description Sent as `Level`, to engines that know several.
+             * @default null
+             */
+            level?: string | null;
+            /**
+             * @description What its answers must carry as `Login`. Without it, `Login` is not looked at.
+             * @default null
+             */
+            login?: string | null;
+            /** @description Letters, digits, `_`, `.` and `-`. The name of the player in a seat is `engine:` and this. */
+            name: string;
+            /**
+             * @description What a service calls it, where several are behind one address; its name unless set.
+             * @default null
+             */
+            remote?: string | null;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            /**
+             * @description Send an empty board as zeros instead of `Init`.
+             * @default false
+             */
+            zeros?: boolean;
+        };
         NewGuest: {
             /**
              * @default fr
@@ -5804,10 +6555,19 @@ export interface components {
              */
             proof?: "cookie" | "token";
         };
-        /** @description Something to say: at most 500 characters, in press and between seats 4000. */
+        /** @description A page that shows matches of these games. Only its owner can choose one that is not public. */
+        NewInterface: {
+            /** @example https://example.org/board */
+            address: string;
+            games: string[];
+            /** @default false */
+            is_public?: boolean;
+            name: string;
+        };
+        /** @description A line to add: at most 500 characters, or 4000 in press and between seats. */
         NewLine: {
             /**
-             * @description The seat to speak for, for those who hold several.
+             * @description The seat to speak for, if the caller holds several.
              * @default null
              */
             seat?: number | null;
@@ -5824,9 +6584,9 @@ export interface components {
             reason?: string;
         };
         /**
-         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
-         *         unread lines have changed; `friends`, look at the friends again; `notice`, of the kind and subject `KIND:SUBJECT`, or, with
-         *         no subject, that some were read. There may be other kinds, of other subjects.
+         * @description News for a person who follows `me`. Kinds: `said`, in the conversation `subject`; `unread`, the unread counts have
+         *         changed; `friends`, fetch the friends again; `notice`, with the subject `KIND:SUBJECT`, or without a subject if some were
+         *         read. There may be other kinds, with other subjects.
          */
         NewsNotice: {
             kind: string;
@@ -5836,11 +6596,11 @@ export interface components {
         };
         /**
          * @description A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
-         *         it has as many as the game can take; with bots, as many as they and the opener fill.
+         *         it has as many as the game allows; with bots, as many as they and the opener fill.
          */
         NewTable: {
             /**
-             * @description What one must know to sit down.
+             * @description The code that players must give to sit down.
              * @default null
              */
             access_code?: string | null;
@@ -5855,7 +6615,7 @@ export interface components {
             cumulate?: boolean;
             game: string;
             /**
-             * @description The only people who may sit down, by name; empty = anybody.
+             * @description The only people who may sit down, by name. Empty: anybody.
              * @default []
              */
             invited?: string[];
@@ -5871,7 +6631,7 @@ export interface components {
             /** @default {} */
             options?: Record<string, unknown>;
             /**
-             * @description People who are seated at once. For organisers.
+             * @description People to seat at once. For organisers.
              * @default []
              */
             players?: components["schemas"]["PersonSeat"][];
@@ -5882,12 +6642,12 @@ export interface components {
             /** @default null */
             seats?: number | null;
             /**
-             * @description Whether the opener takes a seat. Only an organiser may stay away from a table of their own.
+             * @description Whether the opener takes a seat. Only organisers may leave it to others.
              * @default true
              */
             sits?: boolean;
             /**
-             * @description Instead of `position`: a saved one, of a match whose players may see all of it or which is over.
+             * @description Instead of `position`: a saved position of a match that is over, or of a game that hides nothing.
              * @default null
              */
             source?: components["schemas"]["Source"] | null;
@@ -5899,23 +6659,23 @@ export interface components {
         };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
-        /** @description A notice in the inbox. There is one for each kind and subject. */
+        /** @description A notice in the inbox. One per kind and subject. */
         NoticeInfo: {
             at: number;
-            /** @description Of the match. */
+            /** @description The game of the match. */
             game: string | null;
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
             kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
-            /** @description Who brought it about. */
+            /** @description The player who caused it. */
             player: string | null;
-            /** @description The match; the conversation of a `message`; the name of the other for friends. */
+            /** @description The match, the conversation of a `message`, or the friend's name. */
             subject: string;
         };
         Offers: {
             /**
-             * @description Seats that would take a draw.
+             * @description The seats that agree to a draw.
              * @default []
              */
             draw?: number[];
@@ -5938,9 +6698,9 @@ export interface components {
             is_final?: boolean;
             orders: string;
         };
-        /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
+        /** @description How a match ended. `scores` holds one number per seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
-            /** @description What the game itself counted (discs, rounds, chips), for people to read. */
+            /** @description What the game itself counted (discs, rounds, chips), for display. */
             points: number[] | null;
             reason: string;
             scores: number[];
@@ -5948,12 +6708,12 @@ export interface components {
         OwnNote: {
             text: string;
         };
-        /** @description A part of a list of matches, newest first; `next` goes back into the query for more. */
+        /** @description A page of a list of matches, newest first. Pass `next` back in the query for more. */
         Page: {
             matches: components["schemas"]["TableInfo"][];
             next: string | null;
         };
-        /** @description A match was found for somebody who waited and follows `me`; it has begun. */
+        /** @description Sent to followers of `me`: a match was found and has begun. */
         PairedNotice: {
             match: string;
             /** @enum {unknown} */
@@ -6101,19 +6861,19 @@ export interface components {
             ];
             turn: number | null;
         };
-        /** @description `seconds` for each move; what is not used is lost. */
+        /** @description `seconds` for each move. Unused time is lost. */
         PerMove: {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
         };
-        /** @description `seconds` for everybody who is asked, counted anew for all of them whenever the position changes. */
+        /** @description `seconds` for all asked seats. Restarts for all of them whenever the position changes. */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
             seconds: number;
         };
-        /** @description A person to sit down, by name; without a seat they take the first free one. */
+        /** @description A person to seat, by name. Without a seat, they take the first free one. */
         PersonSeat: {
             player: string;
             /** @default null */
@@ -6226,9 +6986,9 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
-        /** @description A player's rated matches of one pool. */
+        /** @description A player's rated matches in one pool. */
         PoolStatistics: {
-            /** @description The highest that the rating was after a match. */
+            /** @description The highest rating after any match. */
             best: number;
             best_at: number | null;
             deviation: number | null;
@@ -6237,19 +6997,23 @@ export interface components {
             is_provisional: boolean;
             /** @description When the latest match ended. */
             latest: number | null;
-            /** @description The most matches won in a row. */
+            /** @description The longest run of wins. */
             longest: number;
             lost: number;
             matches: number;
-            /** @description How many stand on the ladder. */
+            /** @description How many players are on the ladder. */
             people: number;
-            /** @description On the ladder, if the player stands on it. */
+            /** @description The place on the ladder, if the player is on it. */
             place: number | null;
             pool: string;
             rating: number;
-            /** @description Matches won in a row until now; lost, if it is negative. */
+            /** @description Matches won in a row up to now; negative if lost. */
             streak: number;
             won: number;
+        };
+        /** @description A position as a new table takes it. */
+        Position: {
+            position: string;
         };
         /** @description A power in a match under way: who plays it, and where its orders stand. */
         PowerState: {
@@ -6279,24 +7043,24 @@ export interface components {
             shared: number;
             won: number;
         };
-        /** @description What is left out stays as it is; null forgets it. */
+        /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
             country?: string | null;
             /** @enum {unknown} */
             language?: "en" | "fr";
             time_zone?: string | null;
         };
-        /** @description `code` is stable and for programs; `message` is one English sentence for people. */
+        /** @description `code` is stable and for programs. `message` is one English sentence for people. */
         Problem: {
             code: string;
             message: string;
             /**
-             * @description That part: its number, counted from 1, or its name, such as the zone of a map.
+             * @description The part that is wrong: its number, counted from 1, or its name, such as a zone of a map.
              * @default null
              */
             place?: number | string | null;
             /**
-             * @description What is wrong with one part of what was sent, for people; only where the code says too little.
+             * @description What is wrong, for people, in both languages. Only if the code says too little.
              * @default null
              */
             words?: components["schemas"]["Text"] | null;
@@ -6317,74 +7081,77 @@ export interface components {
         Puzzle: {
             /** @description SHA-256 of the seed. */
             commitment: string;
-            /** @description Such as `2026-11-16`, by Greenwich. */
+            /** @description Such as `2026-11-16`, in UTC. */
             day: string;
             /** @description When the day is over, in milliseconds since 1970. */
             ends: number;
-            /** @description How many have begun it. */
+            /** @description How many players have started it. */
             players: number;
-            /** @description The best first; without those who are still at it. */
+            /** @description Best first. Players who have not finished are left out. */
             results: components["schemas"]["PuzzleResult"][];
             /** @description In hexadecimal, once the day is over. */
             seed: string | null;
             /** @description The caller's match, if there is one. */
             your_match: string | null;
         };
-        /** @description What one person scored. Equal results share a rank. */
+        /** @description One person's result. Equal results share a rank. */
         PuzzleResult: {
-            /** @description The match to look at: one's own, and everybody's once the day is over. */
+            /** @description The match to watch: the caller's own at any time, the others' once the day is over. */
             match: string | null;
             milliseconds: number;
             player: string;
             points: number;
             rank: number;
         };
-        /** @description A queue as a list shows it. */
+        /** @description A queue, as shown in a list. */
         QueueInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
-            /** @description Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this. */
+            /** @description Such as `reversi:rated:bank-180-2`. The topic is `queue:` followed by this. */
             id: string;
             is_rated: boolean;
-            /** @description Of the ratings that people are paired by. */
+            /** @description The pool of the ratings used for pairing. */
             pool: string;
-            /** @description How many are brought together. */
+            /** @description How many players a match takes. */
             seats: number;
-            /** @description How many wait. */
+            /** @description How many players wait. */
             waiting: number;
         };
-        /** @description Of those who follow `queue:NAME`: who waits there. */
+        /** @description Sent to followers of `queue:NAME`: who waits there. */
         QueueNotice: {
             state: components["schemas"]["QueueState"];
             /** @enum {unknown} */
             type: "queue";
         };
-        /** @description Of those who follow `queue`: every queue in which somebody waits. */
+        /** @description Sent to followers of `queue`: every queue in which players wait. */
         QueuesNotice: {
             queues: components["schemas"]["QueueInfo"][];
             /** @enum {unknown} */
             type: "queues";
         };
-        /** @description A queue as those who wait in it see it. */
+        /** @description A queue, as shown to those who wait in it. */
         QueueState: {
-            /** @description After so many milliseconds one accepts opponents up to so many points above or below; in a straight line between. */
+            /**
+             * @description Pairs of milliseconds and points: after that wait, opponents up to that many points above or below are accepted. Linear
+             *     in between.
+             */
             band: [
                 number,
                 number
             ][];
-            /** @description The first to come first; the first hundred. */
+            /** @description In order of arrival; the first hundred. */
             players: components["schemas"]["WaitingPlayer"][];
             queue: components["schemas"]["QueueInfo"];
             you: components["schemas"]["WaitingPlayer"] | null;
         };
-        /** @description One line of a ladder. */
+        /** @description One row of a ladder. */
         Rank: {
-            /** @description What the last seven days have done to the rating. */
+            /** @description The change of the rating over the last seven days. */
             change: number;
-            /** @description Of a rating by openskill; Elo has none. */
+            /** @description For ratings by openskill. Elo has none. */
             deviation: number | null;
             drawn: number;
-            /** @description Too few matches yet to be sure. */
+            /** @description Whether there are too few matches to be sure. */
             is_provisional: boolean;
             lost: number;
             matches: number;
@@ -6397,20 +7164,20 @@ export interface components {
         Rating: {
             game: string;
             matches: number;
-            /** @description The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`. */
+            /** @description The game's own name at its usual pace; otherwise followed by the pace, such as `reversi/fast`. */
             pool: string;
             rating: number;
         };
-        /** @description What a rating was after a match that ended `at`. */
+        /** @description The rating after a match that ended `at`. */
         RatingPoint: {
             at: number;
             rating: number;
         };
-        /** @description The last line that was read, by its id. */
+        /** @description The id of the last line read. */
         ReadMark: {
             line: number;
         };
-        /** @description A notice that has been read. */
+        /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
             kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
@@ -6454,7 +7221,7 @@ export interface components {
             code: string;
             expires: number;
         };
-        /** @description `reply` is null when the request was too broken to have an id. */
+        /** @description `reply` is null if the request was too malformed to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
             reply: number | null;
@@ -6464,7 +7231,7 @@ export interface components {
         Reminded: {
             roles: number[];
         };
-        /** @description Put another player into a seat, a person or a bot; the match goes on. */
+        /** @description Put another player, a person or a bot, into a seat. The match goes on. */
         ReplacePlayer: {
             /** @default null */
             bot?: string | null;
@@ -6474,17 +7241,17 @@ export interface components {
             player?: string | null;
             seat: number;
         };
-        /** @description A line that somebody has reported, for a list. */
+        /** @description A reported line, as shown in a list. */
         ReportedLine: {
             at: number;
             author: string;
             conversation: string;
             /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
             decision: string | null;
-            /** @description Its latest report; a page goes on `before` it. */
+            /** @description The id of its latest report. Pass it as `before` for the next page. */
             latest: number;
             line: number;
-            /** @description The first that was given. */
+            /** @description The first reason given. */
             reason: string;
             reports: number;
         };
@@ -6495,6 +7262,12 @@ export interface components {
             reach: string[];
             ready: number | null;
             square: string;
+        };
+        /** @description What an interface has given back, and why it was refused, if it was. */
+        Returned: {
+            at: number;
+            problem: components["schemas"]["Problem"] | null;
+            value: string;
         };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
@@ -6584,7 +7357,7 @@ export interface components {
             /** @description Who won each of these rounds; None = nobody. */
             winners: (number | null)[];
         };
-        /** @description One role of one person; `granted_by` is null if the operator gave it at the command line. */
+        /** @description One role of one person. `granted_by` is null if the operator granted it on the command line. */
         RoleHolder: {
             at: number;
             granted_by: string | null;
@@ -6605,15 +7378,15 @@ export interface components {
             at: number;
             author: string;
             id: number;
-            /** @description Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before. */
+            /** @description Whether a moderator has removed it; then `text` is empty. A line sent again under the same id replaces the old one. */
             is_removed: boolean;
-            /** @description Whether it was said among those who look on; players do not see it before the match is over. */
+            /** @description Whether a spectator said it to spectators. Players do not see it before the match is over. */
             is_spectator: boolean;
-            /** @description The seat that its author spoke for. */
+            /** @description The seat its author spoke for. */
             seat: number | null;
             text: string;
         };
-        /** @description A line of a conversation that is followed as such. */
+        /** @description A line in a followed conversation. */
         SaidNotice: {
             conversation: string;
             said: components["schemas"]["Said"];
@@ -6658,29 +7431,29 @@ export interface components {
             ];
             turn: number | null;
         };
-        /** @description Who sits where; `player` is None while the seat is free. */
+        /** @description A seat and its player. `player` is null while the seat is free. */
         SeatInfo: {
-            /** @description When the player, who has left, forfeits unless they come back, in milliseconds since 1970. */
+            /** @description When a player who left forfeits unless they come back, in milliseconds since 1970. */
             absent_until: number | null;
             is_bot: boolean;
-            /** @description Whether the player is somebody's program, reached over the network. */
+            /** @description Whether the player is an external program, reached over the network. */
             is_engine: boolean;
             is_guest: boolean;
-            /** @description Whether the player is connected now; bots always are. */
+            /** @description Whether the player is connected now. Bots always are. */
             is_here: boolean;
             player: string | null;
             rating: number | null;
             seat: number;
         };
         ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
-        /** @description A browser that is logged in. */
+        /** @description A logged-in browser. */
         Session: {
             created: number;
-            /** @description What the browser says it is, such as `Firefox, Linux`. */
+            /** @description What the browser claims to be, such as `Firefox, Linux`. */
             device: string;
             id: string;
             is_current: boolean;
-            /** @description To the hour. */
+            /** @description Rounded to the hour. */
             used: number | null;
         };
         SetOptions: {
@@ -6705,7 +7478,7 @@ export interface components {
             player: string;
             points: number;
         };
-        /** @description Go on from this position, written as the game's rules page has it. */
+        /** @description Continue from this position, written as on the game's rules page. */
         SetPosition: {
             /** @enum {unknown} */
             kind: "set_position";
@@ -6726,33 +7499,33 @@ export interface components {
             tableau: string[];
             wrong: components["schemas"]["WrongClaim"][];
         };
-        /** @description Takes a seat, any free one if none is named. */
+        /** @description Takes the named seat, or any free one. */
         Sit: {
             /** @default null */
             access_code?: string | null;
             /** @default null */
             seat?: number | null;
         };
-        /** @description Where a match stands, for one pair of eyes. Sent whole after every change. */
+        /** @description The state of a match for one viewer. Sent whole after every change. */
         Situation: {
-            /** @description The caller's own move while it lies face down. Where `moves` is not empty, another may be given in its place. */
+            /** @description The caller's own move while it is sealed. If `moves` is not empty, it may be replaced. */
             answer: string | null;
             asks: components["schemas"]["AskInfo"][];
             clocks: components["schemas"]["ClockInfo"][] | null;
-            /** @description The caller's legal moves: empty when not to move, null where they are too many to list. */
+            /** @description The caller's legal moves. Empty if it is not their turn, null if there are too many to list. */
             moves: string[] | null;
             /** @description Milliseconds since the match began. */
             now: number;
-            /** @description The latest event. */
+            /** @description The number of the latest event. */
             number: number;
             offers: components["schemas"]["Offers"];
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The event that last changed the position: what a move must be sent with. */
+            /** @description The number of the event that last changed the position. A move must name it. */
             version: number;
-            /** @description The game's own view type. */
+            /** @description In the game's own view type. */
             view: components["schemas"]["View"];
         };
-        /** @description Everything a client needs to show a match from nothing. `situation` is null while the table is open. */
+        /** @description Everything a client needs to show a match from scratch. `situation` is null while the table is open. */
         Snapshot: {
             events: components["schemas"]["Event"][];
             situation: components["schemas"]["Situation"] | null;
@@ -6772,12 +7545,12 @@ export interface components {
             tiles: number[];
             width: number;
         };
-        /** @description A position of another match to begin from: what it was after the event `version`, secrets included. */
+        /** @description A position of another match to start from: its state after the event `version`, secrets included. */
         Source: {
             match: string;
             version: number;
         };
-        /** @description Say something at a table, or in a conversation; one of the two is named. */
+        /** @description Say something at a table or in a conversation. Name exactly one of the two. */
         Speak: {
             /** @default null */
             conversation?: string | null;
@@ -6785,7 +7558,7 @@ export interface components {
             /** @default null */
             match?: string | null;
             /**
-             * @description The seat to speak for in a conversation, for those who hold several.
+             * @description The seat to speak for in a conversation, if the caller holds several.
              * @default null
              */
             seat?: number | null;
@@ -6807,10 +7580,10 @@ export interface components {
         };
         Statistics: {
             name: string;
-            /** @description The one with the most matches first. */
+            /** @description The pool with the most matches first. */
             pools: components["schemas"]["PoolStatistics"][];
         };
-        /** @description How many stand on the ladder with a rating from `start` on, up to the next step. */
+        /** @description How many players of the ladder have a rating from `start` up to the next step. */
         Step: {
             people: number;
             start: number;
@@ -6826,17 +7599,18 @@ export interface components {
         /**
          * @description Follow a topic.
          *
-         *         `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
-         *         are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
-         *         glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
+         *         `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
+         *         topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
+         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
+         *         `ladder:POOL`. A client that only glances at a match, as part of a list, does not count as a spectator. The latest
+         *         `subscribe` wins.
          */
         Subscribe: {
             id: number;
             /** @default false */
             is_glance?: boolean;
             /**
-             * @description The seat to see a match from, for those who hold several; the latest `subscribe` decides.
+             * @description The seat to watch from, if the caller holds several. The latest `subscribe` wins.
              * @default null
              */
             seat?: number | null;
@@ -6847,7 +7621,7 @@ export interface components {
         Successor: {
             player: string;
         };
-        /** @description A table or match as a list shows it. */
+        /** @description A table or match, as shown in a list. */
         TableInfo: {
             began: number | null;
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -6856,23 +7630,23 @@ export interface components {
             created: number;
             /** @description Whether one person may hold several seats. */
             cumulate: boolean;
-            /** @description Who directs the match, if anybody does. */
+            /** @description Who directs the match, if anybody. */
             director: string | null;
-            /** @description When the time of the seat that must move runs out, in milliseconds since 1970. */
+            /** @description When the seat that must move runs out of time, in milliseconds since 1970. */
             due: number | null;
             ended: number | null;
             game: string;
-            /** @description It begins from a position that its opener has chosen, and knows; not where the game starts. */
+            /** @description Whether it starts from a position chosen by the opener, who knows it, instead of the game's own start. */
             has_position: boolean;
             id: string;
-            /** @description Whether only those who were invited may sit down. */
+            /** @description Whether only invited people may sit down. */
             is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
-            /** @description When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret. */
+            /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
-            /** @description Whether an access code is asked of those who sit down. */
+            /** @description Whether sitting down requires an access code. */
             needs_code: boolean;
             opener: string;
             options: Record<string, unknown>;
@@ -6881,13 +7655,13 @@ export interface components {
             rematch_of: string | null;
             rules: number;
             seats: components["schemas"]["SeatInfo"][];
-            /** @description Connections that follow it without a seat. */
+            /** @description How many connections follow it without a seat. */
             spectators: number;
             /** @enum {unknown} */
             status: "closed" | "open" | "over" | "playing";
             title: string | null;
             your_seat: number | null;
-            /** @description All seats one holds, where that may be several. */
+            /** @description All seats that the caller holds. */
             your_seats: number[];
         };
         /** @description A table or match changed outside its log: seats, presence, start, end, rematch. */
@@ -6913,7 +7687,7 @@ export interface components {
             since: number;
             until: number | null;
         };
-        /** @description The same words in French and in English. */
+        /** @description The same text in French and in English. */
         Text: {
             en: string;
             fr: string;
@@ -6925,13 +7699,115 @@ export interface components {
             line: string[];
             turn: number | null;
         };
-        /** @description A program's key; `secret` only in the answer that makes it. */
+        /** @description An API key for a program. `secret` is set only in the response that creates it. */
         Token: {
             created: number;
             id: string;
             label: string;
             secret: string | null;
             used: number | null;
+        };
+        /** @description A tray in the words of the Tournoyons manual, and moves that are played from there. */
+        TrayAsked: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            game: string;
+            /** @default [] */
+            moves?: components["schemas"]["TrayMove"][];
+            /** @default Init */
+            tray?: string;
+            /**
+             * @description The number of the move to be made, odd for the first player; needed where the tray does not tell.
+             * @default null
+             */
+            turn?: number | null;
+        };
+        TrayMove: {
+            move: string;
+            seat: number;
+        };
+        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        TrayParameters: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            /** @default null */
+            move1?: string | null;
+            /** @default null */
+            move2?: string | null;
+            /** @default null */
+            tray?: string | null;
+            /** @default null */
+            turn?: number | null;
+        };
+        /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
+        TrayPosition: {
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            parameters: components["schemas"]["TrayParameters"];
+        };
+        /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
+        TrayShown: {
+            asks: components["schemas"]["AskInfo"][];
+            /** @description Parameters for the engine that is to move, by the manual's names. */
+            engine: {
+                [key: string]: string;
+            };
+            game: string;
+            /** @description Parameters for an interface that may see everything. */
+            interface: {
+                [key: string]: string;
+            };
+            moves: string[] | null;
+            /** @description The first player's move that waits for the other's. */
+            sealed: string | null;
+            /** @description Who is to move next, the first of several; None = nobody. */
+            seat: number | null;
+            turn: number;
+            view: unknown;
+        };
+        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
+        TrayState: {
+            /** @description The legal moves; None where they are too many to list. */
+            moves: string[] | null;
+            parameters: components["schemas"]["TrayParameters"];
+            /** @description Who is asked; None when the match is over. */
+            seat: number | null;
+            view: unknown;
+        };
+        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
+        TraySteps: {
+            game: string;
+            /**
+             * @description In order. Where two move at once, the first player's comes first.
+             * @default []
+             */
+            moves?: string[];
+            /** @default {} */
+            options?: Record<string, unknown>;
+        };
+        /** @description What came back from an engine that was tried out. */
+        TrialResult: {
+            /** @description What came back, to the letter. */
+            answer: string | null;
+            milliseconds: number | null;
+            /** @description The value as we write it. */
+            move: string | null;
+            /** @description The address as it was called, or the body that was sent there. */
+            request: string;
+            sentence: string;
+            /** @description Of HTTP. */
+            status: number | null;
+            value: string | null;
+            /**
+             * @description `unjudged` = well written, but the parameters do not tell all that the rules must know.
+             * @enum {unknown}
+             */
+            verdict: "failed" | "legal" | "unjudged" | "wrong";
         };
         Unsubscribe: {
             id: number;
@@ -6940,8 +7816,8 @@ export interface components {
             type: "unsubscribe";
         };
         /**
-         * @description Something happened in a match that is followed: the events that are new, or whose text may be read from now on
-         *         (go by their numbers), and where the match stands.
+         * @description Something happened in a followed match. Holds the events that are new, or whose text has become readable (match them by
+         *         number), and the state of the match.
          */
         Update: {
             events: components["schemas"]["Event"][];
@@ -6987,6 +7863,7 @@ export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
 export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
+export type AnswerPoint = components['schemas']['AnswerPoint'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Author = components['schemas']['Author'];
@@ -7033,8 +7910,15 @@ export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
+export type EngineChanges = components['schemas']['EngineChanges'];
+export type EngineInfo = components['schemas']['EngineInfo'];
+export type EngineSettings = components['schemas']['EngineSettings'];
+export type EngineTrial = components['schemas']['EngineTrial'];
+export type EngineWithSecret = components['schemas']['EngineWithSecret'];
 export type Entrance = components['schemas']['Entrance'];
 export type Event = components['schemas']['Event'];
+export type Exchange = components['schemas']['Exchange'];
+export type ExchangePage = components['schemas']['ExchangePage'];
 export type Export = components['schemas']['Export'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
@@ -7052,6 +7936,7 @@ export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
+export type InterfaceInfo = components['schemas']['InterfaceInfo'];
 export type JobName = components['schemas']['JobName'];
 export type Join = components['schemas']['Join'];
 export type JoinQueue = components['schemas']['JoinQueue'];
@@ -7079,7 +7964,9 @@ export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewDeadline = components['schemas']['NewDeadline'];
+export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewReport = components['schemas']['NewReport'];
@@ -7113,6 +8000,7 @@ export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
 export type PoolStatistics = components['schemas']['PoolStatistics'];
+export type Position = components['schemas']['Position'];
 export type PowerState = components['schemas']['PowerState'];
 export type PowerStatistics = components['schemas']['PowerStatistics'];
 export type Preferences = components['schemas']['Preferences'];
@@ -7138,6 +8026,7 @@ export type Reminded = components['schemas']['Reminded'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
+export type Returned = components['schemas']['Returned'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
 export type RoboStrikeView = components['schemas']['RoboStrikeView'];
@@ -7179,6 +8068,14 @@ export type TenureInfo = components['schemas']['TenureInfo'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
+export type TrayAsked = components['schemas']['TrayAsked'];
+export type TrayMove = components['schemas']['TrayMove'];
+export type TrayParameters = components['schemas']['TrayParameters'];
+export type TrayPosition = components['schemas']['TrayPosition'];
+export type TrayShown = components['schemas']['TrayShown'];
+export type TrayState = components['schemas']['TrayState'];
+export type TraySteps = components['schemas']['TraySteps'];
+export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type Vacation = components['schemas']['Vacation'];

@@ -11,8 +11,13 @@ from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
+from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
+from arbitre.server.interfaces.workbench import Workbench
 from arbitre.server.mail.posting import Mail
 from arbitre.server.mail.wishes import MailWishes
 from arbitre.server.moderation.acts import Acts
@@ -84,6 +89,9 @@ class Services:
     views: Views
     analyses: Analyses
     imports: Imports
+    interfaces: Interfaces
+    returns: Returns
+    workbench: Workbench
     conversations: Conversations
     chat: Chat
     friends: Friends
@@ -91,6 +99,8 @@ class Services:
     notices: Notices
     queues: Queues
     ladders: Ladders
+    engines: Engines
+    trials: Trials
     statistics: PlayerStatistics
     limits: Limits
     metrics: Metrics

@@ -18,7 +18,12 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
+│   ├── InterfaceOfOpponent  interface_of_opponent
+│   ├── NotOwner             not_owner            of an engine
 │   └── WrongOrigin          wrong_origin
+├── UnknownEngine        unknown_engine
+├── InvalidAddress       invalid_address      we do not call there
+├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
@@ -42,6 +47,9 @@ Refusal
 ├── NotMuted             not_muted
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
+├── UnknownInterface     unknown_interface
+├── NothingReturned      nothing_returned     an interface has given no move back yet
+├── TooManyInterfaces    too_many_interfaces
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
 ├── AlreadyFriends       already_friends
@@ -79,6 +87,13 @@ from arbitre.server.errors.directing import (
     ParameterFixed,
     TooManyPlayers,
     UnknownDirected,
+)
+from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
+from arbitre.server.errors.interfaces import (
+    InterfaceOfOpponent,
+    NothingReturned,
+    TooManyInterfaces,
+    UnknownInterface,
 )
 from arbitre.server.errors.people import (
     AddressTaken,
@@ -157,7 +172,9 @@ __all__ = [
     "ConditionNotMet",
     "Forbidden",
     "GuestsCannot",
+    "InterfaceOfOpponent",
     "InternalError",
+    "InvalidAddress",
     "InvalidRequest",
     "LinkExpired",
     "Muted",
@@ -176,9 +193,11 @@ __all__ = [
     "NotMuted",
     "NotOpener",
     "NotOver",
+    "NotOwner",
     "NotRated",
     "NotSeated",
     "NotWaiting",
+    "NothingReturned",
     "NothingToCancel",
     "Oneself",
     "OrdersMissing",
@@ -190,7 +209,9 @@ __all__ = [
     "SeatTaken",
     "StillSeated",
     "TableNotOpen",
+    "TooManyEngines",
     "TooManyFriends",
+    "TooManyInterfaces",
     "TooManyMatches",
     "TooManyPlayers",
     "TooManyRequests",
@@ -198,6 +219,8 @@ __all__ = [
     "UnknownAnnouncement",
     "UnknownConversation",
     "UnknownDirected",
+    "UnknownEngine",
+    "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",

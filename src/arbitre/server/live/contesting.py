@@ -1,6 +1,6 @@
-"""Tells connections who waits in the queues they follow, that a match was found for them, and that a ladder has changed.
+"""Pushes queue states, pairings and ladder changes to the connections that follow them.
 
-What happens within a moment is told together: many may come at once.
+Changes within a short delay are batched: many players may come at once.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ async def check_ladder(account: AccountRow | None, pool: str) -> None:
 
 
 class QueueTopics:
-    """`queue`, all of them; and `queue:NAME`, one of them."""
+    """`queue`, for all queues, and `queue:NAME`, for one."""
 
     name = "queue"
 

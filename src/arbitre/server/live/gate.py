@@ -1,11 +1,12 @@
-"""The outermost ASGI layer: what happens to every request before an app sees it, and after.
+"""The outermost ASGI layer: everything that happens to a request before and after an app handles it.
 
     a WebSocket          goes straight to the live socket, with nothing in between for each message
-    /api, /health, …     is recognised (cookie or token), held to its origin and its limits, then routed to an operation
-    a door's prefix      the same, for another protocol, which refuses in its own way
+    /api, /health, …     is authenticated (cookie or token), checked for its origin and rate limits, then routed to an operation
+    a door's prefix      the same for another protocol, which formats its own refusals
     anything else        is the web client
 
-Each request gets an identifier, a line in the log and an observation; what is refused here looks like any other refusal.
+Each request gets an identifier, a line in the log and a metric. A request refused here gets the same kind of answer as any
+other.
 """
 
 import time
@@ -27,7 +28,7 @@ from arbitre.sockets.addresses import Proxies, address_of
 
 LIVE_PATH: Final = "/api/v1/live"
 FOR_OPERATORS: Final = frozenset({"/health", "/metrics"})
-"""Answered without looking anybody up: they must work when little else does."""
+"""Answered without authentication: they must work when little else does."""
 OWN_PATHS: Final = FOR_OPERATORS | {"/api"}
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN_LATER: Final = 1013
@@ -42,7 +43,7 @@ log = structlog.get_logger()
 
 
 class Door(NamedTuple):
-    """An API under a prefix of its own, such as `/api`, and how it says no."""
+    """An API under its own prefix, such as `/api`, and how it formats refusals."""
 
     prefix: str
     app: ASGIApp
@@ -89,7 +90,8 @@ class Gate:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": reason})
 
     async def authenticate_socket(self, scope: Scope) -> AccountRow | None:
-        """Who opens a live socket; raises a Refusal for a wrong origin, a token that is not valid, or too many at once."""
+        """Returns the account that opens a live socket. Raises a Refusal for a wrong origin, an invalid token, or too many
+        sockets."""
         self._limits.sockets.take(address_of(scope))
         credentials = credentials_in(scope["headers"])
         if credentials is None:
@@ -178,7 +180,7 @@ class Gate:
         await self._site(scope, receive, send)
 
     async def _admit(self, scope: Scope) -> Proof | None:
-        """Whoever calls, within the limits, from an origin of ours; None for a stranger."""
+        """Returns the caller's proof, or None if anonymous. Raises a Refusal for a wrong origin or an exceeded rate limit."""
         if scope["path"] in FOR_OPERATORS:
             self._limits.requests.take(address_of(scope))
             return None
@@ -189,7 +191,7 @@ class Gate:
         if credentials is not None:
             proof = self._sessions.remembered(credentials)
             if proof is None:
-                self._limits.requests.take(address_of(scope))  # looking somebody up has its price
+                self._limits.requests.take(address_of(scope))  # a lookup in the store has its price
                 proof = await self._sessions.recognise(credentials)
         self._limits.requests.take(address_of(scope) if proof is None else proof.account.id)
         return proof

@@ -202,8 +202,7 @@ class People:
         return _token(session, secret)
 
     async def withdraw_token(self, account: AccountRow, token: str) -> None:
-        sessions = await self._store.sessions(account.id)
-        if all((session.id, session.kind) != (token, "token") for session in sessions):
+        if token not in {own.id for own in await self.tokens(account)}:
             raise UnknownToken(f"You have no token '{token[:40]}'.")
         await self._store.delete_sessions(account.id, only=token)
 
@@ -237,9 +236,10 @@ class People:
         account = await self.named(name)
         find_game(game_of(pool))
         ratings = await self._store.ratings([account.id], pool)
-        stored = await self._store.rating_changes(account.id, pool, RATINGS_SHOWN)
-        points, rating = [], ratings[0].rating if ratings else 0.0
-        for past in stored if ratings else ():
+        if not ratings:
+            return []
+        points, rating = [], ratings[0].rating
+        for past in await self._store.rating_changes(account.id, pool, RATINGS_SHOWN):
             if past.annulled is None:
                 points.append(RatingPoint(past.at, round(rating)))
                 rating -= past.change

@@ -7,7 +7,9 @@ from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.association import Association
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.directing import Directing
+from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
+from arbitre.server.store.interfaces import Interfaces
 from arbitre.server.store.jobs import Jobs
 from arbitre.server.store.mail import Mail
 from arbitre.server.store.matches import Matches
@@ -23,6 +25,7 @@ from arbitre.server.store.social import Social
 
 class DatabaseStore(
     Analyses,
+    Interfaces,
     Association,
     Directing,
     Matches,
@@ -38,6 +41,7 @@ class DatabaseStore(
     Notices,
     Queues,
     Servers,
+    Engines,
 ):
     """Implements `Store`."""
 

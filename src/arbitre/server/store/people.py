@@ -9,7 +9,7 @@ from arbitre.server.store.backend import Answers, Step
 from arbitre.server.store.columns import account_columns, name_key, read_account, read_audit, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
-from arbitre.server.store.queries import addresses, association, mail, notices, queues, social
+from arbitre.server.store.queries import addresses, association, interfaces, mail, notices, queues, social
 from arbitre.server.store.queries import people as queries
 from arbitre.server.store.queries.query import Query, parts
 from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
@@ -66,6 +66,8 @@ class People(DomainStore):
             social.FORGET_BLOCKS,
             notices.FORGET_NOTICES,
             queues.FORGET_WAITING,
+            interfaces.FORGET_INTERFACES,
+            interfaces.FORGET_RETURNS,
             queries.delete_sessions(only=False, keep=False),
         )
 

@@ -1,4 +1,4 @@
-"""The lists of the lobby: open tables, matches to watch, a player's own."""
+"""The lobby's lists: open tables, matches to watch, a player's own matches."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal
@@ -20,7 +20,7 @@ from arbitre.wire.tables import Page, Status, TableInfo
 
 MAX_PAGE = 100
 LATELY = 3_600_000
-"""Milliseconds without a move after which a match without a clock counts as left alone; with one, time ends it anyway."""
+"""Milliseconds without a move after which a match without a clock counts as abandoned. With a clock, time ends it anyway."""
 
 log = structlog.get_logger()
 
@@ -49,7 +49,7 @@ class Lists:
         before: str | None,
         limit: int,
     ) -> Page:
-        """Those under way that have not been left alone, the latest activity first; of those that are over, the latest end."""
+        """Running matches that are not abandoned, by latest activity; or finished matches, by latest end."""
         if game is not None:
             find_game(game)
         limit = max(1, min(limit, MAX_PAGE))
@@ -71,7 +71,7 @@ class Lists:
         before: str | None,
         limit: int,
     ) -> Page:
-        """Others see only public matches."""
+        """Other viewers see only public matches."""
         statuses: Collection[Status] = ("open", "playing", "over") if status is None else (status,)
         is_own = viewer is not None and viewer.id == account.id
         return await self._page(
@@ -123,7 +123,7 @@ class Lists:
         return listed
 
     async def _own(self, row: MatchRow, viewer: AccountRow | None) -> TableInfo | None:
-        """With whose turn it is; None if the match cannot be read, which is no reason to hide the others."""
+        """Adds whose turn it is. Returns None if the match cannot be read, so that the rest of the list still shows."""
         try:
             return self._views.table(await self._matches.get(row.id), viewer)
         except Refusal as refusal:

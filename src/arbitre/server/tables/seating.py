@@ -1,4 +1,4 @@
-"""Who may sit where: pure checks and successors of a table's row."""
+"""Who may sit where: pure checks, and functions that return the next row of a table."""
 
 import hmac
 
@@ -45,7 +45,7 @@ def check_may_sit(row: MatchRow, account: AccountRow, sit: Sit) -> None:
 
 
 def check_enough(row: MatchRow) -> None:
-    """Raises InvalidSeats unless a match of this table can begin with the players who sit there."""
+    """Raises InvalidSeats unless the match can begin with the players who are seated."""
     game, taken = find_game(row.game), len(row.players)
     if taken not in game.seats:
         raise InvalidSeats(f"{game.name} takes at least {game.seats.start} players; {taken} have sat down.")
@@ -77,13 +77,13 @@ def with_seat(row: MatchRow, seat: SeatRow) -> MatchRow:
 
 
 def moved_up(row: MatchRow) -> MatchRow:
-    """The same table with as many seats as are taken."""
+    """Returns the table with only the seats that are taken."""
     players = tuple(msgspec.structs.replace(player, seat=seat) for seat, player in enumerate(row.players))
     return msgspec.structs.replace(row, seats=len(players), players=players)
 
 
 def introduced(live: LiveMatch, known: LiveMatch) -> LiveMatch:
-    """The same table with people and ratings that were read before it was decided on."""
+    """Returns the table with people and ratings that were read before the decision."""
     return msgspec.structs.replace(
         live, people={**known.people, **live.people}, ratings={**known.ratings, **live.ratings}
     )

@@ -1,4 +1,4 @@
-"""From what the server holds to what goes over the wire, for one pair of eyes. Decides nothing, stores nothing."""
+"""Turns the server's values into wire types, for one viewer. Decides nothing, stores nothing."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -20,7 +20,7 @@ _commitment = lru_cache(1024)(commitment)
 
 
 def situation(match: Match, now: int) -> Situation:
-    """Where the match stands at `now`, as a spectator may know it."""
+    """Returns the state of the match at `now`, as a spectator may know it."""
     return Situation(
         number=match.number_for(None),
         version=match.version_for(None),
@@ -35,7 +35,7 @@ def situation(match: Match, now: int) -> Situation:
 
 
 def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation:
-    """The same moment as a spectator has `seen` it, for this seat."""
+    """Returns the same moment for this seat. `seen` is what a spectator sees."""
     if seat is None:
         return seen
     if match.hides_events:
@@ -49,9 +49,10 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
 
 
 def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, str]) -> Export:
-    """The match to take away; before its end only what the caller may see, and no seed."""
+    """Returns the match for download. Before its end, only what the caller may see, and no seed."""
     players = [names.get(number) for number in range(row.seats)]
-    # The text of a position holds its secrets, also from whoever sits at the table; its source may keep them longer.
+    # The text of a position contains its secrets, so the players must not get it. If the position was borrowed from another
+    # match, its secrets may have to last longer than this match.
     is_borrowed = row.from_match is not None and match.game.keeps_secrets
     position = row.position if match.game.is_open or (match.is_over and not is_borrowed) else None
     return describing.export(match, players, match.events(seat), position, row.from_match)
@@ -105,7 +106,7 @@ def table(
     spectators: int = 0,
     absent_until: Callable[[Seat], int | None] = lambda seat: None,
 ) -> TableInfo:
-    """A table or match as a list shows it to somebody without a seat there."""
+    """Returns a table or match as a list shows it to a viewer without a seat there."""
     due = None if match is None else _due(match)
     return TableInfo(
         id=row.id,
@@ -142,13 +143,14 @@ def _latest(match: Match) -> int | None:
 
 
 def _due(match: Match) -> int | None:
-    """When the first of the asked seats runs out of time. Not when the rules act next: that may be a secret."""
+    """Returns when the first asked seat runs out of time. Not when the rules act next: that may be a secret."""
     times = [expires for ask in match.asks if (expires := match.expires(ask.seat)) is not None]
     return moment_of(match, min(times)) if times else None
 
 
 def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:
-    """The same table as a spectator has `seen` it, for the person in these seats; `match` adds whether it is their turn."""
+    """Returns the table for the person in these seats. `seen` is what a spectator sees; `match` adds whether it is their
+    turn."""
     if not seats:
         return seen
     is_turn = match is not None and any(match.waits_for(seat) for seat in seats)

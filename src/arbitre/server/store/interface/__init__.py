@@ -13,7 +13,9 @@ from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.association import AssociationStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.directing import DirectingStore
+from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
+from arbitre.server.store.interface.interfaces import InterfaceStore
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
@@ -36,6 +38,8 @@ __all__ = [
     "Conflict",
     "ConversationStore",
     "DirectingStore",
+    "EngineStore",
+    "InterfaceStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -57,6 +61,7 @@ __all__ = [
 
 class Store(
     AnalysisStore,
+    InterfaceStore,
     AssociationStore,
     DirectingStore,
     MatchStore,
@@ -72,6 +77,7 @@ class Store(
     NoticeStore,
     QueueStore,
     ServerStore,
+    EngineStore,
     Protocol,
 ):
     @property

@@ -12,6 +12,8 @@ from arbitre.server.store.rows.directing import (
     VacationRow,
     VoteRow,
 )
+from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
+from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -35,6 +37,8 @@ __all__ = [
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",
+    "AnswerTime",
+    "AskRow",
     "AuditRow",
     "BlockRow",
     "CandidateRow",
@@ -44,7 +48,9 @@ __all__ = [
     "DutyRow",
     "EncounterRow",
     "EngagementRow",
+    "EngineRow",
     "FriendshipRow",
+    "InterfaceRow",
     "Job",
     "JournalRow",
     "LineRow",
@@ -65,6 +71,7 @@ __all__ = [
     "RecordRow",
     "ReportRow",
     "ResultRow",
+    "ReturnRow",
     "RoleRow",
     "SeatRow",
     "SessionRow",

@@ -24,6 +24,8 @@ from arbitre.server.store.tables.directing import (
     vacations,
     votes,
 )
+from arbitre.server.store.tables.engines import engine_asks, engines
+from arbitre.server.store.tables.interfaces import interface_returns, interfaces
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -47,10 +49,14 @@ __all__ = [
     "conversations",
     "directed",
     "duties",
+    "engine_asks",
+    "engines",
     "events",
     "friendships",
     "heartbeats",
     "identities",
+    "interface_returns",
+    "interfaces",
     "jobs",
     "journal",
     "lines",

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from arbitre.http.operation import Form, delete, get, post
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_numbered, visitor
 from arbitre.server.directing.registry import Directed
@@ -82,7 +82,7 @@ async def give_role(request: AfjdCall, data: Form[RoleAllocation]) -> Response:
 
 
 @get("/game-allocations/{game_id}")
-async def show_game_allocations(request: AfjdCall, game_id: int) -> Response:
+async def show_game_allocations(request: AfjdCall, game_id: int, data: Form[Ignored]) -> Response:
     """Of an anonymous game, only the master's and the caller's own, unless the master asks or it is over."""
     game = await game_numbered(request, game_id)
     looker = await visitor(request)
@@ -94,7 +94,7 @@ async def show_game_allocations(request: AfjdCall, game_id: int) -> Response:
 
 
 @get("/player-allocations/{player_id}")
-async def show_player_allocations(request: AfjdCall, player_id: int) -> Response:
+async def show_player_allocations(request: AfjdCall, player_id: int, data: Form[Ignored]) -> Response:
     player = await request.rooms.store.player_numbered(player_id)
     if player is None:
         raise Refused(404, f"There does not seem to be a player with identifier {player_id}")

@@ -3,9 +3,14 @@
 import json
 from typing import Any
 
+import msgspec
 from starlette.responses import Response
 
 from arbitre.http.body import JSON
+
+
+class Ignored(msgspec.Struct, frozen=True):
+    """The parameters of a call that takes none: clients send their pseudo everywhere."""
 
 
 class Refused(Exception):

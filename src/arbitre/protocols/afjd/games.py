@@ -14,7 +14,7 @@ from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
 from arbitre.server.directing.registry import Directed
@@ -89,7 +89,7 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/variants/{name}")
-async def show_variant(request: AfjdCall, name: str) -> Response:
+async def show_variant(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
     if not name.replace("_", "").isalnum():
         raise Refused(400, f"Variant {name} is incorrect as a name")
     try:
@@ -101,12 +101,12 @@ async def show_variant(request: AfjdCall, name: str) -> Response:
 
 
 @get("/game-identifiers/{name}")
-async def show_identifier(request: AfjdCall, name: str) -> Response:
+async def show_identifier(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
     return answer((await game_named(request, name, "doesn't exist")).row.number)
 
 
 @get("/games")
-async def list_games(request: AfjdCall) -> Response:
+async def list_games(request: AfjdCall, data: Form[Ignored]) -> Response:
     return answer({str(game.row.number): game.row.name for game in await request.rooms.desk.registry.all()})
 
 
@@ -132,7 +132,7 @@ async def make_game(request: AfjdCall, data: Form[GameFields]) -> Response:
 
 
 @get("/games/{name}")
-async def show_game(request: AfjdCall, name: str) -> Response:
+async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
     """The access code is for the game master's eyes."""
     game = await game_named(request, name, "doesn't exist")
     looker = await visitor(request)

@@ -134,7 +134,8 @@ async def adjudicate(request: AfjdCall, game_id: int, data: Form[Adjudication]) 
         await request.rooms.desk.mastering.resolve(account, game.match)
     except OrdersMissing as refusal:
         role = refusal.roles[0]
-        lacking = missing(speaker, before, sent(live, (role,)), role) or refusal.message
+        lacking = missing(speaker, before, sent(live, (role,)), role)
+        lacking = lacking or f"Manquent les ordres ({speaker.role(role).upper()})"
         raise _not_adjudicated(incomplete(speaker, role, lacking).report) from None
     except Refusal as refusal:
         raise _not_adjudicated(refusal.message) from None

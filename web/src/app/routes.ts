@@ -2,6 +2,7 @@
 import { page } from "@/core/routes";
 import { toolRoutes } from "@/games";
 import { routes as account } from "@/rooms/account/routes";
+import { routes as desk } from "@/rooms/desk/routes";
 import { routes as friends } from "@/rooms/friends/routes";
 import { routes as inbox } from "@/rooms/inbox/routes";
 import { routes as ladders } from "@/rooms/ladders/routes";
@@ -26,6 +27,7 @@ export const ROUTES = [
   ...friends,
   ...talk,
   ...inbox,
+  ...desk,
   ...account,
   ...moderation,
 ];

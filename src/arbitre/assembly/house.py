@@ -175,6 +175,7 @@ class House:
             self.mail,
             self.conversations,
             now,
+            settings.orders_address if settings.orders_port else None,
         )
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)

@@ -270,6 +270,6 @@ def _local(game: Directed) -> datetime | None:
 
 
 def _day(game: Directed) -> str:
-    """Empty where no deadline counts."""
-    local = _local(game)
-    return "" if local is None else local.strftime("%Y-%m-%d")
+    """Always a day, for clients that read one: where no deadline counts, the one on which the game was made."""
+    local = _local(game) or datetime.fromtimestamp(game.row.created / 1000, ZoneInfo(game.parameters.zone))
+    return local.strftime("%Y-%m-%d")

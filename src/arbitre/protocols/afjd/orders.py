@@ -116,7 +116,7 @@ async def show_address(request: AfjdCall, game_id: int, data: Form[OfRole]) -> R
     account = await caller(request, data.pseudo, "retrieve order address in game")
     game = await game_numbered(request, game_id)
     await check_role(request, game, account, data.role_id)
-    addresses = request.rooms.order_addresses
+    addresses = request.rooms.desk.order_addresses
     if addresses is None or data.role_id == 0:
         raise Refused(404, "Orders are not taken by mail")
     return answer({"address": await addresses.address(game_id, game.match, data.role_id, account)})

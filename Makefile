@@ -23,8 +23,8 @@ run: install ## Serve on http://HOST:PORT, 127.0.0.1:8000 unless set, with one S
 
 # Tests start some hundred Python processes: each would compile everything anew.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: install .venv/.installed-dev ## Run every test; needs Chromium and PostgreSQL as well
-	@.ci/need chromium postgresql
+test: install .venv/.installed-dev ## Run every test; needs bubblewrap, Chromium and PostgreSQL as well
+	@.ci/need bubblewrap chromium postgresql
 	@npm --prefix web test --silent -- --passWithNoTests
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
 

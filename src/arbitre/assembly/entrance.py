@@ -28,6 +28,7 @@ from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
 from arbitre.server.facts.topics import TABLES
 from arbitre.server.live.announcing import Announcer
+from arbitre.server.live.asks import Asks
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
@@ -60,6 +61,15 @@ class Entrance:
             house.chat,
             self._who_connects,
             house.limits.messages.wait,
+            house.now,
+        )
+        self.asks = Asks(
+            house.store,
+            house.bus,
+            self.connections,
+            house.matches,
+            house.competitions,
+            house.limits,
             house.now,
         )
         self.services = Services(
@@ -101,6 +111,12 @@ class Entrance:
             engines=house.engines,
             trials=house.trials,
             statistics=house.statistics,
+            competitions=house.competitions,
+            competitors=house.competitors,
+            competition_reports=house.competition_reports,
+            nights=house.nights,
+            programs=house.programs,
+            asks=self.asks,
             limits=house.limits,
             metrics=house.metrics,
             pool=house.pool,
@@ -220,6 +236,11 @@ class Entrance:
         kinds.register(Named("conversation", connections, topics, check=house.conversations.check_may_read))
         kinds.register(QueueTopics(connections, topics, house.queues))
         kinds.register(Named("ladder", connections, topics, check=check_ladder))
+
+        async def check_competition(account: AccountRow | None, competition: str) -> None:
+            await house.competitions.get(competition)
+
+        kinds.register(Named("competition", connections, topics, check=check_competition))
         return kinds
 
     async def close(self) -> None:

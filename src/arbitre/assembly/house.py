@@ -13,6 +13,11 @@ from arbitre.protocols.tournoyons.referee import PATH as REFEREE_PATH
 from arbitre.protocols.tournoyons.service import ServiceWire
 from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
+from arbitre.server.competitions.competitions import Competitions
+from arbitre.server.competitions.competitors import Competitors, HouseBots, OwnPrograms, RegisteredEngines
+from arbitre.server.competitions.reports import Reports as CompetitionReports
+from arbitre.server.competitions.running import Running as RunningCompetitions
+from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
@@ -47,6 +52,7 @@ from arbitre.server.people.everything import Everything
 from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
@@ -80,7 +86,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store
 from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
-from arbitre.server.tables.programs import Programs
+from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
@@ -120,7 +126,7 @@ class House:
         self.views = Views(self.matches, self.presence, self.absence, now)
         self._engines(settings)
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, Programs(self.engines), now)
+        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
         self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
@@ -156,6 +162,8 @@ class House:
         self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
+        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.own_account.farewells.append(self.programs.delete_all)
         self.everything = Everything(store)
         self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
         self.arrivals = Arrivals(store, now)
@@ -177,6 +185,17 @@ class House:
             now,
             settings.orders_address if settings.orders_port else None,
         )
+        self.competitors = Competitors()
+        self.competitors.register(HouseBots())
+        self.competitors.register(OwnPrograms(store, self.presence))
+        self.competitors.register(RegisteredEngines(store))
+        self.competitions = Competitions(store, self.bus, self.competitors, self.roles, now)
+        self.asking.opponents = self.competitions.opponents
+        self.running_competitions = RunningCompetitions(
+            store, self.bus, self.tables, self.directing, self.notices, now
+        )
+        self.competition_reports = CompetitionReports(store, self.presence)
+        self.nights = Nights(store, self.competitions, self.competitors, self.competition_reports, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
@@ -191,10 +210,11 @@ class House:
             self.recovery.kind,
             *self.mail.job_kinds,
             *self.desk.job_kinds,
+            self.running_competitions.kind,
         ]
         if serves:
             # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind]
+            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -224,6 +244,8 @@ class House:
         await self.notices.close()
         await self.forwarding.close()
         self.ladders.close()
+        self.competitions.close()
+        await self.running_competitions.close()
         await self.queues.close()
         await self.inbox.close()
         await self.overhearing.close()

@@ -1,6 +1,7 @@
 """A match as the terminal knows it: the fold of what the live connection tells. No screen, no network."""
 
 from collections.abc import Callable
+from typing import Any
 
 from arbitre.client.notices import LiveNotice
 from arbitre.kernel.log import Event
@@ -19,6 +20,8 @@ class Following:
         self.situation: Situation | None = None
         self.events: list[Event] = []
         self.chat: list[Said] = []
+        self.views: dict[int, Any] = {}
+        """Positions by the number of the event that led to them, as far as they are known."""
         self.is_behind = False
         """Whether something was missed, so that only a fresh snapshot helps."""
         self._watch = watch
@@ -59,8 +62,15 @@ class Following:
     def _stand(self, situation: Situation | None) -> None:
         self.situation = situation
         self._received = self._watch()
+        if situation is not None:
+            self.views[situation.version] = situation.view
 
     # -- what screens ask
+
+    @property
+    def lacks_views(self) -> bool:
+        """Whether a move is known, but not the position that it led to."""
+        return any(event.kind == "moved" and event.number not in self.views for event in self.events)
 
     @property
     def seat(self) -> int | None:

@@ -331,6 +331,395 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    game?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompetition"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors/{competitor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                    competitor: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PairingPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/confirmations": {
         parameters: {
             query?: never;
@@ -2216,6 +2605,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitorInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -3213,6 +3638,42 @@ export interface paths {
         };
         trace?: never;
     };
+    "/me/asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    once?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/blocks/{name}": {
         parameters: {
             query?: never;
@@ -3820,6 +4281,132 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProgram"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4609,6 +5196,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queues": {
         parameters: {
             query?: never;
@@ -4988,6 +5609,116 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSeries"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{series}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -5453,6 +6184,8 @@ export interface components {
             initial: number;
             /** @enum {unknown} */
             kind: "bank";
+            /** @default false */
+            starts_at_once?: boolean;
         };
         /** @description One of our programs. `level` grows with strength, from 1. */
         BotInfo: {
@@ -5475,10 +6208,21 @@ export interface components {
             days: number;
             /** @enum {unknown} */
             kind: "calendar";
+            /** @default false */
+            starts_at_once?: boolean;
             /** @default true */
             weekends?: boolean;
             /** @default Europe/Paris */
             zone?: string;
+        };
+        /** @description What one has scored against another. */
+        CellInfo: {
+            /** @description How many matches the two play in all. */
+            of: number;
+            played: number;
+            /** @description How many of them go on now. */
+            playing: number;
+            points: number;
         };
         ChatNotice: {
             match: string;
@@ -5599,6 +6343,69 @@ export interface components {
         /** @description The four digits from a mail. */
         Code: {
             code: string;
+        };
+        /** @description A competition as a list shows it. */
+        CompetitionInfo: {
+            began: number | null;
+            boards: number;
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            competitors: number;
+            created: number;
+            /** @description Of these, how many are over. */
+            done: number;
+            ended: number | null;
+            game: string;
+            id: string;
+            legs: number;
+            /** @description Of the whole competition. */
+            matches: number;
+            options: Record<string, unknown>;
+            owner: string | null;
+            series: string | null;
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing" | "stopped";
+            title: string;
+        };
+        /** @description Something has changed in a competition that is followed, `competition:ID`: look at it again. */
+        CompetitionNotice: {
+            competition: string;
+            /** @enum {unknown} */
+            type: "competition";
+        };
+        /** @description A part of the list, newest first; `next` goes back into the query for more. */
+        CompetitionPage: {
+            competitions: components["schemas"]["CompetitionInfo"][];
+            next: string | null;
+        };
+        CompetitionState: {
+            competition: components["schemas"]["CompetitionInfo"];
+            /** @description By number. */
+            competitors: components["schemas"]["CompetitorInfo"][];
+            /** @description By number of the competitor, then of the opponent; null where there is nothing to play. */
+            cross: (components["schemas"]["CellInfo"] | null)[][];
+            /** @description How many matches have ended for which reason. */
+            endings: {
+                [key: string]: number;
+            };
+            /** @description Whether the caller may begin, stop and change it. */
+            may_manage: boolean;
+            playing: components["schemas"]["PairingInfo"][];
+            /** @description The best first. */
+            standings: components["schemas"]["StandingInfo"][];
+        };
+        /** @description Who may take part, or does. */
+        CompetitorInfo: {
+            /** @description Such as `bot:master`. */
+            id: string;
+            /** @description Whether a program is connected now. */
+            is_here: boolean;
+            /** @enum {unknown} */
+            kind: "bot" | "engine" | "program";
+            name: string;
+            /** @description Its number in this competition. */
+            number: number | null;
+            /** @description Whose it is; null for the house's own. */
+            owner: string | null;
         };
         Complaint: {
             at: number;
@@ -6055,6 +6862,9 @@ export interface components {
             /** @description The operator's name for the identity provider, if there is one. */
             provider: string | null;
         };
+        Entry: {
+            competitor: string;
+        };
         /** @description One thing that happened. `number` counts from 1. `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
@@ -6336,6 +7146,10 @@ export interface components {
             people: number;
             pool: string;
         };
+        LadderLine: {
+            competitor: components["schemas"]["CompetitorInfo"];
+            standing: components["schemas"]["StandingInfo"];
+        };
         /** @description Sent to followers of `ladder:POOL`: ratings in that pool have changed. */
         LadderNotice: {
             pool: string;
@@ -6497,6 +7311,35 @@ export interface components {
             rank?: number;
             text: components["schemas"]["Text"];
         };
+        /** @description All against all, on both seats, as many legs as wanted. */
+        NewCompetition: {
+            /**
+             * @description Matches at a time.
+             * @default 2
+             */
+            boards?: number;
+            /**
+             * @description Without one, whoever is not a bot of the house has half a minute for a move.
+             * @default null
+             */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @default [] */
+            competitors?: string[];
+            game: string;
+            /**
+             * @description Whether it waits for others to enter, until it is begun by hand; otherwise it begins at once.
+             * @default false
+             */
+            is_open?: boolean;
+            /**
+             * @description In each, every two meet twice: once on either seat.
+             * @default 1
+             */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
+        };
         NewDeadline: {
             at: number;
         };
@@ -6578,10 +7421,39 @@ export interface components {
             /** @description what stands in the link of a mail */
             secret: string;
         };
+        NewProgram: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description A complaint about a line. */
         NewReport: {
             /** @default  */
             reason?: string;
+        };
+        /** @description A competition every night, among all of some kinds that can play the game then. */
+        NewSeries: {
+            /** @default 2 */
+            boards?: number;
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /**
+             * @description UTC.
+             * @default 2
+             */
+            hour?: number;
+            /**
+             * @default [
+             *       "engine",
+             *       "program"
+             *     ]
+             */
+            kinds?: ("bot" | "engine" | "program")[];
+            /** @default 1 */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
         };
         /**
          * @description News for a person who follows `me`. Kinds: `said`, in the conversation `subject`; `unread`, the unread counts have
@@ -6667,10 +7539,10 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
             /** @description The player who caused it. */
             player: string | null;
-            /** @description The match, the conversation of a `message`, or the friend's name. */
+            /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
             subject: string;
         };
         Offers: {
@@ -6718,6 +7590,25 @@ export interface components {
             match: string;
             /** @enum {unknown} */
             type: "paired";
+        };
+        /** @description A match of a competition; `first` sits on seat 0. */
+        PairingInfo: {
+            ended: number | null;
+            first: number;
+            /** @description There is no match of this identifier before it begins. */
+            match: string;
+            number: number;
+            reason: string | null;
+            round: number;
+            /** @description Of the first. */
+            score: number | null;
+            second: number;
+            /** @enum {unknown} */
+            state: "over" | "playing" | "void" | "waiting";
+        };
+        PairingPage: {
+            next: number | null;
+            pairings: components["schemas"]["PairingInfo"][];
         };
         /** @description What the master of a match decides. The specification's names (section e.1), and two of ours. */
         Parameters: {
@@ -6866,12 +7757,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
+            /** @default false */
+            starts_at_once?: boolean;
         };
-        /** @description `seconds` for all asked seats. Restarts for all of them whenever the position changes. */
+        /**
+         * @description `seconds` for all asked seats. Restarts for all of them whenever the position changes.
+         *
+         *         The time is the round's and nobody's own: a player who does not show up must not hold up the others.
+         */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
             seconds: number;
+            /** @default true */
+            starts_at_once?: boolean;
         };
         /** @description A person to seat, by name. Without a seat, they take the first free one. */
         PersonSeat: {
@@ -7078,6 +7977,15 @@ export interface components {
             time_zone: string | null;
             won: number;
         };
+        /** @description A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made. */
+        ProgramInfo: {
+            created: number;
+            /** @description Whether it is connected now, and can be challenged. */
+            is_here: boolean;
+            name: string;
+            owner: string;
+            token: string | null;
+        };
         Puzzle: {
             /** @description SHA-256 of the seed. */
             commitment: string;
@@ -7180,7 +8088,7 @@ export interface components {
         /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
             subject: string;
         };
         RealTimeOptions: {
@@ -7279,6 +8187,10 @@ export interface components {
             flipped: string[];
             last: string | null;
             turn: number | null;
+            /** @description The cells that each legal move would turn. */
+            turns: {
+                [key: string]: string[];
+            };
         };
         RoboStrikeOptions: {
             /**
@@ -7443,9 +8355,33 @@ export interface components {
             is_here: boolean;
             player: string | null;
             rating: number | null;
+            rating_after: number | null;
+            /** @description The player's rating when a rated match ended, and after it; null before, and if it was annulled. */
+            rating_before: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
+        SeriesInfo: {
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            created: number;
+            /** @description When the next night begins; null if the series was stopped. */
+            due: number | null;
+            game: string;
+            hour: number;
+            id: string;
+            kinds: ("bot" | "engine" | "program")[];
+            legs: number;
+            owner: string | null;
+            title: string;
+        };
+        SeriesState: {
+            /** @description All of these nights together. */
+            ladder: components["schemas"]["LadderLine"][];
+            may_manage: boolean;
+            /** @description The latest first. */
+            nights: components["schemas"]["CompetitionInfo"][];
+            series: components["schemas"]["SeriesInfo"];
+        };
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["CompetitionNotice"] | components["schemas"]["ClosingNotice"];
         /** @description A logged-in browser. */
         Session: {
             created: number;
@@ -7578,6 +8514,28 @@ export interface components {
             regularity: number;
             reliability: number;
         };
+        /** @description One line of the standings. */
+        StandingInfo: {
+            /** @description Sonneborn and Berger's number, which decides between equal points. */
+            berger: number;
+            drawn: number;
+            /** @description The distance from the mean of the field, on Elo's scale. */
+            elo: number;
+            lost: number;
+            /** @description It lies within so much of that with 95 %. */
+            margin: number;
+            number: number;
+            /** @description Shared by those who are equal in everything. */
+            place: number;
+            played: number;
+            points: number;
+            /** @description Where the mean score lies with 95 %, from 0 to 1; null before the first match. */
+            share: [
+                number,
+                number
+            ] | null;
+            won: number;
+        };
         Statistics: {
             name: string;
             /** @description The pool with the most matches first. */
@@ -7602,8 +8560,8 @@ export interface components {
          *         `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
          *         topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
          *         `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
-         *         `ladder:POOL`. A client that only glances at a match, as part of a list, does not count as a spectator. The latest
-         *         `subscribe` wins.
+         *         `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
+         *         The latest `subscribe` wins.
          */
         Subscribe: {
             id: number;
@@ -7871,6 +8829,7 @@ export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
+export type CellInfo = components['schemas']['CellInfo'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
@@ -7887,6 +8846,11 @@ export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
 export type Code = components['schemas']['Code'];
+export type CompetitionInfo = components['schemas']['CompetitionInfo'];
+export type CompetitionNotice = components['schemas']['CompetitionNotice'];
+export type CompetitionPage = components['schemas']['CompetitionPage'];
+export type CompetitionState = components['schemas']['CompetitionState'];
+export type CompetitorInfo = components['schemas']['CompetitorInfo'];
 export type Complaint = components['schemas']['Complaint'];
 export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
@@ -7916,6 +8880,7 @@ export type EngineSettings = components['schemas']['EngineSettings'];
 export type EngineTrial = components['schemas']['EngineTrial'];
 export type EngineWithSecret = components['schemas']['EngineWithSecret'];
 export type Entrance = components['schemas']['Entrance'];
+export type Entry = components['schemas']['Entry'];
 export type Event = components['schemas']['Event'];
 export type Exchange = components['schemas']['Exchange'];
 export type ExchangePage = components['schemas']['ExchangePage'];
@@ -7943,6 +8908,7 @@ export type JoinQueue = components['schemas']['JoinQueue'];
 export type JournalEntry = components['schemas']['JournalEntry'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
+export type LadderLine = components['schemas']['LadderLine'];
 export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
 export type MailChoice = components['schemas']['MailChoice'];
@@ -7963,13 +8929,16 @@ export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewCompetition = components['schemas']['NewCompetition'];
 export type NewDeadline = components['schemas']['NewDeadline'];
 export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewProgram = components['schemas']['NewProgram'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -7983,6 +8952,8 @@ export type Outcome = components['schemas']['Outcome'];
 export type OwnNote = components['schemas']['OwnNote'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
+export type PairingInfo = components['schemas']['PairingInfo'];
+export type PairingPage = components['schemas']['PairingPage'];
 export type Parameters = components['schemas']['Parameters'];
 export type ParametersChange = components['schemas']['ParametersChange'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -8006,6 +8977,7 @@ export type PowerStatistics = components['schemas']['PowerStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type ProgramInfo = components['schemas']['ProgramInfo'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type QueueInfo = components['schemas']['QueueInfo'];
@@ -8042,6 +9014,8 @@ export type Say = components['schemas']['Say'];
 export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeriesInfo = components['schemas']['SeriesInfo'];
+export type SeriesState = components['schemas']['SeriesState'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
@@ -8056,6 +9030,7 @@ export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
 export type Standing = components['schemas']['Standing'];
+export type StandingInfo = components['schemas']['StandingInfo'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];

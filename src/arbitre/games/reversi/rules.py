@@ -57,6 +57,8 @@ class ReversiView(msgspec.Struct, frozen=True):
     last: str | None
     flipped: list[str]
     counts: tuple[int, int]
+    turns: dict[str, list[str]] = {}
+    """The cells that each legal move would turn."""
 
 
 class Reversi(Game[State, Placement]):
@@ -120,8 +122,11 @@ class Reversi(Game[State, Placement]):
             board=_board(state),
             turn=None if state.is_over else state.turn,
             last=None if state.last is None else str(state.last),
-            flipped=[NAMES[cell] for cell in range(CELLS) if state.flipped >> cell & 1],
+            flipped=_names(state.flipped),
             counts=_counts(state),
+            turns={
+                NAMES[cell]: _names(flips(cell, state.own, state.other)) for cell in cells(state.openings)
+            },
         )
 
     def parse(self, text: str) -> Placement:
@@ -182,6 +187,10 @@ def _discs(state: State) -> tuple[int, int]:
 def _counts(state: State) -> tuple[int, int]:
     black, white = _discs(state)
     return black.bit_count(), white.bit_count()
+
+
+def _names(discs: int) -> list[str]:
+    return [NAMES[cell] for cell in cells(discs)]
 
 
 def _board(state: State) -> str:

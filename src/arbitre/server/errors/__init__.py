@@ -15,11 +15,12 @@ Refusal
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
+│   ├── ProgramsCannot       programs_cannot      a program plays, and nothing else
+│   ├── NotOwner             not_owner
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
 │   ├── InterfaceOfOpponent  interface_of_opponent
-│   ├── NotOwner             not_owner            of an engine
 │   └── WrongOrigin          wrong_origin
 ├── UnknownEngine        unknown_engine
 ├── InvalidAddress       invalid_address      we do not call there
@@ -30,6 +31,14 @@ Refusal
 ├── UnknownPuzzle        unknown_puzzle
 ├── UnknownConversation  unknown_conversation
 ├── UnknownTopic         unknown_topic
+├── UnknownCompetition   unknown_competition
+├── UnknownCompetitor    unknown_competitor
+├── UnknownProgram       unknown_program
+├── UnknownSeries        unknown_series
+├── AlreadyEntered       already_entered
+├── CompetitionBegun     competition_begun
+├── CompetitionEnded     competition_ended
+├── TooManyPrograms      too_many_programs
 ├── UnknownJob           unknown_job
 ├── UnknownSubscription  unknown_subscription
 ├── UnknownLine          unknown_line
@@ -78,6 +87,17 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.competitions import (
+    AlreadyEntered,
+    CompetitionBegun,
+    CompetitionEnded,
+    ProgramsCannot,
+    TooManyPrograms,
+    UnknownCompetition,
+    UnknownCompetitor,
+    UnknownProgram,
+    UnknownSeries,
+)
 from arbitre.server.errors.directing import (
     ConditionNotMet,
     NoCivilDisorder,
@@ -165,10 +185,13 @@ __all__ = [
     "AddressTaken",
     "AlreadyAsked",
     "AlreadyDecided",
+    "AlreadyEntered",
     "AlreadyFriends",
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "CompetitionBegun",
+    "CompetitionEnded",
     "ConditionNotMet",
     "Forbidden",
     "GuestsCannot",
@@ -204,6 +227,7 @@ __all__ = [
     "OrganisersOnly",
     "OutOfService",
     "ParameterFixed",
+    "ProgramsCannot",
     "ProviderFailed",
     "RoleNeeded",
     "SeatTaken",
@@ -214,9 +238,12 @@ __all__ = [
     "TooManyInterfaces",
     "TooManyMatches",
     "TooManyPlayers",
+    "TooManyPrograms",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
+    "UnknownCompetition",
+    "UnknownCompetitor",
     "UnknownConversation",
     "UnknownDirected",
     "UnknownEngine",
@@ -225,9 +252,11 @@ __all__ = [
     "UnknownLine",
     "UnknownMatch",
     "UnknownPlayer",
+    "UnknownProgram",
     "UnknownProvider",
     "UnknownPuzzle",
     "UnknownQueue",
+    "UnknownSeries",
     "UnknownSession",
     "UnknownSubscription",
     "UnknownToken",

@@ -7,7 +7,7 @@ import msgspec
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server.errors import NotBegun, NotSeated
-from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
+from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow, RatingRow
 
 DEPARTED = "—"
 """Shown instead of the name of a deleted account."""
@@ -34,6 +34,8 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     """The opener, the director and the seated people, by account."""
     ratings: Mapping[str, RatingRow] = {}
     """The ratings of the seated people in the match's pool, if the match is rated. People without one are missing."""
+    affected: Mapping[str, AffectedRating] = {}
+    """What the match did to ratings, by account, once it is over."""
     rematch: str | None = None
 
     @property

@@ -111,7 +111,7 @@ class Acts:
         await self._roles.check(caller, "moderator")
         if await self._store.match(match) is None:
             raise UnknownMatch(f"There is no match '{match[:40]}'.")
-        if not await self._store.affected_ratings(match):
+        if not await self._store.affected_ratings([match]):
             raise NotRated(f"Match {match} is not a rated match that is over, or is annulled already.")
         await self._roles.note(caller, "match_annulled", match, reason=reason)
         await self._ladders.annul(match)

@@ -182,7 +182,7 @@ class People:
             await self._store.replace_password(account.id, account.password, password)
         except Conflict:
             raise WrongPassword("This is not the account's password any more.") from None
-        await self._store.delete_sessions(account.id, keep=session.id if session else None)
+        await self._store.delete_sessions(account.id, keep=None if session is None else session.id)
         await self._addresses.warn(account, "password")
 
     async def check_password(self, account: AccountRow, password: str | None) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.association import Association
+from arbitre.server.store.competitions import Competitions
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.directing import Directing
 from arbitre.server.store.engines import Engines
@@ -40,6 +41,7 @@ class DatabaseStore(
     Social,
     Notices,
     Queues,
+    Competitions,
     Servers,
     Engines,
 ):

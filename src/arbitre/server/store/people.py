@@ -87,6 +87,11 @@ class People(DomainStore):
                 found[row["id"]] = read_account(row)
         return found
 
+    async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
+        query = queries.ALL_PROGRAMS if owner is None else queries.PROGRAMS
+        rows = await self._backend.read(query, {"owner": owner, "limit": limit})
+        return [read_account(row) for row in rows]
+
     async def account_named(self, name: str) -> AccountRow | None:
         rows = await self._backend.read(queries.ACCOUNT_NAMED, {"key": name_key(name)})
         return read_account(rows[0]) if rows else None

@@ -61,9 +61,12 @@ class Ratings(DomainStore):
         rows = await self._backend.read(queries.POOLS, {"since": since})
         return {row["pool"]: row["people"] for row in rows}
 
-    async def affected_ratings(self, match: str) -> list[AffectedRating]:
-        rows = await self._backend.read(queries.AFFECTED, {"match": match})
-        return [AffectedRating(**row) for row in rows]
+    async def affected_ratings(self, matches: Collection[str]) -> list[AffectedRating]:
+        found: list[AffectedRating] = []
+        for part in parts("match", matches):
+            rows = await self._backend.read(queries.affected(len(part)), part)
+            found += [AffectedRating(**row) for row in rows]
+        return found
 
     async def take_back(self, match: str, affected: Sequence[AffectedRating], at: int) -> None:
         # Locked in the same order by everybody who does this.

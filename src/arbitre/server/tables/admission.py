@@ -2,6 +2,7 @@
 
 from arbitre.server.errors import GuestsCannot, InvalidRequest, OrganisersOnly
 from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.seating import check_may_be_rated
 from arbitre.wire.tables import NewTable
 
 
@@ -13,8 +14,8 @@ def makes_for_others(new: NewTable) -> bool:
 def check_may_open(account: AccountRow, new: NewTable, is_organiser: bool) -> None:
     if makes_for_others(new) and not is_organiser:
         raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
-    if new.is_rated and account.is_guest:
-        raise GuestsCannot("A guest cannot open a rated table; an account can.")
+    if new.is_rated:
+        check_may_be_rated(account)
     if new.is_rated and new.bots:
         raise InvalidRequest("A rated match is between people.")
     if new.position is not None and new.source is not None:

@@ -8,7 +8,7 @@ import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
-from arbitre.server.errors import Busy, GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly, UnknownPlayer
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
@@ -18,8 +18,8 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
 from arbitre.server.tables.admission import check_may_open
+from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
-from arbitre.server.tables.programs import Programs
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
@@ -29,7 +29,9 @@ Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
 
 
 class Tables:
-    def __init__(self, store: Store, matches: Matches, quotas: Quotas, programs: Programs, now: Now) -> None:
+    def __init__(
+        self, store: Store, matches: Matches, quotas: Quotas, programs: MachinePlayers, now: Now
+    ) -> None:
         self._store = store
         self._matches = matches
         self.quotas = quotas
@@ -47,8 +49,8 @@ class Tables:
             await self.quotas.check(account)
         game = find_game(new.game)
         people = await self._named([*(player.player for player in new.players), *new.invited])
-        if new.is_rated and any(people[player.player].is_guest for player in new.players):
-            raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
+        for player in new.players if new.is_rated else ():
+            seating.check_may_be_rated(people[player.player])
         taken = len(new.bots) + len(new.players)
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
         if not (new.sits or is_organiser) and taken < seats:

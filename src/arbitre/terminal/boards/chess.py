@@ -3,9 +3,10 @@
 A promotion is chosen in a row below the board, which is there while a pawn may promote.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -23,6 +24,10 @@ PIECES: Final = {letter: Sprite(letter, {2: (figure,)}) for letter, figure in FI
 FOG: Final = Sprite("▒", {2: ("▒▒▒▒", "▒▒▒▒"), 3: ("▒▒▒▒▒▒",) * 3})
 BETWEEN: Final = Sprite("│", {2: ("│", "│"), 3: ("│", "│", "│")})
 PROMOTIONS: Final = "QRBN"
+FRENCH: Final = str.maketrans("KQRBN", "RDTFC")
+ENGLISH: Final = str.maketrans("RDTFC", "KQRBN")
+LEADING: Final = re.compile(r"^[RDTFC](?=[a-h1-8x])")
+PROMOTED: Final = re.compile(r"=[DTFC]")
 VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 CLAIMS: Final = {
     "threefold": Text(
@@ -110,6 +115,19 @@ class BoardFace(Face, ABC):
 
 
 class ChessFace(BoardFace):
+    writes_moves = True
+
+    def written(self, view: Any, language: Language) -> str | None:
+        san = msgspec.convert(view, ChessView, from_attributes=True).san
+        return san.translate(FRENCH) if san is not None and language == "fr" else san
+
+    def typed(self, text: str, look: Look) -> str:
+        """French players type their own letters: Cf3, dxe8=D."""
+        if look.language != "fr":
+            return text
+        move = LEADING.sub(lambda found: found[0].translate(ENGLISH), text.strip())
+        return PROMOTED.sub(lambda found: found[0].translate(ENGLISH), move)
+
     def scene(self, look: Look) -> Scene:
         view = msgspec.convert(look.view, ChessView, from_attributes=True)
         pieces = read_placement(view.fen)

@@ -45,6 +45,8 @@ class Face:
     """The same as an entry of the vocabulary, with how many choices there are."""
     moves_by_itself: bool = False
     """Whether a position looks different as time passes, so that it is drawn anew several times a second."""
+    writes_moves: bool = False
+    """Whether a position says how players write the move that led to it; see `written`."""
     says_score: bool = False
     """Whether the position in plain characters says the score by itself."""
     refusals: Mapping[str, Text] = {}
@@ -90,6 +92,10 @@ class Face:
     def brief(self, move: str, language: Language) -> str:
         """The same in a column of the list of moves."""
         return self.tell(move, language)
+
+    def written(self, view: Any, language: Language) -> str | None:
+        """The move that led to this position, as players write it; None where the position does not say."""
+        return None
 
     def typed(self, text: str, look: Look) -> str:
         """The move that somebody means who types this now."""

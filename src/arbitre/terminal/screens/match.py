@@ -1,5 +1,6 @@
 """A match: what is followed, what is sent, and every act a player has. Also the table before the match begins."""
 
+import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
 
@@ -25,6 +26,7 @@ from arbitre.terminal.widgets.conversation import Conversation
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
 from arbitre.terminal.widgets.match_panel import MatchPanel
+from arbitre.wire.live import SnapshotNotice
 
 
 class MatchPage(Page):
@@ -111,7 +113,19 @@ class MatchPage(Page):
             self._watch()
         if self.following.table is not None:
             await self._panel.lay_out(self.following.table, self._look())
+        if self._panel.face.writes_moves and isinstance(message.notice, SnapshotNotice):
+            self._learn_views()
         self._show()
+
+    @work(exclusive=True, group="views")
+    async def _learn_views(self) -> None:
+        """Asks for what the moves before have led to; without it they are shown as they were sent."""
+        if not self.following.lacks_views:
+            return
+        with contextlib.suppress(ClientError):
+            frames = await self.desk.client.frames(self.following.match)
+            self.following.views.update({frame.version: frame.view for frame in frames.frames})
+            self._show()
 
     def _number(self) -> int | None:
         return None if self.following.situation is None else self.following.situation.number

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input, Label, Static
 
+from arbitre.kernel.log import Event
 from arbitre.terminal.address import match_link
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Face, Look
@@ -128,8 +129,11 @@ class MatchPanel(Horizontal):
         told = rows(self._following.events, self.face.is_sealed, self._tell_move, self.says.remark)
         self.query_one(MoveList).show(told, 0 if table is None else len(table.seats))
 
-    def _tell_move(self, move: str) -> str:
-        return self.face.brief(move, self._desk.words.language)
+    def _tell_move(self, event: Event) -> str:
+        language = self._desk.words.language
+        view = self._following.views.get(event.number) if self.face.writes_moves else None
+        written = None if view is None else self.face.written(view, language)
+        return self.face.brief(event.text, language) if written is None else written
 
     def _show_invitation(self) -> None:
         place = self.query_one("#invitation", Static)

@@ -11,6 +11,7 @@ from typing import Protocol
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.association import AssociationStore
+from arbitre.server.store.interface.competitions import CompetitionStore
 from arbitre.server.store.interface.conversations import ConversationStore
 from arbitre.server.store.interface.directing import DirectingStore
 from arbitre.server.store.interface.engines import EngineStore
@@ -35,6 +36,7 @@ __all__ = [
     "AssociationStore",
     "Change",
     "Changes",
+    "CompetitionStore",
     "Conflict",
     "ConversationStore",
     "DirectingStore",
@@ -76,6 +78,7 @@ class Store(
     SocialStore,
     NoticeStore,
     QueueStore,
+    CompetitionStore,
     ServerStore,
     EngineStore,
     Protocol,

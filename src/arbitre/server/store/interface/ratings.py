@@ -34,8 +34,8 @@ class RatingStore(Protocol):
     async def pools(self, *, since: int) -> dict[str, int]:
         """How many stand on the ladder of each pool."""
 
-    async def affected_ratings(self, match: str) -> list[AffectedRating]:
-        """What a match did, unless it was taken back."""
+    async def affected_ratings(self, matches: Collection[str]) -> list[AffectedRating]:
+        """What these matches did, unless it was taken back."""
 
     async def take_back(self, match: str, affected: Sequence[AffectedRating], at: int) -> None:
         """Conflict if somebody else has just done so."""

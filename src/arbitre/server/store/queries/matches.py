@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, Literal
 
-from sqlalchemy import Select, bindparam, func, literal_column, or_, select, tuple_, update
+from sqlalchemy import Select, and_, bindparam, func, literal_column, or_, select, tuple_, update
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import events, matches, seats
@@ -55,7 +55,9 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
     if public_only:
-        page = page.where(matches.c.is_public)
+        # A rated match changes ratings that everybody sees: once it has begun, a player's list has it whoever looks.
+        is_counted = and_(matches.c.is_rated, matches.c.began.is_not(None))
+        page = page.where(or_(matches.c.is_public, is_counted) if by_account else matches.c.is_public)
     if goes_on:
         page = page.where(
             tuple_(created, match) < tuple_(bindparam("before_created"), bindparam("before_id")),
@@ -70,13 +72,13 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
 
 @cache
 def active_page(status: Literal["playing", "over"], by_game: bool, goes_on: bool) -> Query:
-    """Public matches by their latest activity, those under way that were left alone without a clock not among them.
+    """Public matches by their latest activity, those under way that were left alone not among them.
 
     Parameters: since, game, before_active, before_id, limit.
     """
     page = select(matches).where(matches.c.status == status, matches.c.is_public)
     if status == "playing":
-        page = page.where(or_(matches.c.clock.is_not(None), matches.c.active >= bindparam("since")))
+        page = page.where(matches.c.active >= bindparam("since"))
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
     if goes_on:

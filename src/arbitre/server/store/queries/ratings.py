@@ -99,11 +99,21 @@ POOLS = Query(
 
 # -- taking back
 
-AFFECTED = Query(
-    select(
-        rating_changes.c.account, rating_changes.c.pool, rating_changes.c.before, rating_changes.c.after
-    ).where(rating_changes.c.match == bindparam("match"), rating_changes.c.annulled.is_(None))
-)
+
+@cache
+def affected(size: int) -> Query:
+    """Parameters: match_0…"""
+    return Query(
+        select(
+            rating_changes.c.match,
+            rating_changes.c.account,
+            rating_changes.c.pool,
+            rating_changes.c.before,
+            rating_changes.c.after,
+        ).where(rating_changes.c.match.in_(among("match", size)), rating_changes.c.annulled.is_(None))
+    )
+
+
 ANNUL = Query(
     update(rating_changes)
     .where(

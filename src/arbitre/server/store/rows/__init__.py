@@ -2,6 +2,7 @@
 
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.association import Particulars, SigningKey
+from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.directing import (
     CandidateRow,
@@ -42,6 +43,8 @@ __all__ = [
     "AuditRow",
     "BlockRow",
     "CandidateRow",
+    "CompetitionRow",
+    "CompetitorRow",
     "ConversationRow",
     "DeadJob",
     "DirectedRow",
@@ -61,6 +64,7 @@ __all__ = [
     "MuteRow",
     "NoticeRow",
     "Outage",
+    "PairingRow",
     "Particulars",
     "PastRating",
     "PresenceRow",
@@ -74,10 +78,12 @@ __all__ = [
     "ReturnRow",
     "RoleRow",
     "SeatRow",
+    "SeriesRow",
     "SessionRow",
     "SigningKey",
     "SubscriptionRow",
     "TenureRow",
+    "Terms",
     "VacationRow",
     "VoteRow",
     "WaitingRow",

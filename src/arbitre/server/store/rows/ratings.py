@@ -55,6 +55,7 @@ class PastRating(msgspec.Struct, frozen=True):
 class AffectedRating(msgspec.Struct, frozen=True):
     """What a match did to one rating, and may be taken back."""
 
+    match: str
     account: str
     pool: str
     before: float

@@ -12,6 +12,7 @@ from arbitre.server.store.tables.association import (
     signing_keys,
     visits,
 )
+from arbitre.server.store.tables.competitions import competitions, competitors, pairings, series
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.directing import (
     candidates,
@@ -46,6 +47,8 @@ __all__ = [
     "audit",
     "blocks",
     "candidates",
+    "competitions",
+    "competitors",
     "conversations",
     "directed",
     "duties",
@@ -69,6 +72,7 @@ __all__ = [
     "notes",
     "notices",
     "outages",
+    "pairings",
     "particulars",
     "player_numbers",
     "presences",
@@ -80,6 +84,7 @@ __all__ = [
     "reports",
     "roles",
     "seats",
+    "series",
     "sessions",
     "signing_keys",
     "subscriptions",

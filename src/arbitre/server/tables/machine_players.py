@@ -5,7 +5,7 @@ from arbitre.server.engines.registry import PREFIX, Engines
 from arbitre.server.store.rows import AccountRow, SeatRow
 
 
-class Programs:
+class MachinePlayers:
     def __init__(self, engines: Engines) -> None:
         self._engines = engines
 

@@ -7,13 +7,13 @@ import msgspec
 from starlette.responses import Response
 
 from arbitre.http.operation import Form, get, post
-from arbitre.protocols.afjd.answers import Refused, said
+from arbitre.protocols.afjd.answers import Number, Refused, said
 from arbitre.protocols.afjd.call import AfjdCall
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     email_value: str
-    code: int
+    code: Number
 
 
 @post("/emails")

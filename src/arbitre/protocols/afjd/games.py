@@ -14,7 +14,7 @@ from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
 from arbitre.server.directing.registry import Directed
@@ -65,23 +65,23 @@ class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     silent: bool | UnsetType = UNSET
     cumulate: bool | UnsetType = UNSET
     fast: bool | UnsetType = UNSET
-    speed_moves: int | UnsetType = UNSET
-    speed_retreats: int | UnsetType = UNSET
-    speed_adjustments: int | UnsetType = UNSET
+    speed_moves: Number | UnsetType = UNSET
+    speed_retreats: Number | UnsetType = UNSET
+    speed_adjustments: Number | UnsetType = UNSET
     cd_possible_moves: bool | UnsetType = UNSET
     cd_possible_retreats: bool | UnsetType = UNSET
     cd_possible_builds: bool | UnsetType = UNSET
     cd_possible_removals: bool | UnsetType = UNSET
     play_weekend: bool | UnsetType = UNSET
     manual: bool | UnsetType = UNSET
-    access_code: int | UnsetType = UNSET
-    access_restriction_reliability: int | UnsetType = UNSET
-    access_restriction_regularity: int | UnsetType = UNSET
-    access_restriction_performance: int | UnsetType = UNSET
-    nb_max_cycles_to_play: int | UnsetType = UNSET
-    victory_centers: int | UnsetType = UNSET
-    current_advancement: int = 0
-    current_state: int | None = None
+    access_code: Number | UnsetType = UNSET
+    access_restriction_reliability: Number | UnsetType = UNSET
+    access_restriction_regularity: Number | UnsetType = UNSET
+    access_restriction_performance: Number | UnsetType = UNSET
+    nb_max_cycles_to_play: Number | UnsetType = UNSET
+    victory_centers: Number | UnsetType = UNSET
+    current_advancement: Number = 0
+    current_state: Number | None = None
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

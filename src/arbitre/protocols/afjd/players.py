@@ -9,7 +9,7 @@ from starlette.responses import Response
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.allocations import is_bound
-from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.places import country_of, tidy_time_zone, write_country, write_zone, zone_of
 from arbitre.protocols.afjd.tokens import BadToken
@@ -62,7 +62,7 @@ class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The specification's table has `email` where the code must be."""
 
     pseudo: str
-    code: int
+    code: Number
     email: str = ""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.protocols.afjd.examples import NAMES
-from tests.protocols.afjd.services import Services
+from tests.protocols.afjd.services import KEY, Services
 from tests.protocols.afjd.walking import holds
 
 MASTER = "Tartempion"
@@ -316,3 +316,36 @@ def test_the_match_is_the_houses_own(services: Services) -> None:
     )
     assert mine.status_code == 200, mine.text
     assert "Raspoutine" in mine.text
+
+
+def test_the_solver_resolves_for_services(services: Services) -> None:
+    situation = {"units": {"2": [[1, 47]], "3": [[1, 17]]}, "ownerships": {"20": 2}, "forbiddens": []}
+    fields = {
+        "variant": "standard",
+        "advancement": 0,
+        "situation": json.dumps(situation),
+        "orders": "[[2, 1, 47, 0, 48], [3, 4, 17, 0, 0]]",
+        "names": NAMES,
+    }
+    key = {"ServiceKey": KEY}
+    status, solved = services.ask("POST", "solver", "/solve", fields, headers=key)
+    assert status == 201
+    assert solved["situation_result"]["units"] == {"2": [[1, 48]], "3": [[1, 17]]}
+    assert "FRANCE\nA par - pic\n" in solved["orders_result"]
+    whole = services.ask("GET", "games", "/variants/standard")[1]
+    with_map = {**fields, "variant": json.dumps(whole)}
+    assert services.ask("POST", "solver", "/solve", with_map, headers=key) == (201, solved)
+    builds = {
+        **fields,
+        "advancement": 4,
+        "situation": json.dumps(
+            {**situation, "fake_units": {"2": [[1, 37]]}, "ownerships": {"20": 2, "15": 2}}
+        ),
+        "orders": "[[2, 8, 37, 0, 0]]",
+        "role": 2,
+    }
+    built = services.ask("POST", "solver", "/solve", builds, headers=key)[1]["situation_result"]["units"]["2"]
+    assert sorted(built) == [[1, 37], [1, 47]]
+    for wrong in ({"orders": "[]"}, {"variant": '{"regions": []}'}, {"variant": "none"}, {"advancement": -1}):
+        status, refused = services.ask("POST", "solver", "/solve", {**fields, **wrong}, headers=key)
+        assert (status, refused.keys()) == (404, {"stderr", "stdout"})

@@ -1,16 +1,19 @@
 """The five services of a real server, asked by curl and by HTTP."""
 
 import asyncio
+import contextlib
 import email
 import email.policy
 import re
 import socket
+import sqlite3
 import subprocess
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import httpx
+import jwt
 
 from tests.running import RunningServer, free_port
 
@@ -37,8 +40,9 @@ class Services:
     def __init__(self, folder: Path) -> None:
         self.base = five_free_ports()
         self.orders_port = free_port()
+        self.database = folder / "arbitre.db"
         self.server = RunningServer(
-            f"sqlite:///{folder / 'arbitre.db'}",
+            f"sqlite:///{self.database}",
             folder / "log",
             limits="false",
             thinkers="0",
@@ -87,6 +91,13 @@ class Services:
             answer = self.http.post(f"{self.url('users')}/login", json=body)
             self.tokens[pseudo] = answer.json()["AccessToken"]
         return self.tokens[pseudo]
+
+    def signed(self, pseudo: str, **claims: Any) -> str:
+        """A token with other claims, signed by the server's own key."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as store:
+            ((name, secret),) = store.execute("SELECT id, secret FROM signing_keys WHERE purpose = 'access'")
+        given = jwt.decode(self.token(pseudo), options={"verify_signature": False})
+        return jwt.encode({**given, **claims}, secret, "HS256", {"kid": name})
 
     def make_player(self, pseudo: str) -> int:
         """Their number."""

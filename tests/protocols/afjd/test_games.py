@@ -58,6 +58,29 @@ def test_protected_calls_ask_who_calls(
     )
 
 
+def test_tokens_that_have_run_out_or_are_for_another_service_prove_nothing(services: Services) -> None:
+    ask, named = services.ask, {"role_id": 3, "pseudo": "two"}
+    expired = services.signed("two", exp=1_700_000_000)
+    assert ask("GET", "games", "/game-orders/3", named, token=expired) == (
+        401,
+        {"msg": "Bad authentication!:Token has expired"},
+    )
+    assert ask("GET", "players", "/players/two", token=expired) == (
+        400,
+        {"msg": "Not allowed for retrieve!:Token has expired"},
+    )
+    other = services.signed("two", aud="tournoyons")
+    assert ask("GET", "games", "/game-orders/3", named, token=other) == (
+        401,
+        {"msg": "Bad authentication!:Audience doesn't match"},
+    )
+    login = {"name": "two", "password": "two-password", "proof": "token"}
+    ours = services.http.post(f"{services.server.url}/api/v1/sessions", json=login).json()["token"]
+    assert ask("GET", "games", "/game-orders/3", named, token=ours)[0] == 401
+    headers = {"Authorization": f"Bearer {services.token('two')}"}
+    assert services.http.get(f"{services.server.url}/api/v1/me", headers=headers).status_code == 401
+
+
 def test_only_the_master_directs_and_only_its_player_speaks_for_a_role(services: Services) -> None:
     ask = services.ask
     for method, path, fields, _ in PROTECTED:

@@ -18,7 +18,7 @@ from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, sai
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
 from arbitre.server.directing.registry import Directed
-from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen
+from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
 
@@ -210,6 +210,8 @@ async def _start(request: AfjdCall, account: AccountRow, game: Directed) -> None
         await request.rooms.desk.places.start(account, game.match)
     except NotEnoughPlayers:
         raise Refused(400, "Not enough players !", name=game.row.name) from None
+    except TooManyPlayers:
+        raise Refused(400, "Too many players !", name=game.row.name) from None
     except Refusal as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None
 

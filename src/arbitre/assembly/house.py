@@ -178,6 +178,7 @@ class House:
             self.mail,
             self.conversations,
             now,
+            settings.orders_address if settings.orders_port else None,
         )
         self.competitors = Competitors()
         self.competitors.register(HouseBots())

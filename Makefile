@@ -7,7 +7,7 @@ WORKERS ?= auto
 
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet
-WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/interface.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
@@ -23,8 +23,8 @@ run: install ## Serve on http://HOST:PORT, 127.0.0.1:8000 unless set, with one S
 
 # Tests start some hundred Python processes: each would compile everything anew.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: install .venv/.installed-dev ## Run every test; needs Chromium and PostgreSQL as well
-	@.ci/need chromium postgresql
+test: install .venv/.installed-dev ## Run every test; needs bubblewrap, Chromium and PostgreSQL as well
+	@.ci/need bubblewrap chromium postgresql
 	@npm --prefix web test --silent -- --passWithNoTests
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
@@ -60,6 +60,7 @@ bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modul
 	$(BIN)/python bench/open_log.py
 	$(BIN)/python bench/live_memory.py
 	$(BIN)/python bench/pairing.py
+	$(BIN)/python -m bench.pawnhub
 	$(BIN)/python bench/pipe.py
 	$(BIN)/python -m bench.first_page
 	$(BIN)/python bench/store.py

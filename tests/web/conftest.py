@@ -52,7 +52,7 @@ def _is_current(built: Path) -> bool:
         for path in (WEB / folder).rglob("*")
         if path.is_file()
     ]
-    newest = max(path.stat().st_mtime for path in [*sources, WEB / "index.html", WEB / "vite.config.ts"])
+    newest = max(path.stat().st_mtime for path in [*sources, *WEB.glob("*.html"), WEB / "vite.config.ts"])
     return built.stat().st_mtime >= newest
 
 

@@ -7,15 +7,17 @@ from typing import Self
 
 import structlog
 from argon2 import PasswordHasher
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.assembly.entrance import Entrance
 from arbitre.assembly.house import House
+from arbitre.protocols.afjd import services as afjd
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.people.security import standard_hasher
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
+from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Store, open_store
 
 log = structlog.get_logger()
@@ -44,14 +46,32 @@ class App:
         return self._entrance
 
     @property
-    def endpoints(self) -> list[Endpoint]:
-        endpoints = [Endpoint(self, self.settings.port)]
+    def endpoints(self) -> list[Endpoint | StreamEndpoint]:
+        endpoints: list[Endpoint | StreamEndpoint] = [Endpoint(self, self.settings.port)]
+        if self.settings.pawnhub_port:
+            endpoints.append(StreamEndpoint("Pawn Hub", self._serve_pawnhub, self.settings.pawnhub_port))
         if self.settings.robostrike_port:
             endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
+        if self.settings.afjd:
+            endpoints += [
+                Endpoint(self._under(f"{afjd.PREFIX}/{service}"), self.settings.afjd_port + number)
+                for number, service in enumerate(afjd.SERVICES, 1)
+            ]
         return endpoints
+
+    async def _serve_pawnhub(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self.entrance.pawnhub.serve(reader, writer)
 
     async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.entrance.robostrike(scope, receive, send)
+
+    def _under(self, prefix: str) -> ASGIApp:
+        """What is served under a prefix, on a port of its own."""
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            await self.entrance.gate({**scope, "path": prefix + scope["path"]}, receive, send)
+
+        return app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -75,6 +95,9 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            if self.settings.orders_port:
+                await self.entrance.mailbox.listen(self.settings.host, self.settings.orders_port)
+            await house.desk.settling.arrange()
             await house.absence.recall()
         except BaseException:
             await self.stop()
@@ -94,6 +117,7 @@ class App:
     def say_closing(self) -> None:
         """Notifies the connected clients that the server is about to stop."""
         self.entrance.live.close()
+        self.entrance.pawnhub.say_closing()
 
     async def stop(self) -> None:
         house, self._house = self._house, None

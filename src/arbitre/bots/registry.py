@@ -8,6 +8,7 @@ from typing import Final
 
 from arbitre.bots.analyst import Analyst
 from arbitre.bots.bot import Bot, BotSource, UnknownBot
+from arbitre.bots.programs.source import LinePrograms
 from arbitre.games.registry import GAMES, find_game, modules_beside
 
 _DECLARED: dict[str, tuple[Bot, ...]] = {
@@ -16,7 +17,8 @@ _DECLARED: dict[str, tuple[Bot, ...]] = {
 BOTS: Final[dict[str, tuple[Bot, ...]]] = {game: _DECLARED.get(game, ()) for game in GAMES}
 """Empty for a game that nobody has written a bot for yet."""
 _SOURCES: Final[tuple[BotSource, ...]] = tuple(
-    module.SOURCE for module in modules_beside("arbitre.bots") if hasattr(module, "SOURCE")
+    [module.SOURCE for module in modules_beside("arbitre.bots") if hasattr(module, "SOURCE")]
+    + [LinePrograms()]
 )
 
 _ANALYSTS: Final[dict[str, Analyst]] = {

@@ -20,7 +20,7 @@ from arbitre.kernel.errors import Refusal
 COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
-    "bot": "play on a server as a program: the automatic player of SET",
+    "bot": "play on a server as a program: yours, or the automatic player of SET",
     "admin": "give and take roles: administrators, organisers…",
     "backup": "copy the database into a file while servers go on",
     "restore": "put such a copy in the database's place",
@@ -33,6 +33,7 @@ COMMANDS = {
     "pgn": "turn a PGN into matches, or a match of chess into PGN",
     "replay": "check an exported match and show its positions",
     "tui": "play on a server from the terminal",
+    "pawnhub": "play on a server of Pawn Hub's own wire",
     "referee": "referee matches over a pipe, in JSON lines",
     "diplomacy": "resolve Diplomacy phases: orders tried, or JSON lines",
 }

@@ -1,5 +1,6 @@
 """The API as methods, one a route. `Client` remembers the token of whoever it logs in; it keeps nothing else."""
 
+from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Literal, Self
 from urllib.parse import quote
@@ -26,6 +27,7 @@ from arbitre.wire.people import (
     RatingPoint,
     Token,
 )
+from arbitre.wire.programs import NewProgram, ProgramInfo
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 
 API = "/api/v1"
@@ -72,6 +74,10 @@ class Client(Social):
         scheme, _, rest = self.base_url.partition("://")
         address = f"{'wss' if scheme == 'https' else 'ws'}://{rest}{API}/live"
         return Live(address, self._http.headers(), retry or Retry(), self._seconds)
+
+    def asks(self) -> AsyncIterator[str]:
+        """The lines of one's stream, until the connection breaks; `asks.py` reads them."""
+        return self._http.lines(f"{API}/me/asks")
 
     # -- people
 
@@ -132,6 +138,14 @@ class Client(Social):
         if identity.token is not None:
             self._http.token = identity.token
         return identity
+
+    async def programs(self) -> list[ProgramInfo]:
+        """Everybody's that are connected, and can be challenged."""
+        return await self._http.ask("GET", f"{API}/programs", list[ProgramInfo])
+
+    async def make_program(self, name: str) -> ProgramInfo:
+        """With the token of the program, which is shown this once."""
+        return await self._http.ask("POST", f"{API}/me/programs", ProgramInfo, NewProgram(name))
 
     # -- games
 

@@ -64,6 +64,15 @@ class Http:
     async def events(self, path: str) -> AsyncIterator[tuple[str, bytes]]:
         """A stream of server-sent events: the name and the data of each. It ends with the connection."""
         name = ""
+        async for line in self.lines(path):
+            field, _, value = line.partition(": ")
+            if field == "event":
+                name = value
+            elif field == "data":
+                yield name, value.encode()
+
+    async def lines(self, path: str) -> AsyncIterator[str]:
+        """An answer as it comes in, line by line. It ends with the connection."""
         try:
             # A stream may be silent for as long as it likes; only the answer's beginning is waited for.
             timeout = httpx.Timeout(self._seconds, read=None)
@@ -73,11 +82,7 @@ class Http:
                 if not response.is_success:
                     raise refusal(response.status_code, await response.aread())
                 async for line in response.aiter_lines():
-                    field, _, value = line.partition(": ")
-                    if field == "event":
-                        name = value
-                    elif field == "data":
-                        yield name, value.encode()
+                    yield line
         except (httpx.ConnectError, httpx.ConnectTimeout) as error:
             raise NoConnection(f"Nothing answers at {self.base_url} ({error}).") from error
         except httpx.HTTPError as error:

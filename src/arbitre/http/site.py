@@ -84,5 +84,11 @@ def _read(folder: Path) -> Iterator[tuple[str, tuple[str, Kept]]]:
                 for suffix, encoding in ENCODINGS.items()
                 if (twin := path.with_name(path.name + suffix)).is_file()
             }
-            caching = FOR_EVER if name.startswith("/assets/") else ASKED_AGAIN
-            yield name, (kind, keep(path.read_bytes(), twins, caching))
+            is_asset = name.startswith("/assets/")
+            kept = keep(path.read_bytes(), twins, FOR_EVER if is_asset else ASKED_AGAIN)
+            yield name, (kind, _for_everybody(kept) if is_asset else kept)
+
+
+def _for_everybody(kept: Kept) -> Kept:
+    """Also for a page of ours in a sandbox, which has an origin of its own."""
+    return msgspec.structs.replace(kept, headers={**kept.headers, "access-control-allow-origin": "*"})

@@ -21,6 +21,8 @@ class Checking(Directing):
             return self.direct(Directive(directive, event.seat, event.text), event.at)
         if event.seat is not None and event.kind == "absent":
             return self.forfeit(event.seat, event.at)
+        if event.seat is not None and event.kind == "failed":
+            return self.fail(event.seat, event.text, event.at)
         if event.seat is None or event.kind not in ACTION_OF:
             raise InvalidLog(f"Event {event.number} ({event.kind}) is nobody's.")
         action = Action(ACTION_OF[event.kind], event.text, self.version_for(event.seat))

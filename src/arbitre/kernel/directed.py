@@ -26,8 +26,10 @@ class Directed(Playing):
             self._sealed = self._sealed.hiding(event.number)
 
     def _round_closed(self, event: Event) -> None:
-        """Sets the deadline to now, so that `elapse` finds every seat late that has not answered."""
+        """Sets the deadline to now, so that `elapse` finds late seats. Plays the round if all have answered."""
         self.deadline = event.at
+        if self.asks and len(self._sealed.answers) == len(self.asks):
+            self._play_round(self._sealed, event, self.reading)
 
     def _deadline_moved(self, event: Event) -> None:
         self.deadline = self._time(event)

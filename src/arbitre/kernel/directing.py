@@ -15,6 +15,7 @@ from arbitre.kernel.seat import Seat
 
 MAX_POSITION_LENGTH = 65_536
 MAX_NAME_LENGTH = 64
+MAX_FAILURE_LENGTH = 32
 
 
 class Directing(Deciding):
@@ -38,6 +39,14 @@ class Directing(Deciding):
         self._check_running("absent")
         self._check_in_play(seat)
         return Event(self.number + 1, self._check_time(now), "absent", seat)
+
+    def fail(self, seat: Seat, text: str, now: int) -> Event:
+        """The event by which a program forfeits that did not answer as it must; `text` is one word for what it did."""
+        self.check_seat(seat)
+        self._check_running("failed")
+        self._check_in_play(seat)
+        self._check_turn(seat)
+        return Event(self.number + 1, self._check_time(now), "failed", seat, text[:MAX_FAILURE_LENGTH])
 
     # -- the texts of the events
 

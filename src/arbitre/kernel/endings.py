@@ -11,6 +11,7 @@ ENDINGS: Mapping[str, Text] = {
     "time": Text(fr="Au temps.", en="On time."),
     "agreement": Text(fr="D’un commun accord.", en="By agreement."),
     "absence": Text(fr="Par forfait : un joueur est parti.", en="By forfeit: a player has left."),
+    "failure": Text(fr="Par faute d’un programme.", en="By the failure of a program."),
     "stopped": Text(fr="Arrêtée par la direction.", en="Stopped by the director."),
     "aborted": Text(fr="Partie annulée.", en="The match was aborted."),
 }

@@ -73,6 +73,9 @@ class Fold(Losing, TakingBack, Directed):
     def _was_absent(self, event: Event) -> None:
         self._lose({self._seat(event)}, "absence", event)
 
+    def _has_failed(self, event: Event) -> None:
+        self._lose({self._seat(event)}, "failure", event)
+
     def _aborted(self, event: Event) -> None:
         self._end(Outcome("aborted", (0.0,) * self.header.seats), event.at)
 
@@ -104,6 +107,7 @@ _HAPPENS: Mapping[str, Callable[[Fold, Event], None]] = {
     "aborted": Fold._aborted,
     "credited": Fold._credited,
     "absent": Fold._was_absent,
+    "failed": Fold._has_failed,
     "away": Fold._was_away,
     "position_set": Fold._position_set,
     "answered_for": Fold._moved,

@@ -35,7 +35,7 @@ class Framing(Fold, Hearing):
         Skips the first `since` positions and returns at most `limit`. While a game hides events, returns only the positions
         whose events this seat has heard of.
         """
-        positions = self._line()
+        positions = self.line()
         if self.hides_events:
             heard = self._ears(seat)
             positions = (
@@ -46,7 +46,8 @@ class Framing(Fold, Hearing):
         end = None if limit is None else since + limit
         return [self._frame(position, seat) for position in islice(positions, since, end)]
 
-    def _line(self) -> Iterator[Position]:
+    def line(self) -> Iterator[Position]:
+        """Every position on the line that was played to the end, whoever may see it."""
         if self.game.takes_back:
             yield from self.past
             yield self.position

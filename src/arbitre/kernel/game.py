@@ -182,6 +182,11 @@ class Game(ABC, Generic[State, Move]):
         """
         return None
 
+    def holds(self, state: State, moves: Mapping[Seat, Move]) -> bool:
+        """Whether a round whose answers are all in waits nevertheless, for somebody to change theirs or for a director to close
+        it. Not asked where there is a clock, which would then have nobody to press."""
+        return False
+
     def pause(self, state: State) -> int:
         """Returns how many milliseconds clients need to animate this position. The clocks of asked seats start after that."""
         return 0

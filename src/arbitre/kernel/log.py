@@ -24,6 +24,7 @@ EventKind = Literal[
     "undo_declined",
     "aborted",
     "absent",  # the seat was away for too long, and forfeits
+    "failed",  # a program answered wrongly or too late, and forfeits. text: what it did
     "away",  # the server was down. text: the milliseconds that match time stood still
     "credited",  # the same in older logs. text: the milliseconds given back to every running clock
     # Events of a director:

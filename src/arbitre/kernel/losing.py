@@ -51,7 +51,7 @@ class Losing(Playing):
         if self.reading is not None and clock is not None:
             for seat in losers:
                 self.reading = self.reading.released(clock, seat, event.at + self._lag)
-        if len(self._sealed.answers) == len(asks):
+        if len(self._sealed.answers) == len(asks) and not self._is_held(self._sealed, event):
             self._play_round(self._sealed, event, self.reading)
 
     def _lost_by(self, losers: Collection[Seat], reason: str) -> Outcome:

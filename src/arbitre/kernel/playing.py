@@ -28,12 +28,18 @@ class Playing(Standing):
             self._play({seat: move}, event, reading, self._sealed)
             return
         sealed = self._sealed.answered(seat, event.number, move)
-        if len(sealed.answers) == len(self.asks):
+        if len(sealed.answers) == len(self.asks) and not self._is_held(sealed, event):
             self._play_round(sealed, event, reading)
             return
         self._sealed = sealed
         self.reading = reading
         self._consent = self._consent.after_sealing(seat)
+
+    def _is_held(self, sealed: Sealed, event: Event) -> bool:
+        """Whether the answers stay face down although all are in: the rules wait, and neither clock nor director presses."""
+        if self.reading is not None or (self.deadline is not None and self.deadline <= event.at):
+            return False
+        return self.game.holds(self.position.state, sealed.moves())
 
     def _play_round(self, sealed: Sealed, event: Event, reading: Reading | None) -> None:
         """All answers are in: reveals them and plays them together, in the order they were given."""

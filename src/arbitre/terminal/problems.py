@@ -29,6 +29,13 @@ PROBLEMS: dict[str, Text] = {
         "Cette partie n'existe pas. Vérifiez le lien.", "There is no such match. Check the link."
     ),
     "unknown_player": Text("Personne ne porte ce nom.", "Nobody goes by that name."),
+    "unknown_interface": Text("Cette interface n’existe pas, ou plus.", "There is no such interface."),
+    "nothing_returned": Text("Rien n’est encore revenu.", "Nothing has come back yet."),
+    "interface_of_opponent": Text(
+        "Cette interface est celle d’un autre joueur de la partie.",
+        "That interface belongs to another player of this match.",
+    ),
+    "too_many_interfaces": Text("Vous avez déjà vingt interfaces.", "You have twenty interfaces already."),
     "illegal_move": Text("Ce coup n'est pas permis ici.", "That move is not allowed here."),
     "not_your_turn": Text("Ce n'est pas à vous de jouer.", "It is not your turn."),
     "already_moved": Text("Vous avez déjà joué.", "You have already moved."),
@@ -81,6 +88,23 @@ PROBLEMS: dict[str, Text] = {
         "You play too many matches at once. Finish one first.",
     ),
     "not_begun": Text("La partie n'a pas encore commencé.", "The match has not begun yet."),
+    "unknown_directed": Text("Cette partie n'existe pas.", "There is no such match."),
+    "condition_not_met": Text(
+        "Vous n'avez pas la fiabilité, la régularité ou la performance que demande cette partie.",
+        "You do not have the reliability, regularity or performance that this match asks for.",
+    ),
+    "not_enough_players": Text("Il manque des joueurs.", "There are not enough players."),
+    "too_many_players": Text("Il y a trop de joueurs.", "There are too many players."),
+    "parameter_fixed": Text(
+        "Ce réglage ne change plus une fois la partie commencée.",
+        "That setting cannot change once the match has begun.",
+    ),
+    "orders_missing": Text("Il manque des ordres.", "Orders are missing."),
+    "no_civil_disorder": Text(
+        "Le désordre civil n'est pas possible à cette phase.",
+        "Civil disorder is not possible in this phase.",
+    ),
+    "nothing_to_cancel": Text("Il n'y a rien à annuler.", "There is nothing to cancel."),
     "not_over": Text("La partie n'est pas terminée.", "The match is not over."),
     "busy": Text("Trop de monde à la fois. Réessayez.", "Too many at once. Try again."),
     "too_large": Text("C'est trop long.", "That is too long."),

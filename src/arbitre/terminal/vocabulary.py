@@ -185,6 +185,7 @@ VOCABULARY: dict[str, Text] = {
     "event.aborted": Text("annule la partie", "aborts the match"),
     "event.credited": Text("temps rendu", "time given back"),
     "event.away": Text("le serveur était absent", "the server was away"),
+    "event.failed": Text("perd par sa faute", "forfeits by a fault"),
     "event.absent": Text("forfait pour absence", "forfeits, having left"),
     "event.position_set": Text("position changée par la direction", "position set by the director"),
     "event.answered_for": Text("coup donné par la direction", "move given by the director"),

@@ -31,8 +31,8 @@ class Subscribe(Request, frozen=True, tag="subscribe", kw_only=True):
     `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
     topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
     `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
-    `ladder:POOL`. A client that only glances at a match, as part of a list, does not count as a spectator. The latest
-    `subscribe` wins.
+    `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
+    The latest `subscribe` wins.
     """
 
     topic: Topic
@@ -161,6 +161,12 @@ class LadderNotice(Notice, frozen=True, tag="ladder", kw_only=True):
     pool: str
 
 
+class CompetitionNotice(Notice, frozen=True, tag="competition", kw_only=True):
+    """Something has changed in a competition that is followed, `competition:ID`: look at it again."""
+
+    competition: str
+
+
 class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
     """The server is about to stop; reconnect in a moment."""
 
@@ -179,5 +185,6 @@ ServerMessage = (
     | QueueNotice
     | PairedNotice
     | LadderNotice
+    | CompetitionNotice
     | ClosingNotice
 )

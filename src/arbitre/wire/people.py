@@ -19,11 +19,12 @@ Name = Annotated[
 Password = Annotated[str, Meta(min_length=8, max_length=256)]
 GivenPassword = Annotated[str, Meta(max_length=256)]
 _ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+EMAIL_PATTERN = rf"^{_ATOM}(\.{_ATOM})*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$"
 Email = Annotated[
     str,
     Meta(
         max_length=254,
-        pattern=rf"^{_ATOM}(\.{_ATOM})*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$",
+        pattern=EMAIL_PATTERN,
         description="an address for mail, such as ada@example.org",
     ),
 ]

@@ -4,7 +4,9 @@ from typing import Literal
 
 import msgspec
 
-NoticeKind = Literal["turn", "challenge", "friend_request", "friend_accepted", "message", "match_over"]
+NoticeKind = Literal[
+    "turn", "challenge", "friend_request", "friend_accepted", "message", "match_over", "competition_over"
+]
 
 
 class Engagement(msgspec.Struct, frozen=True):
@@ -60,7 +62,7 @@ class NoticeInfo(msgspec.Struct, frozen=True):
     id: int
     kind: NoticeKind
     subject: str
-    """The match, the conversation of a `message`, or the friend's name."""
+    """The match, the competition, the conversation of a `message`, or the friend's name."""
     at: int
     is_read: bool
     player: str | None = None

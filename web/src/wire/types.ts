@@ -331,6 +331,395 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    game?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompetition"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors/{competitor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                    competitor: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PairingPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/confirmations": {
         parameters: {
             query?: never;
@@ -506,6 +895,1174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    state?: "all" | "running" | "stopped" | "waiting";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Parameters"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ParametersChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/desk/matches/{match}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RectificationCode"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/datc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/deadline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDeadline"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedInfo"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/master": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Successor"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MessageToAll"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnNote"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Join"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/places/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RolesGiven"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Rectification"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/disorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrdersGiven"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrdersGiven"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/powers/{power}/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    power: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Successor"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reminded"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PastResolution"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/resolutions/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Choice"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DirectedMatch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Standing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/powers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PowerStatistics"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/vacations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Vacation"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/vacations/{begins}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    begins: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/diplomacy/simulations": {
         parameters: {
             query?: never;
@@ -538,6 +2095,406 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TraySteps"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trays/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayPosition"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Position"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                    own?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEngine"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/engines/{engine}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangePage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerPoint"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -648,6 +2605,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitorInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -719,6 +2712,122 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces/{interface}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -1529,6 +3638,42 @@ export interface paths {
         };
         trace?: never;
     };
+    "/me/asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    once?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/blocks/{name}": {
         parameters: {
             query?: never;
@@ -2142,6 +4287,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProgram"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/requests/{name}": {
         parameters: {
             query?: never;
@@ -2225,6 +4496,42 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/returns/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    receipt: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Returned"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2889,6 +5196,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queues": {
         parameters: {
             query?: never;
@@ -3273,6 +5614,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSeries"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{series}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -3547,6 +5998,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayShown"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unsubscriptions": {
         parameters: {
             query?: never;
@@ -3654,6 +6143,13 @@ export interface components {
             move: string;
             seat: number;
         };
+        /** @description One answer, for a graph; `milliseconds` is null where none came. */
+        AnswerPoint: {
+            asked: number;
+            milliseconds: number | null;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+        };
         /** @description A seat that must move. `answered`: it has already given its sealed move. */
         AskInfo: {
             answered: boolean;
@@ -3718,6 +6214,15 @@ export interface components {
             weekends?: boolean;
             /** @default Europe/Paris */
             zone?: string;
+        };
+        /** @description What one has scored against another. */
+        CellInfo: {
+            /** @description How many matches the two play in all. */
+            of: number;
+            played: number;
+            /** @description How many of them go on now. */
+            playing: number;
+            points: number;
         };
         ChatNotice: {
             match: string;
@@ -3814,6 +6319,10 @@ export interface components {
             taken: string | null;
             turn: number | null;
         };
+        /** @description `draw`, or the number of the power that is conceded the win; None takes a vote back. */
+        Choice: {
+            choice: string | null;
+        };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
         /** @description A seat's time: `left` milliseconds. If `runs`, it counts down from `now` of the same message. */
@@ -3834,6 +6343,69 @@ export interface components {
         /** @description The four digits from a mail. */
         Code: {
             code: string;
+        };
+        /** @description A competition as a list shows it. */
+        CompetitionInfo: {
+            began: number | null;
+            boards: number;
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            competitors: number;
+            created: number;
+            /** @description Of these, how many are over. */
+            done: number;
+            ended: number | null;
+            game: string;
+            id: string;
+            legs: number;
+            /** @description Of the whole competition. */
+            matches: number;
+            options: Record<string, unknown>;
+            owner: string | null;
+            series: string | null;
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing" | "stopped";
+            title: string;
+        };
+        /** @description Something has changed in a competition that is followed, `competition:ID`: look at it again. */
+        CompetitionNotice: {
+            competition: string;
+            /** @enum {unknown} */
+            type: "competition";
+        };
+        /** @description A part of the list, newest first; `next` goes back into the query for more. */
+        CompetitionPage: {
+            competitions: components["schemas"]["CompetitionInfo"][];
+            next: string | null;
+        };
+        CompetitionState: {
+            competition: components["schemas"]["CompetitionInfo"];
+            /** @description By number. */
+            competitors: components["schemas"]["CompetitorInfo"][];
+            /** @description By number of the competitor, then of the opponent; null where there is nothing to play. */
+            cross: (components["schemas"]["CellInfo"] | null)[][];
+            /** @description How many matches have ended for which reason. */
+            endings: {
+                [key: string]: number;
+            };
+            /** @description Whether the caller may begin, stop and change it. */
+            may_manage: boolean;
+            playing: components["schemas"]["PairingInfo"][];
+            /** @description The best first. */
+            standings: components["schemas"]["StandingInfo"][];
+        };
+        /** @description Who may take part, or does. */
+        CompetitorInfo: {
+            /** @description Such as `bot:master`. */
+            id: string;
+            /** @description Whether a program is connected now. */
+            is_here: boolean;
+            /** @enum {unknown} */
+            kind: "bot" | "engine" | "program";
+            name: string;
+            /** @description Its number in this competition. */
+            number: number | null;
+            /** @description Whose it is; null for the house's own. */
+            owner: string | null;
         };
         Complaint: {
             at: number;
@@ -3975,6 +6547,12 @@ export interface components {
              * @default 18
              */
             victory_centers?: number;
+            /**
+             * Orders wait for the director or for all to agree
+             * @description Only in a match without a clock: a clock presses by itself.
+             * @default false
+             */
+            waits?: boolean;
         };
         DiplomacyPower: {
             /** @description Centres owned; they change hands after the autumn retreats. */
@@ -4129,6 +6707,45 @@ export interface components {
             victory_centers: number;
             year: number;
         };
+        /** @description A directed match as a list shows it. */
+        DirectedInfo: {
+            advancement: number;
+            created: number;
+            /** @description Milliseconds since 1970. */
+            deadline: number | null;
+            is_paused: boolean;
+            master: string;
+            match: string;
+            needs_code: boolean;
+            number: number;
+            /** @description Its access code is shown to nobody but the master. */
+            parameters: components["schemas"]["Parameters"];
+            seats: number;
+            /**
+             * @description 0 = waiting for players, 1 = under way, 2 = stopped.
+             * @enum {unknown}
+             */
+            state: 0 | 1 | 2;
+            /** @description Players who have a place. */
+            taken: number;
+            /** @enum {unknown} */
+            your_place: "master" | "none" | "player";
+        };
+        /** @description All that the caller may know of a directed match beside the match itself. */
+        DirectedMatch: {
+            info: components["schemas"]["DirectedInfo"];
+            journal: components["schemas"]["JournalEntry"][];
+            /** @description What the caller has written for themselves. */
+            note: string;
+            /** @description While it waits for players. */
+            places: components["schemas"]["PlaceInfo"][];
+            /** @description Once it has begun. */
+            powers: components["schemas"]["PowerState"][];
+            tenures: components["schemas"]["TenureInfo"][];
+            /** @description How many powers have voted. */
+            votes: number;
+            your_vote: string | null;
+        };
         Done: {
             reply: number;
             /** @enum {unknown} */
@@ -4163,6 +6780,81 @@ export interface components {
             game: string;
             match: string;
         };
+        /** @description What is to change; what is left out stays. */
+        EngineChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            games?: string[];
+            is_public?: boolean;
+            /** @enum {unknown} */
+            kind?: "service" | "url";
+            level?: string | null;
+            login?: string | null;
+            remote?: string | null;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            zeros?: boolean;
+        };
+        EngineInfo: {
+            checked: number | null;
+            created: number;
+            games: string[];
+            /**
+             * @description What the latest daily check found.
+             * @enum {unknown}
+             */
+            health: "ill" | "unknown" | "well";
+            is_public: boolean;
+            /** @enum {unknown} */
+            kind: "service" | "url";
+            name: string;
+            owner: string;
+            settings: components["schemas"]["EngineSettings"] | null;
+            timeout: number;
+            /** @description What is wrong with it, for its owner. */
+            trouble: string | null;
+        };
+        /** @description What only its owner sees. */
+        EngineSettings: {
+            address: string;
+            level: string | null;
+            login: string | null;
+            /** @description Until when requests are signed with the old secret as well. */
+            old_secret_until: number | null;
+            remote: string | null;
+            zeros: boolean;
+        };
+        /** @description A request to try an engine out with: a registered one by its name, or any address. */
+        EngineTrial: {
+            /** @default null */
+            address?: string | null;
+            /** @default null */
+            engine?: string | null;
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /**
+             * @default {
+             *       "tray": "Init",
+             *       "turn": 1,
+             *       "move1": null,
+             *       "move2": null,
+             *       "gain1": null,
+             *       "gain2": null
+             *     }
+             */
+            parameters?: components["schemas"]["TrayParameters"];
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+        };
+        /** @description An engine and the secret that requests to it are signed with; it is shown this once. */
+        EngineWithSecret: {
+            engine: components["schemas"]["EngineInfo"];
+            secret: string;
+        };
         /** @description The ways to log in and register on this server. */
         Entrance: {
             /** @description If false, mails go to a folder on the server, which only the operator can read. */
@@ -4170,14 +6862,40 @@ export interface components {
             /** @description The operator's name for the identity provider, if there is one. */
             provider: string | null;
         };
+        Entry: {
+            competitor: string;
+        };
         /** @description One thing that happened. `number` counts from 1. `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
             /** @enum {unknown} */
-            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
             number: number;
             seat: number | null;
             text: string;
+        };
+        /** @description One request for a move and what came of it, to the letter. */
+        Exchange: {
+            answer: string | null;
+            answered: number | null;
+            asked: number;
+            deadline: number;
+            game_id: string;
+            match: string;
+            milliseconds: number | null;
+            move_id: string;
+            reply: string | null;
+            request: string;
+            seat: number;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+            trouble: string | null;
+            value: string | null;
+        };
+        /** @description The latest first; `next` goes back into the query for more. */
+        ExchangePage: {
+            exchanges: components["schemas"]["Exchange"][];
+            next: number | null;
         };
         /** @description A match to download; `arbitre replay` reads it. `seed` (hexadecimal) is set only once the match is over. */
         Export: {
@@ -4209,7 +6927,7 @@ export interface components {
         /** @description One position, and the event that led to it. The first position has no event. */
         Frame: {
             at: number;
-            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
+            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
             /**
              * @description The text if a move led here (the last one, if several were played together). Empty if it is secret. None if something
              *     else led here: see `kind`.
@@ -4371,11 +7089,30 @@ export interface components {
             notices: components["schemas"]["NoticeInfo"][];
             unread: number;
         };
+        InterfaceInfo: {
+            address: string;
+            games: string[];
+            id: string;
+            is_public: boolean;
+            is_yours: boolean;
+            name: string;
+            /** @description None = it is the house's own. */
+            owner: string | null;
+        };
         /** @description Names a job. */
         JobName: {
             /** @default  */
             key?: string;
             kind: string;
+        };
+        Join: {
+            /** @default 0 */
+            access_code?: number;
+            /**
+             * @description Somebody whom the master puts in; None = oneself.
+             * @default null
+             */
+            player?: string | null;
         };
         /** @description What the caller wants to play, against anybody who fits. */
         JoinQueue: {
@@ -4384,6 +7121,13 @@ export interface components {
             game: string;
             /** @default true */
             is_rated?: boolean;
+        };
+        JournalEntry: {
+            /** @description None = the server itself. */
+            actor: string | null;
+            at: number;
+            data: Record<string, unknown>;
+            kind: string;
         };
         /** @description The players of a pool who have played a rated match in the last 30 days, best first. */
         Ladder: {
@@ -4401,6 +7145,10 @@ export interface components {
             game: string;
             people: number;
             pool: string;
+        };
+        LadderLine: {
+            competitor: components["schemas"]["CompetitorInfo"];
+            standing: components["schemas"]["StandingInfo"];
         };
         /** @description Sent to followers of `ladder:POOL`: ratings in that pool have changed. */
         LadderNotice: {
@@ -4472,6 +7220,9 @@ export interface components {
             /** @enum {unknown} */
             stage: "codes" | "over" | "rows";
             turn: number | null;
+        };
+        MessageToAll: {
+            text: string;
         };
         MorpionOptions: {
             /**
@@ -4560,6 +7311,81 @@ export interface components {
             rank?: number;
             text: components["schemas"]["Text"];
         };
+        /** @description All against all, on both seats, as many legs as wanted. */
+        NewCompetition: {
+            /**
+             * @description Matches at a time.
+             * @default 2
+             */
+            boards?: number;
+            /**
+             * @description Without one, whoever is not a bot of the house has half a minute for a move.
+             * @default null
+             */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @default [] */
+            competitors?: string[];
+            game: string;
+            /**
+             * @description Whether it waits for others to enter, until it is begun by hand; otherwise it begins at once.
+             * @default false
+             */
+            is_open?: boolean;
+            /**
+             * @description In each, every two meet twice: once on either seat.
+             * @default 1
+             */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
+        };
+        NewDeadline: {
+            at: number;
+        };
+        /** @description A program to register. Whoever registers it owns it. */
+        NewEngine: {
+            /** @description Begins with http:// or https://. */
+            address: string;
+            games: string[];
+            /**
+             * @description Whether others may play against it.
+             * @default false
+             */
+            is_public?: boolean;
+            /**
+             * @default url
+             * @enum {unknown}
+             */
+            kind?: "service" | "url";
+            /**
+             * @description Sent as `Level`, to engines that know several.
+             * @default null
+             */
+            level?: string | null;
+            /**
+             * @description What its answers must carry as `Login`. Without it, `Login` is not looked at.
+             * @default null
+             */
+            login?: string | null;
+            /** @description Letters, digits, `_`, `.` and `-`. The name of the player in a seat is `engine:` and this. */
+            name: string;
+            /**
+             * @description What a service calls it, where several are behind one address; its name unless set.
+             * @default null
+             */
+            remote?: string | null;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            /**
+             * @description Send an empty board as zeros instead of `Init`.
+             * @default false
+             */
+            zeros?: boolean;
+        };
         NewGuest: {
             /**
              * @default fr
@@ -4571,6 +7397,15 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description A page that shows matches of these games. Only its owner can choose one that is not public. */
+        NewInterface: {
+            /** @example https://example.org/board */
+            address: string;
+            games: string[];
+            /** @default false */
+            is_public?: boolean;
+            name: string;
         };
         /** @description A line to add: at most 500 characters, or 4000 in press and between seats. */
         NewLine: {
@@ -4586,10 +7421,39 @@ export interface components {
             /** @description what stands in the link of a mail */
             secret: string;
         };
+        NewProgram: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description A complaint about a line. */
         NewReport: {
             /** @default  */
             reason?: string;
+        };
+        /** @description A competition every night, among all of some kinds that can play the game then. */
+        NewSeries: {
+            /** @default 2 */
+            boards?: number;
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /**
+             * @description UTC.
+             * @default 2
+             */
+            hour?: number;
+            /**
+             * @default [
+             *       "engine",
+             *       "program"
+             *     ]
+             */
+            kinds?: ("bot" | "engine" | "program")[];
+            /** @default 1 */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
         };
         /**
          * @description News for a person who follows `me`. Kinds: `said`, in the conversation `subject`; `unread`, the unread counts have
@@ -4675,10 +7539,10 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
             /** @description The player who caused it. */
             player: string | null;
-            /** @description The match, the conversation of a `message`, or the friend's name. */
+            /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
             subject: string;
         };
         Offers: {
@@ -4701,12 +7565,20 @@ export interface components {
         };
         /** @description The options of the table's game. */
         Options: components["schemas"]["NoOptions"] | components["schemas"]["MorpionOptions"] | components["schemas"]["PokerOptions"] | components["schemas"]["RochambeauOptions"] | components["schemas"]["SeafightOptions"] | components["schemas"]["SetOptions"] | components["schemas"]["RoboStrikeOptions"] | components["schemas"]["DiplomacyOptions"] | components["schemas"]["ChessOptions"] | components["schemas"]["AliceOptions"] | components["schemas"]["RealTimeOptions"];
+        OrdersGiven: {
+            /** @default false */
+            is_final?: boolean;
+            orders: string;
+        };
         /** @description How a match ended. `scores` holds one number per seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
             /** @description What the game itself counted (discs, rounds, chips), for display. */
             points: number[] | null;
             reason: string;
             scores: number[];
+        };
+        OwnNote: {
+            text: string;
         };
         /** @description A page of a list of matches, newest first. Pass `next` back in the query for more. */
         Page: {
@@ -4719,9 +7591,149 @@ export interface components {
             /** @enum {unknown} */
             type: "paired";
         };
+        /** @description A match of a competition; `first` sits on seat 0. */
+        PairingInfo: {
+            ended: number | null;
+            first: number;
+            /** @description There is no match of this identifier before it begins. */
+            match: string;
+            number: number;
+            reason: string | null;
+            round: number;
+            /** @description Of the first. */
+            score: number | null;
+            second: number;
+            /** @enum {unknown} */
+            state: "over" | "playing" | "void" | "waiting";
+        };
+        PairingPage: {
+            next: number | null;
+            pairings: components["schemas"]["PairingInfo"][];
+        };
+        /** @description What the master of a match decides. The specification's names (section e.1), and two of ours. */
+        Parameters: {
+            /**
+             * @description 0 = none.
+             * @default 0
+             */
+            access_code?: number;
+            /** @default 0 */
+            access_restriction_performance?: number;
+            /** @default 0 */
+            access_restriction_regularity?: number;
+            /** @default 0 */
+            access_restriction_reliability?: number;
+            /** @default false */
+            anonymous?: boolean;
+            /**
+             * @description Played elsewhere and shown here: no players, no deadlines; the master gives all orders.
+             * @default false
+             */
+            archive?: boolean;
+            /** @default true */
+            cd_possible_builds?: boolean;
+            /** @default false */
+            cd_possible_moves?: boolean;
+            /** @default true */
+            cd_possible_removals?: boolean;
+            /** @default true */
+            cd_possible_retreats?: boolean;
+            /** @default false */
+            cumulate?: boolean;
+            /** @default  */
+            description?: string;
+            /**
+             * @description Days that the server adds once where orders are missing, before civil disorder; 0 = none.
+             * @default 0
+             */
+            extension?: number;
+            /**
+             * @description Resolved as soon as all orders are in; the deadline does not count.
+             * @default false
+             */
+            fast?: boolean;
+            /**
+             * @description The master gives the powers out; otherwise they are drawn.
+             * @default false
+             */
+            manual?: boolean;
+            name: string;
+            /**
+             * @description 0 = no limit.
+             * @default 0
+             */
+            nb_max_cycles_to_play?: number;
+            /** @default false */
+            play_weekend?: boolean;
+            /** @default false */
+            silent?: boolean;
+            /** @default 1 */
+            speed_adjustments?: number;
+            /** @default 2 */
+            speed_moves?: number;
+            /** @default 1 */
+            speed_retreats?: number;
+            /**
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "fleet_rome" | "standard";
+            /**
+             * @description 0 = as many as the variant has it.
+             * @default 0
+             */
+            victory_centers?: number;
+            /**
+             * @description Whose hours and weekends the deadlines go by.
+             * @default Europe/Paris
+             */
+            zone?: string;
+        };
+        /** @description What is left out stays as it is. */
+        ParametersChange: {
+            access_code?: number;
+            access_restriction_performance?: number;
+            access_restriction_regularity?: number;
+            access_restriction_reliability?: number;
+            anonymous?: boolean;
+            archive?: boolean;
+            cd_possible_builds?: boolean;
+            cd_possible_moves?: boolean;
+            cd_possible_removals?: boolean;
+            cd_possible_retreats?: boolean;
+            cumulate?: boolean;
+            description?: string;
+            extension?: number;
+            fast?: boolean;
+            manual?: boolean;
+            name?: string;
+            nb_max_cycles_to_play?: number;
+            play_weekend?: boolean;
+            silent?: boolean;
+            speed_adjustments?: number;
+            speed_moves?: number;
+            speed_retreats?: number;
+            /** @enum {unknown} */
+            variant?: "fleet_rome" | "standard";
+            victory_centers?: number;
+            zone?: string;
+        };
         PasswordChange: {
             new: string;
             old: string;
+        };
+        /** @description A phase that was resolved. */
+        PastResolution: {
+            advancement: number;
+            at: number;
+            /** @description The version of the match that it led to. */
+            number: number;
+            orders: string[];
+            /** @description Before it, as the rules page writes positions. */
+            position: string;
+            report: string;
+            title: string;
+            year: number;
         };
         /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row; points by their names. */
         PenteView: {
@@ -4771,6 +7783,17 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "ping";
+        };
+        /** @description Somebody with a place in a match that has not begun. */
+        PlaceInfo: {
+            country: string | null;
+            is_you: boolean;
+            /** @description Shown to the master only. */
+            last_login: number | null;
+            player: string | null;
+            reliability: number | null;
+            roles: number[];
+            time_zone: string | null;
         };
         /** @description The countries and time zones to choose from. */
         Places: {
@@ -4887,6 +7910,38 @@ export interface components {
             streak: number;
             won: number;
         };
+        /** @description A position as a new table takes it. */
+        Position: {
+            position: string;
+        };
+        /** @description A power in a match under way: who plays it, and where its orders stand. */
+        PowerState: {
+            centers: number;
+            has_ordered: boolean;
+            /** @description Whether it has anything to order in this phase. */
+            is_asked: boolean;
+            /** @description Whether nothing is left without an order that civil disorder would have to see to. */
+            is_complete: boolean;
+            /** @description Whether it agrees to resolve at once; None where that is not shown. */
+            is_final: boolean | null;
+            is_you: boolean;
+            /** @description Whether civil disorder is possible for it in this phase. */
+            may_miss: boolean;
+            on_vacation: boolean;
+            /** @description None where that is not shown: the match is anonymous. */
+            player: string | null;
+            role: number;
+            units: number;
+        };
+        PowerStatistics: {
+            /** @description On average, at the end. */
+            centers: number;
+            eliminated: number;
+            matches: number;
+            role: number;
+            shared: number;
+            won: number;
+        };
         /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
             country?: string | null;
@@ -4921,6 +7976,15 @@ export interface components {
             ratings: components["schemas"]["Rating"][];
             time_zone: string | null;
             won: number;
+        };
+        /** @description A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made. */
+        ProgramInfo: {
+            created: number;
+            /** @description Whether it is connected now, and can be challenged. */
+            is_here: boolean;
+            name: string;
+            owner: string;
+            token: string | null;
         };
         Puzzle: {
             /** @description SHA-256 of the seed. */
@@ -5024,7 +8088,7 @@ export interface components {
         /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
             subject: string;
         };
         RealTimeOptions: {
@@ -5053,12 +8117,27 @@ export interface components {
             starts: number;
             step: number;
         };
+        Rectification: {
+            /**
+             * @description From an administrator, who needs none himself.
+             * @default
+             */
+            code?: string;
+            position: string;
+        };
+        RectificationCode: {
+            code: string;
+            expires: number;
+        };
         /** @description `reply` is null if the request was too malformed to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
             reply: number | null;
             /** @enum {unknown} */
             type: "refused";
+        };
+        Reminded: {
+            roles: number[];
         };
         /** @description Put another player, a person or a bot, into a seat. The match goes on. */
         ReplacePlayer: {
@@ -5091,6 +8170,12 @@ export interface components {
             reach: string[];
             ready: number | null;
             square: string;
+        };
+        /** @description What an interface has given back, and why it was refused, if it was. */
+        Returned: {
+            at: number;
+            problem: components["schemas"]["Problem"] | null;
+            value: string;
         };
         /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
         ReversiView: {
@@ -5192,6 +8277,9 @@ export interface components {
             /** @enum {unknown} */
             role: "administrator" | "moderator" | "organiser" | "super_administrator";
         };
+        RolesGiven: {
+            roles: number[];
+        };
         RulesPage: {
             game: string;
             markdown: string;
@@ -5272,7 +8360,28 @@ export interface components {
             rating_before: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
+        SeriesInfo: {
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            created: number;
+            /** @description When the next night begins; null if the series was stopped. */
+            due: number | null;
+            game: string;
+            hour: number;
+            id: string;
+            kinds: ("bot" | "engine" | "program")[];
+            legs: number;
+            owner: string | null;
+            title: string;
+        };
+        SeriesState: {
+            /** @description All of these nights together. */
+            ladder: components["schemas"]["LadderLine"][];
+            may_manage: boolean;
+            /** @description The latest first. */
+            nights: components["schemas"]["CompetitionInfo"][];
+            series: components["schemas"]["SeriesInfo"];
+        };
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["CompetitionNotice"] | components["schemas"]["ClosingNotice"];
         /** @description A logged-in browser. */
         Session: {
             created: number;
@@ -5393,6 +8502,40 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
+        /** @description What the association knows of a player's play. */
+        Standing: {
+            asked: number;
+            late: number;
+            left: number;
+            matches: number;
+            missed: number;
+            performance: number;
+            player: string;
+            regularity: number;
+            reliability: number;
+        };
+        /** @description One line of the standings. */
+        StandingInfo: {
+            /** @description Sonneborn and Berger's number, which decides between equal points. */
+            berger: number;
+            drawn: number;
+            /** @description The distance from the mean of the field, on Elo's scale. */
+            elo: number;
+            lost: number;
+            /** @description It lies within so much of that with 95 %. */
+            margin: number;
+            number: number;
+            /** @description Shared by those who are equal in everything. */
+            place: number;
+            played: number;
+            points: number;
+            /** @description Where the mean score lies with 95 %, from 0 to 1; null before the first match. */
+            share: [
+                number,
+                number
+            ] | null;
+            won: number;
+        };
         Statistics: {
             name: string;
             /** @description The pool with the most matches first. */
@@ -5417,8 +8560,8 @@ export interface components {
          *         `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
          *         topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
          *         `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
-         *         `ladder:POOL`. A client that only glances at a match, as part of a list, does not count as a spectator. The latest
-         *         `subscribe` wins.
+         *         `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
+         *         The latest `subscribe` wins.
          */
         Subscribe: {
             id: number;
@@ -5432,6 +8575,9 @@ export interface components {
             topic: string;
             /** @enum {unknown} */
             type: "subscribe";
+        };
+        Successor: {
+            player: string;
         };
         /** @description A table or match, as shown in a list. */
         TableInfo: {
@@ -5492,6 +8638,13 @@ export interface components {
             ];
             seat: number;
         };
+        TenureInfo: {
+            cause: string;
+            player: string | null;
+            role: number;
+            since: number;
+            until: number | null;
+        };
         /** @description The same text in French and in English. */
         Text: {
             en: string;
@@ -5512,6 +8665,108 @@ export interface components {
             secret: string | null;
             used: number | null;
         };
+        /** @description A tray in the words of the Tournoyons manual, and moves that are played from there. */
+        TrayAsked: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            game: string;
+            /** @default [] */
+            moves?: components["schemas"]["TrayMove"][];
+            /** @default Init */
+            tray?: string;
+            /**
+             * @description The number of the move to be made, odd for the first player; needed where the tray does not tell.
+             * @default null
+             */
+            turn?: number | null;
+        };
+        TrayMove: {
+            move: string;
+            seat: number;
+        };
+        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        TrayParameters: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            /** @default null */
+            move1?: string | null;
+            /** @default null */
+            move2?: string | null;
+            /** @default null */
+            tray?: string | null;
+            /** @default null */
+            turn?: number | null;
+        };
+        /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
+        TrayPosition: {
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            parameters: components["schemas"]["TrayParameters"];
+        };
+        /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
+        TrayShown: {
+            asks: components["schemas"]["AskInfo"][];
+            /** @description Parameters for the engine that is to move, by the manual's names. */
+            engine: {
+                [key: string]: string;
+            };
+            game: string;
+            /** @description Parameters for an interface that may see everything. */
+            interface: {
+                [key: string]: string;
+            };
+            moves: string[] | null;
+            /** @description The first player's move that waits for the other's. */
+            sealed: string | null;
+            /** @description Who is to move next, the first of several; None = nobody. */
+            seat: number | null;
+            turn: number;
+            view: unknown;
+        };
+        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
+        TrayState: {
+            /** @description The legal moves; None where they are too many to list. */
+            moves: string[] | null;
+            parameters: components["schemas"]["TrayParameters"];
+            /** @description Who is asked; None when the match is over. */
+            seat: number | null;
+            view: unknown;
+        };
+        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
+        TraySteps: {
+            game: string;
+            /**
+             * @description In order. Where two move at once, the first player's comes first.
+             * @default []
+             */
+            moves?: string[];
+            /** @default {} */
+            options?: Record<string, unknown>;
+        };
+        /** @description What came back from an engine that was tried out. */
+        TrialResult: {
+            /** @description What came back, to the letter. */
+            answer: string | null;
+            milliseconds: number | null;
+            /** @description The value as we write it. */
+            move: string | null;
+            /** @description The address as it was called, or the body that was sent there. */
+            request: string;
+            sentence: string;
+            /** @description Of HTTP. */
+            status: number | null;
+            value: string | null;
+            /**
+             * @description `unjudged` = well written, but the parameters do not tell all that the rules must know.
+             * @enum {unknown}
+             */
+            verdict: "failed" | "legal" | "unjudged" | "wrong";
+        };
         Unsubscribe: {
             id: number;
             topic: string;
@@ -5530,6 +8785,10 @@ export interface components {
             situation: components["schemas"]["Situation"];
             /** @enum {unknown} */
             type: "update";
+        };
+        Vacation: {
+            begins: number;
+            ends: number;
         };
         /** @description What one seat, or a spectator, may see: the view of the match's game. */
         View: components["schemas"]["TicTacToeView"] | components["schemas"]["MorpionView"] | components["schemas"]["PenteView"] | components["schemas"]["PokerView"] | components["schemas"]["ReversiView"] | components["schemas"]["RochambeauView"] | components["schemas"]["MastermindView"] | components["schemas"]["SeafightView"] | components["schemas"]["SetView"] | components["schemas"]["RoboStrikeView"] | components["schemas"]["DiplomacyView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["ChessView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"] | components["schemas"]["RealTimeView"];
@@ -5562,6 +8821,7 @@ export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
 export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
+export type AnswerPoint = components['schemas']['AnswerPoint'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Author = components['schemas']['Author'];
@@ -5569,6 +8829,7 @@ export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
+export type CellInfo = components['schemas']['CellInfo'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
@@ -5578,12 +8839,18 @@ export type ChessOptions = components['schemas']['ChessOptions'];
 export type ChessPgn = components['schemas']['ChessPgn'];
 export type ChessPly = components['schemas']['ChessPly'];
 export type ChessView = components['schemas']['ChessView'];
+export type Choice = components['schemas']['Choice'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
 export type Code = components['schemas']['Code'];
+export type CompetitionInfo = components['schemas']['CompetitionInfo'];
+export type CompetitionNotice = components['schemas']['CompetitionNotice'];
+export type CompetitionPage = components['schemas']['CompetitionPage'];
+export type CompetitionState = components['schemas']['CompetitionState'];
+export type CompetitorInfo = components['schemas']['CompetitorInfo'];
 export type Complaint = components['schemas']['Complaint'];
 export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
@@ -5601,12 +8868,22 @@ export type DiplomacyTask = components['schemas']['DiplomacyTask'];
 export type DiplomacyUnit = components['schemas']['DiplomacyUnit'];
 export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
+export type DirectedInfo = components['schemas']['DirectedInfo'];
+export type DirectedMatch = components['schemas']['DirectedMatch'];
 export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
+export type EngineChanges = components['schemas']['EngineChanges'];
+export type EngineInfo = components['schemas']['EngineInfo'];
+export type EngineSettings = components['schemas']['EngineSettings'];
+export type EngineTrial = components['schemas']['EngineTrial'];
+export type EngineWithSecret = components['schemas']['EngineWithSecret'];
 export type Entrance = components['schemas']['Entrance'];
+export type Entry = components['schemas']['Entry'];
 export type Event = components['schemas']['Event'];
+export type Exchange = components['schemas']['Exchange'];
+export type ExchangePage = components['schemas']['ExchangePage'];
 export type Export = components['schemas']['Export'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
@@ -5624,10 +8901,14 @@ export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
+export type InterfaceInfo = components['schemas']['InterfaceInfo'];
 export type JobName = components['schemas']['JobName'];
+export type Join = components['schemas']['Join'];
 export type JoinQueue = components['schemas']['JoinQueue'];
+export type JournalEntry = components['schemas']['JournalEntry'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
+export type LadderLine = components['schemas']['LadderLine'];
 export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
 export type MailChoice = components['schemas']['MailChoice'];
@@ -5638,6 +8919,7 @@ export type MapRace = components['schemas']['MapRace'];
 export type MapTrial = components['schemas']['MapTrial'];
 export type MastermindRow = components['schemas']['MastermindRow'];
 export type MastermindView = components['schemas']['MastermindView'];
+export type MessageToAll = components['schemas']['MessageToAll'];
 export type MorpionOptions = components['schemas']['MorpionOptions'];
 export type MorpionView = components['schemas']['MorpionView'];
 export type MoveDeadline = components['schemas']['MoveDeadline'];
@@ -5647,10 +8929,16 @@ export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewCompetition = components['schemas']['NewCompetition'];
+export type NewDeadline = components['schemas']['NewDeadline'];
+export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewProgram = components['schemas']['NewProgram'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -5659,15 +8947,23 @@ export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
 export type Opening = components['schemas']['Opening'];
 export type Options = components['schemas']['Options'];
+export type OrdersGiven = components['schemas']['OrdersGiven'];
 export type Outcome = components['schemas']['Outcome'];
+export type OwnNote = components['schemas']['OwnNote'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
+export type PairingInfo = components['schemas']['PairingInfo'];
+export type PairingPage = components['schemas']['PairingPage'];
+export type Parameters = components['schemas']['Parameters'];
+export type ParametersChange = components['schemas']['ParametersChange'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PastResolution = components['schemas']['PastResolution'];
 export type PenteView = components['schemas']['PenteView'];
 export type PerMove = components['schemas']['PerMove'];
 export type PerRound = components['schemas']['PerRound'];
 export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
+export type PlaceInfo = components['schemas']['PlaceInfo'];
 export type Places = components['schemas']['Places'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
@@ -5675,9 +8971,13 @@ export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
 export type PoolStatistics = components['schemas']['PoolStatistics'];
+export type Position = components['schemas']['Position'];
+export type PowerState = components['schemas']['PowerState'];
+export type PowerStatistics = components['schemas']['PowerStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type ProgramInfo = components['schemas']['ProgramInfo'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type QueueInfo = components['schemas']['QueueInfo'];
@@ -5691,10 +8991,14 @@ export type ReadMark = components['schemas']['ReadMark'];
 export type ReadNotice = components['schemas']['ReadNotice'];
 export type RealTimeOptions = components['schemas']['RealTimeOptions'];
 export type RealTimeView = components['schemas']['RealTimeView'];
+export type Rectification = components['schemas']['Rectification'];
+export type RectificationCode = components['schemas']['RectificationCode'];
 export type Refused = components['schemas']['Refused'];
+export type Reminded = components['schemas']['Reminded'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
+export type Returned = components['schemas']['Returned'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
 export type RoboStrikeView = components['schemas']['RoboStrikeView'];
@@ -5702,6 +9006,7 @@ export type RobotView = components['schemas']['RobotView'];
 export type RochambeauOptions = components['schemas']['RochambeauOptions'];
 export type RochambeauView = components['schemas']['RochambeauView'];
 export type RoleHolder = components['schemas']['RoleHolder'];
+export type RolesGiven = components['schemas']['RolesGiven'];
 export type RulesPage = components['schemas']['RulesPage'];
 export type Said = components['schemas']['Said'];
 export type SaidNotice = components['schemas']['SaidNotice'];
@@ -5709,6 +9014,8 @@ export type Say = components['schemas']['Say'];
 export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeriesInfo = components['schemas']['SeriesInfo'];
+export type SeriesState = components['schemas']['SeriesState'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
@@ -5722,18 +9029,31 @@ export type SnapshotNotice = components['schemas']['SnapshotNotice'];
 export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
+export type Standing = components['schemas']['Standing'];
+export type StandingInfo = components['schemas']['StandingInfo'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];
 export type Subscribe = components['schemas']['Subscribe'];
+export type Successor = components['schemas']['Successor'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableNotice = components['schemas']['TableNotice'];
 export type TakenSet = components['schemas']['TakenSet'];
+export type TenureInfo = components['schemas']['TenureInfo'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
+export type TrayAsked = components['schemas']['TrayAsked'];
+export type TrayMove = components['schemas']['TrayMove'];
+export type TrayParameters = components['schemas']['TrayParameters'];
+export type TrayPosition = components['schemas']['TrayPosition'];
+export type TrayShown = components['schemas']['TrayShown'];
+export type TrayState = components['schemas']['TrayState'];
+export type TraySteps = components['schemas']['TraySteps'];
+export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
+export type Vacation = components['schemas']['Vacation'];
 export type View = components['schemas']['View'];
 export type WaitingPlayer = components['schemas']['WaitingPlayer'];
 export type WrongClaim = components['schemas']['WrongClaim'];

@@ -6,6 +6,8 @@ is secret: orders are hidden only while they lie on the table, and that is the k
 
 from collections.abc import Collection, Mapping, Sequence
 
+import msgspec
+
 from arbitre.games.diplomacy.adjustments import balance
 from arbitre.games.diplomacy.check import check_complete, impossible
 from arbitre.games.diplomacy.errors import MissingOrders
@@ -106,6 +108,9 @@ class Diplomacy(Game[State, Orders]):
             orders += move.of(seat + 1)
         return resolved(state, orders)
 
+    def holds(self, state: State, moves: Mapping[Seat, Orders]) -> bool:
+        return state.options.waits and not all(orders.is_final for orders in moves.values())
+
     def leave(self, state: State, seat: Seat) -> State:
         return without(state, seat + 1)
 
@@ -123,7 +128,8 @@ class Diplomacy(Game[State, Orders]):
 
     def understand(self, state: State, seat: Seat, text: str) -> Orders:
         """With types and coasts where the text leaves them out."""
-        return read_orders(text, state.situation, seat + 1)
+        orders = read_orders(text, state.situation, seat + 1)
+        return orders if state.options.waits else msgspec.structs.replace(orders, is_final=False)
 
     def write(self, state: State) -> str:
         return write_position(state)

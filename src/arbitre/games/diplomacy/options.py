@@ -9,7 +9,7 @@ from arbitre.games.diplomacy.check import CivilDisorder
 from arbitre.kernel.options import titled
 
 VariantName = Literal["standard", "fleet_rome"]
-MOST_CYCLES = 100
+MOST_CYCLES = 1000
 
 
 class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +44,15 @@ class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cd_possible_removals: Annotated[
         bool, titled("Désordre civil possible aux suppressions", "Civil disorder allowed in removals")
     ] = True
+
+    waits: Annotated[
+        bool,
+        titled(
+            "Les ordres attendent l’arbitre ou l’accord de tous",
+            "Orders wait for the director or for all to agree",
+        ),
+    ] = False
+    """Only in a match without a clock: a clock presses by itself."""
 
     @property
     def disorder(self) -> CivilDisorder:

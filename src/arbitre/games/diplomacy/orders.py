@@ -1,4 +1,5 @@
 """A move of Diplomacy: the orders of one power for one phase, as `A PAR - BUR; A MAR S A PAR - BUR; F BRE T`, or `-` for none.
+`; final` at the end says that the phase may be resolved as soon as everybody says so.
 
 What people type is read together with the situation, which says what stands where; what was written down is read without it.
 Both give the same orders; written down they are sorted by region.
@@ -17,7 +18,9 @@ from arbitre.games.diplomacy.position import Situation
 from arbitre.kernel.errors import InvalidMove
 
 NOTHING = "-"
-_NOTHING_WORDS = {NOTHING, "none", "nothing", "rien", "aucun"}
+NOTHING_WORDS = {NOTHING, "none", "nothing", "rien", "aucun"}
+FINAL = "final"
+FINAL_WORDS = {FINAL, "finaux", "définitif", "définitifs"}
 _SEPARATOR = re.compile(r"[;\n\r]+")
 MOST = 100
 """Orders in one move; far more than there are regions to give them in."""
@@ -27,15 +30,22 @@ class Orders(msgspec.Struct, frozen=True, eq=False):
     """Orders whose role is left open (0): they are those of whoever gives them. They say the same in whatever order."""
 
     orders: tuple[Order, ...] = ()
+    is_final: bool = False
+    """Whether whoever gives them agrees that the phase is resolved at once, where orders otherwise wait."""
 
     def __str__(self) -> str:
-        return "; ".join(map(_written_by().write, _sorted(self.orders))) or NOTHING
+        text = "; ".join(map(_written_by().write, _sorted(self.orders))) or NOTHING
+        return f"{text}; {FINAL}" if self.is_final else text
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Orders) and _sorted(self.orders) == _sorted(other.orders)
+        return (
+            isinstance(other, Orders)
+            and self.is_final == other.is_final
+            and _sorted(self.orders) == _sorted(other.orders)
+        )
 
     def __hash__(self) -> int:
-        return hash(_sorted(self.orders))
+        return hash((self.is_final, _sorted(self.orders)))
 
     def of(self, role: int) -> list[Order]:
         return [msgspec.structs.replace(order, role=role) for order in self.orders]
@@ -46,9 +56,12 @@ NO_ORDERS = Orders()
 
 def read_orders(text: str, situation: Situation | None = None, role: int = 0) -> Orders:
     """Raises InvalidMove with the order that is not understood, and why."""
-    if text.strip().casefold() in _NOTHING_WORDS:
-        return NO_ORDERS
     lines = split_orders(text)
+    is_final = bool(lines) and lines[-1].casefold() in FINAL_WORDS
+    if is_final:
+        del lines[-1]
+    if len(lines) == 1 and lines[0].casefold() in NOTHING_WORDS:
+        return Orders(is_final=is_final)
     if not lines:
         raise InvalidMove(f"No orders were given; '{NOTHING}' says that there are none.")
     if len(lines) > MOST:
@@ -61,7 +74,7 @@ def read_orders(text: str, situation: Situation | None = None, role: int = 0) ->
         except InvalidOrder as wrong:
             message = f"Order {number} is not understood: {wrong.message}"
             raise InvalidMove(message, words=wrong.words, place=number) from None
-    return Orders(tuple(msgspec.structs.replace(order, role=0) for order in found))
+    return Orders(tuple(msgspec.structs.replace(order, role=0) for order in found), is_final)
 
 
 def split_orders(text: str) -> list[str]:

@@ -7,11 +7,23 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.types import Receive, Scope
 
+from arbitre.server.api.scopes import check_is_for_programs
+from arbitre.server.competitions.competitions import Competitions
+from arbitre.server.competitions.competitors import Competitors
+from arbitre.server.competitions.reports import Reports as CompetitionReports
+from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
+from arbitre.server.directing.desk import Desk
+from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
+from arbitre.server.interfaces.workbench import Workbench
+from arbitre.server.live.asks import Asks
 from arbitre.server.mail.posting import Mail
 from arbitre.server.mail.wishes import MailWishes
 from arbitre.server.moderation.acts import Acts
@@ -24,6 +36,7 @@ from arbitre.server.people.devices import device_of
 from arbitre.server.people.everything import Everything
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
@@ -79,9 +92,13 @@ class Services:
     lists: Lists
     playing: Playing
     directing: Directing
+    desk: Desk
     views: Views
     analyses: Analyses
     imports: Imports
+    interfaces: Interfaces
+    returns: Returns
+    workbench: Workbench
     conversations: Conversations
     chat: Chat
     friends: Friends
@@ -89,7 +106,15 @@ class Services:
     notices: Notices
     queues: Queues
     ladders: Ladders
+    engines: Engines
+    trials: Trials
     statistics: PlayerStatistics
+    competitions: Competitions
+    competitors: Competitors
+    competition_reports: CompetitionReports
+    nights: Nights
+    programs: Programs
+    asks: Asks
     limits: Limits
     metrics: Metrics
     pool: Pool
@@ -135,6 +160,10 @@ class Call(Request):
         return self.services.directing
 
     @property
+    def desk(self) -> Desk:
+        return self.services.desk
+
+    @property
     def views(self) -> Views:
         return self.services.views
 
@@ -173,10 +202,6 @@ class Call(Request):
     @property
     def ladders(self) -> Ladders:
         return self.services.ladders
-
-    @property
-    def statistics(self) -> PlayerStatistics:
-        return self.services.statistics
 
     @property
     def limits(self) -> Limits:
@@ -232,6 +257,8 @@ class Call(Request):
         account, session = self.scope["user"], self.scope["auth"]
         if account is None or session is None:
             raise NotLoggedIn("Log in first, or become a guest.")
+        if account.owner is not None:
+            check_is_for_programs(self.scope, account)
         return account, session
 
     def table(self, live: LiveMatch) -> TableInfo:

@@ -14,7 +14,7 @@ from arbitre.arena.pools import pool_of
 from arbitre.arena.rating import START
 from arbitre.server.chance import random_name
 from arbitre.server.contests.queue_names import Queue, check_queue, read_queue
-from arbitre.server.errors import GuestsCannot, UnknownQueue
+from arbitre.server.errors import UnknownQueue
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import Paired, QueueChanged, TopicLeft
@@ -23,6 +23,7 @@ from arbitre.server.facts.topics import Topics, queue_topic
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, WaitingRow
 from arbitre.server.tables.quotas import Quotas
+from arbitre.server.tables.seating import check_may_be_rated
 from arbitre.wire.contests import JoinQueue, QueueInfo, QueueState, WaitingPlayer
 
 PAIRING = "pairing"
@@ -69,8 +70,8 @@ class Queues:
         """
         queue = Queue(wanted.game, wanted.clock, wanted.is_rated)
         check_queue(queue)
-        if queue.is_rated and account.is_guest:
-            raise GuestsCannot("A guest cannot play a rated match; an account can.")
+        if queue.is_rated:
+            check_may_be_rated(account)
         await self._quotas.check(account)
         now = self._now()
         row = await self._store.join_queue(

@@ -10,20 +10,35 @@ Refusal
 │   ├── NotDirector          not_director
 │   ├── NotInvited           not_invited
 │   ├── WrongAccessCode      wrong_access_code
+│   ├── ConditionNotMet      condition_not_met    reliability, regularity or performance below what a match asks for
 │   ├── OrganisersOnly       organisers_only
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
+│   ├── ProgramsCannot       programs_cannot      a program plays, and nothing else
+│   ├── NotOwner             not_owner
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of two people does not want to hear from the other
 │   ├── NotFriends           not_friends
+│   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
+├── UnknownEngine        unknown_engine
+├── InvalidAddress       invalid_address      we do not call there
+├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
 ├── UnknownPuzzle        unknown_puzzle
 ├── UnknownConversation  unknown_conversation
 ├── UnknownTopic         unknown_topic
+├── UnknownCompetition   unknown_competition
+├── UnknownCompetitor    unknown_competitor
+├── UnknownProgram       unknown_program
+├── UnknownSeries        unknown_series
+├── AlreadyEntered       already_entered
+├── CompetitionBegun     competition_begun
+├── CompetitionEnded     competition_ended
+├── TooManyPrograms      too_many_programs
 ├── UnknownJob           unknown_job
 ├── UnknownSubscription  unknown_subscription
 ├── UnknownLine          unknown_line
@@ -41,6 +56,9 @@ Refusal
 ├── NotMuted             not_muted
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
+├── UnknownInterface     unknown_interface
+├── NothingReturned      nothing_returned     an interface has given no move back yet
+├── TooManyInterfaces    too_many_interfaces
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
 ├── AlreadyFriends       already_friends
@@ -55,6 +73,13 @@ Refusal
 ├── TooManyMatches       too_many_matches     a person's quota of matches under way
 ├── NotBegun             not_begun
 ├── NotOver              not_over
+├── UnknownDirected      unknown_directed
+├── NotEnoughPlayers     not_enough_players
+├── TooManyPlayers       too_many_players
+├── ParameterFixed       parameter_fixed      what a match has begun with
+├── OrdersMissing        orders_missing
+├── NoCivilDisorder      no_civil_disorder
+├── NothingToCancel      nothing_to_cancel
 ├── TooManyRequests      too_many_requests
 ├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
@@ -62,6 +87,34 @@ Refusal
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.competitions import (
+    AlreadyEntered,
+    CompetitionBegun,
+    CompetitionEnded,
+    ProgramsCannot,
+    TooManyPrograms,
+    UnknownCompetition,
+    UnknownCompetitor,
+    UnknownProgram,
+    UnknownSeries,
+)
+from arbitre.server.errors.directing import (
+    ConditionNotMet,
+    NoCivilDisorder,
+    NotEnoughPlayers,
+    NothingToCancel,
+    OrdersMissing,
+    ParameterFixed,
+    TooManyPlayers,
+    UnknownDirected,
+)
+from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
+from arbitre.server.errors.interfaces import (
+    InterfaceOfOpponent,
+    NothingReturned,
+    TooManyInterfaces,
+    UnknownInterface,
+)
 from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
@@ -132,22 +185,30 @@ __all__ = [
     "AddressTaken",
     "AlreadyAsked",
     "AlreadyDecided",
+    "AlreadyEntered",
     "AlreadyFriends",
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "CompetitionBegun",
+    "CompetitionEnded",
+    "ConditionNotMet",
     "Forbidden",
     "GuestsCannot",
+    "InterfaceOfOpponent",
     "InternalError",
+    "InvalidAddress",
     "InvalidRequest",
     "LinkExpired",
     "Muted",
     "NameTaken",
     "NoAddress",
+    "NoCivilDisorder",
     "NoPassword",
     "NoRequest",
     "NotBegun",
     "NotDirector",
+    "NotEnoughPlayers",
     "NotFriends",
     "NotInvited",
     "NotLoggedIn",
@@ -155,30 +216,47 @@ __all__ = [
     "NotMuted",
     "NotOpener",
     "NotOver",
+    "NotOwner",
     "NotRated",
     "NotSeated",
     "NotWaiting",
+    "NothingReturned",
+    "NothingToCancel",
     "Oneself",
+    "OrdersMissing",
     "OrganisersOnly",
     "OutOfService",
+    "ParameterFixed",
+    "ProgramsCannot",
     "ProviderFailed",
     "RoleNeeded",
     "SeatTaken",
     "StillSeated",
     "TableNotOpen",
+    "TooManyEngines",
     "TooManyFriends",
+    "TooManyInterfaces",
     "TooManyMatches",
+    "TooManyPlayers",
+    "TooManyPrograms",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAnnouncement",
+    "UnknownCompetition",
+    "UnknownCompetitor",
     "UnknownConversation",
+    "UnknownDirected",
+    "UnknownEngine",
+    "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",
     "UnknownPlayer",
+    "UnknownProgram",
     "UnknownProvider",
     "UnknownPuzzle",
     "UnknownQueue",
+    "UnknownSeries",
     "UnknownSession",
     "UnknownSubscription",
     "UnknownToken",

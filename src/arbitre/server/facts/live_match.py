@@ -13,6 +13,15 @@ DEPARTED = "—"
 """Shown instead of the name of a deleted account."""
 
 
+HIDDEN = "?"
+"""The name shown where who plays is a secret."""
+
+
+def hides_names(row: MatchRow) -> bool:
+    """Whether who plays is still a secret: until an anonymous match is over."""
+    return row.is_anonymous and row.status != "over"
+
+
 def name_of(account: AccountRow | None) -> str:
     return DEPARTED if account is None or account.deleted else account.name
 

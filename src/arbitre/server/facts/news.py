@@ -107,6 +107,12 @@ class RatingsChanged(msgspec.Struct, frozen=True):
     pool: str
 
 
+class CompetitionChanged(msgspec.Struct, frozen=True):
+    """Its status, who takes part, or what became of its matches."""
+
+    competition: str
+
+
 class Noticed(msgspec.Struct, frozen=True):
     """This process has stored a notice for a person. Mail may carry it further."""
 

@@ -34,6 +34,10 @@ def ladder_topic(pool: str) -> str:
     return f"ladder:{pool}"
 
 
+def competition_topic(competition: str) -> str:
+    return f"competition:{competition}"
+
+
 class Topics(Generic[Follower]):
     def __init__(self) -> None:
         self._followers: dict[str, set[Follower]] = {}

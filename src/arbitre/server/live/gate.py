@@ -48,6 +48,8 @@ class Door(NamedTuple):
     prefix: str
     app: ASGIApp
     refusals: Refusals
+    knows_callers: bool = False
+    """It recognises its callers by proofs of its own, and nobody by a cookie: pages of other sites may call it."""
 
 
 class Gate:
@@ -159,7 +161,9 @@ class Gate:
 
     async def _answer(self, door: Door, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            proof = await self._admit(scope)
+            proof = None if door.knows_callers else await self._admit(scope)
+            if door.knows_callers:
+                self._limits.requests.take(address_of(scope))
         except Exception as error:
             await door.refusals.answer(error, scope)(scope, receive, send)
             return

@@ -91,7 +91,7 @@ class Batch:
         self.moment = next_moment(self.live)
         if self.live.match is None or self.live.match is self.before.match:
             return
-        self.effects = effects = consequences(self.before, self.live, self.now + self.patience)
+        self.effects = effects = consequences(self.before, self.live, self.now, self.patience)
         if effects.ended is not None:
             rated = {
                 change.account: _rated(change, self.live.ratings.get(change.account))

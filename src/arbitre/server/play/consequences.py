@@ -27,27 +27,37 @@ class Consequences(msgspec.Struct, frozen=True):
     """When the match ended, in milliseconds since 1970, and the outcome."""
     ratings: Sequence[RatingChange] = ()
     jobs: Sequence[Job] = ()
-    """The jobs of bots that are newly asked."""
+    """The jobs of programs that are newly asked."""
     done: Sequence[Job] = ()
-    """The jobs of bots that are no longer asked."""
+    """The jobs of programs that are no longer asked."""
 
 
-def consequences(before: LiveMatch | None, live: LiveMatch, due: int) -> Consequences:
-    """`before` is None for a match that begins at once. `live` is the match after the change. `due` is when the bots' jobs
-    fall due.
+def consequences(before: LiveMatch | None, live: LiveMatch, now: int, patience: int = 0) -> Consequences:
+    """`before` is None for a match that begins at once. `live` is the match after the change. The bots' jobs fall due after
+    `patience`, the engines' at once.
 
-    A bot's job stays for as long as the match waits for that bot.
+    A bot's job stays for as long as the match waits for that bot. An engine is asked anew on every version.
     """
     row, match = live.row, live.playing()
+    due = now + patience
     asked_before, asked = bots_asked(before), bots_asked(live)
-    if match.outcome is None and asked == asked_before:
+    called_before, called = engines_asked(before), engines_asked(live)
+    if match.outcome is None and asked == asked_before and called == called_before:
         return NONE
     jobs = [bot_job(live.id, seat, due) for seat in asked - asked_before]
+    jobs += [
+        engine_job(live.id, seat, now)
+        for seat, version in called.items()
+        if called_before.get(seat) != version
+    ]
     done = [bot_job(live.id, seat, due) for seat in asked_before - asked]
+    done += [engine_job(live.id, seat, now) for seat in called_before.keys() - called.keys()]
     if match.outcome is None:
         return Consequences(jobs=jobs, done=done)
     was_over = before is not None and before.match is not None and before.match.is_over
     ended = None if was_over else (latest_moment(match), match.outcome)
+    if ended is not None:
+        jobs += [end_job(live.id, player.seat, now) for player in row.players if player.engine is not None]
     return Consequences(ended, new_ratings(row, match, live.ratings) if ended else (), jobs, done)
 
 
@@ -68,12 +78,31 @@ def bots_asked(live: LiveMatch | None) -> set[Seat]:
     return asked
 
 
+def engines_asked(live: LiveMatch | None) -> dict[Seat, int]:
+    """The engines that the match waits for, each with the version it must answer on."""
+    asked: dict[Seat, int] = {}
+    if live is not None and live.match is not None:
+        for player in live.row.players:
+            if player.engine is not None and live.match.waits_for(player.seat):
+                asked[player.seat] = live.match.version_for(player.seat)
+    return asked
+
+
+def engine_job(match: str, seat: Seat, due: int, payload: str = "") -> Job:
+    return Job("engine", f"{match}/{seat}", due, payload)
+
+
+def end_job(match: str, seat: Seat, due: int) -> Job:
+    """An engine is told how its match ended."""
+    return Job("engine-end", f"{match}/{seat}", due)
+
+
 def bot_job(match: str, seat: Seat, due: int) -> Job:
     return Job("bot", f"{match}/{seat}", due)
 
 
 def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
-    """Returns the bots' immediate answers: they accept an undo if the move can have revealed nothing, and decline every
+    """Returns the programs' immediate answers: they accept an undo if the move can have revealed nothing, and decline every
     draw."""
     events: list[Event] = []
     answers: list[Action] = []
@@ -84,7 +113,7 @@ def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
     if match.draw_offers:
         answers.append(Action("decline_draw"))
     for player in row.players if answers else ():
-        for answer in answers if player.bot is not None else ():
+        for answer in answers if player.account is None else ():
             with contextlib.suppress(Refusal):
                 event = match.act(player.seat, answer, match.latest)
                 match = match.after(event)

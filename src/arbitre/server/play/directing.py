@@ -12,7 +12,7 @@ from arbitre.kernel.errors import InvalidDirective
 from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Directive
 from arbitre.server.errors import GuestsCannot, NotDirector, SeatTaken, UnknownPlayer
-from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.live_match import HIDDEN, LiveMatch
 from arbitre.server.play.commands import Decision
 from arbitre.server.play.loading import seated
 from arbitre.server.play.matches import Matches
@@ -114,7 +114,7 @@ def _check_successor(row: MatchRow, order: ReplacePlayer, successor: AccountRow 
     held = [player.seat for player in row.players if player.account == successor.id]
     if order.seat in held or (held and not row.cumulate):
         raise SeatTaken(f"{successor.name} already has a seat in match {row.id}.")
-    return successor.name
+    return HIDDEN if row.is_anonymous else successor.name
 
 
 def _seat_row(order: ReplacePlayer, successor: AccountRow | str) -> SeatRow:

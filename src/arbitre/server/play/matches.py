@@ -103,7 +103,7 @@ class Matches:
 
     async def open(self, live: LiveMatch, write: Write) -> None:
         """Adds a new table, or a match that begins at once."""
-        effects = None if live.match is None else consequences(None, live, self._now() + self.patience)
+        effects = None if live.match is None else consequences(None, live, self._now(), self.patience)
         guard = watchdog(live.id, next_moment(live), None)
         await write((*(effects.jobs if effects else ()), *((guard,) if guard else ())))
         entry = self._entries.take(live.id)

@@ -118,6 +118,10 @@ class Limits:
         """Expensive computations running at the same time, by account or address."""
         self.analyses = limiter(1 / 60, 10)
         """Match analyses, by account. Each keeps a process busy for ten seconds or more."""
+        self.exhibitions = limiter(1 / 4, 40)
+        """Matches between programs, by the account that opened them."""
+        self.trials = limiter(1 / 3, 20)
+        """Test calls to engines, by account."""
         self.guests = limiter(1 / 5, 60)
         """New guests, by address: a school class shares one address."""
         self.registrations = limiter(1 / 20, 40)

@@ -25,6 +25,7 @@ from arbitre.server.running.descriptors import raise_descriptor_limit
 from arbitre.server.running.lock import held_for_one_process, sqlite_file
 from arbitre.server.running.logs import configure_logs
 from arbitre.server.running.settings import Settings
+from arbitre.server.running.streams import StreamEndpoint, StreamServer
 from arbitre.server.store import Unavailable
 from arbitre.sockets.connection import Connection
 from arbitre.sockets.guard import Guard
@@ -53,7 +54,7 @@ class Served(AbstractAsyncContextManager["Served"], Protocol):
     """What a server serves. Started before its ports open, stopped after they close."""
 
     @property
-    def endpoints(self) -> Sequence[Endpoint]: ...
+    def endpoints(self) -> Sequence[Endpoint | StreamEndpoint]: ...
 
     def say_closing(self) -> None:
         """Notifies connected clients that the server is about to stop."""
@@ -88,12 +89,12 @@ class Servers:
     """One server per endpoint, started and stopped together."""
 
     def __init__(
-        self, served: Served, endpoints: Iterable[tuple[Endpoint, socket.socket]], guard: Guard
+        self,
+        served: Served,
+        endpoints: Iterable[tuple[Endpoint | StreamEndpoint, socket.socket]],
+        guard: Guard,
     ) -> None:
-        self._servers = [
-            (GracefulServer(server_config(endpoint.app, guard), served), listener)
-            for endpoint, listener in endpoints
-        ]
+        self._servers = [(_server(served, endpoint, guard), listener) for endpoint, listener in endpoints]
 
     async def run(self) -> None:
         """Runs until stopped, or until one of them fails."""
@@ -106,7 +107,7 @@ class Servers:
 
 
 async def _serve(
-    settings: Settings, served: Served, endpoints: Sequence[tuple[Endpoint, socket.socket]]
+    settings: Settings, served: Served, endpoints: Sequence[tuple[Endpoint | StreamEndpoint, socket.socket]]
 ) -> None:
     servers = Servers(served, endpoints, make_guard(settings))
     async with served:
@@ -160,6 +161,14 @@ class GracefulServer(uvicorn.Server):
             server.close()
         self._served.say_closing()
         await super().shutdown(sockets)
+
+
+def _server(
+    served: Served, endpoint: Endpoint | StreamEndpoint, guard: Guard
+) -> GracefulServer | StreamServer:
+    if isinstance(endpoint, StreamEndpoint):
+        return StreamServer(endpoint, guard)
+    return GracefulServer(server_config(endpoint.app, guard), served)
 
 
 def make_guard(settings: Settings) -> Guard:

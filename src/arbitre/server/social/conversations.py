@@ -1,11 +1,11 @@
 """Conversations: lines that are stored, then told, to those whom `membership` lets read them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from arbitre.server.errors import GuestsCannot, InvalidRequest, UnknownConversation, UnknownPlayer
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
-from arbitre.server.facts.live_match import name_of
+from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of
 from arbitre.server.facts.news import Said
 from arbitre.server.people.mutes import Mutes
 from arbitre.server.play.matches import Matches
@@ -15,10 +15,12 @@ from arbitre.server.social.friends import Friends
 from arbitre.server.social.membership import RULES, Conversation
 from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import AccountRow, ConversationRow, LineRow, MatchRow, MembershipRow
+from arbitre.server.store.rows import AccountRow, ConversationRow, Job, LineRow, MatchRow, MembershipRow
 from arbitre.wire import conversations as wire
 
 PAGE = 200
+Planner = Callable[[Conversation, MatchRow, AccountRow, int | None], Iterable[Job]]
+"""Of a line: where, in which match, by whom and for which seat."""
 
 
 class Conversations:
@@ -41,6 +43,8 @@ class Conversations:
         self._matches = matches
         self._limiter = limiter
         self._now = now
+        self.planners: list[Planner] = []
+        """What other rooms have done about a line in a match's conversation, planned in the same commit."""
 
     # -- reading
 
@@ -65,7 +69,17 @@ class Conversations:
     async def named(self, lines: Sequence[LineRow]) -> list[wire.Said]:
         """With their authors' names."""
         people = await self._store.accounts({line.author for line in lines}) if lines else {}
-        return [_said(line, people.get(line.author)) for line in lines]
+        hidden = {one for one in {line.conversation for line in lines} if await self._hides_names(one)}
+        return [
+            _said(line, people.get(line.author), line.conversation in hidden and line.seat is not None)
+            for line in lines
+        ]
+
+    async def _hides_names(self, identifier: str) -> bool:
+        """Whether who plays this match is a secret still."""
+        match = membership.read_identifier(identifier).match
+        row = None if match is None else await self._row_of(match)
+        return row is not None and hides_names(row)
 
     # -- saying
 
@@ -81,7 +95,8 @@ class Conversations:
         self._limiter.take(account.id)
         if conversation.kind in ("press", "seats") and row is not None:
             await self._open(conversation, membership.holders(conversation, row))
-        line = await self._store.add_line(identifier, self._now(), account.id, words, speaker)
+        jobs = [job for plan in self.planners if row for job in plan(conversation, row, account, speaker)]
+        line = await self._store.add_line(identifier, self._now(), account.id, words, speaker, jobs)
         self._bus.publish(Said(identifier, line))
         if other is not None:
             await self._notices.add(other.id, "message", identifier, account.id)
@@ -163,10 +178,11 @@ class Conversations:
         return ConversationRow(conversation.id, conversation.kind, conversation.match or "", self._now())
 
 
-def _said(line: LineRow, author: AccountRow | None) -> wire.Said:
+def _said(line: LineRow, author: AccountRow | None, is_hidden: bool = False) -> wire.Said:
     is_spectator = line.conversation.startswith("spectators:")
     is_removed = line.removed is not None
-    return wire.Said(line.id, line.at, name_of(author), line.text, line.seat, is_spectator, is_removed)
+    name = HIDDEN if is_hidden else name_of(author)
+    return wire.Said(line.id, line.at, name, line.text, line.seat, is_spectator, is_removed)
 
 
 def _tidied(conversation: Conversation, text: str) -> str:

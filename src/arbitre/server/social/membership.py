@@ -109,7 +109,9 @@ def _is_one_of_two(conversation: Conversation, row: MatchRow | None, account: Ac
 
 
 def _is_at_the_table(conversation: Conversation, row: MatchRow | None, account: AccountRow | None) -> bool:
-    return account is not None and (not _is_running(row) or bool(places_of(row, account)))
+    if account is None or _must_be_silent(row, account):
+        return False
+    return not _is_running(row) or bool(places_of(row, account))
 
 
 def _may_look_on(conversation: Conversation, row: MatchRow | None, account: AccountRow | None) -> bool:
@@ -124,6 +126,23 @@ def _has_a_place(conversation: Conversation, row: MatchRow | None, account: Acco
     return bool(places_of(row, account))
 
 
+def _may_declare(conversation: Conversation, row: MatchRow | None, account: AccountRow | None) -> bool:
+    return _has_a_place(conversation, row, account) and not _must_be_silent(row, account)
+
+
+def _may_write_to(conversation: Conversation, row: MatchRow | None, account: AccountRow | None) -> bool:
+    """In a silent match players write to the director alone."""
+    is_heard = DIRECTOR in conversation.places or not _must_be_silent(row, account)
+    return is_heard and _has_one_of_the_places(conversation, row, account)
+
+
+def _must_be_silent(row: MatchRow | None, account: AccountRow | None) -> bool:
+    """Whoever plays a silent match, as long as it runs."""
+    if row is None or account is None or not row.is_silent or not _is_running(row):
+        return False
+    return any(place != DIRECTOR for place in places_of(row, account)) and row.director != account.id
+
+
 def _has_one_of_the_places(
     conversation: Conversation, row: MatchRow | None, account: AccountRow | None
 ) -> bool:
@@ -135,8 +154,8 @@ RULES: Final[Mapping[ConversationKind, Rule]] = {
     "pair": Rule(_is_one_of_two, _is_one_of_two),
     "table": Rule(_anybody, _is_at_the_table),
     "spectators": Rule(_may_look_on, _looks_on),
-    "press": Rule(_anybody, _has_a_place, longest=4000, keeps_breaks=True),
-    "seats": Rule(_has_one_of_the_places, _has_one_of_the_places, longest=4000, keeps_breaks=True),
+    "press": Rule(_anybody, _may_declare, longest=4000, keeps_breaks=True),
+    "seats": Rule(_has_one_of_the_places, _may_write_to, longest=4000, keeps_breaks=True),
 }
 
 

@@ -10,7 +10,7 @@ import msgspec
 from arbitre.kernel.clock import Clock
 from arbitre.kernel.game import Outcome
 from arbitre.server.store.interface.errors import Unstorable
-from arbitre.server.store.rows import AccountRow, AuditRow, Job, MatchRow, PresenceRow, SeatRow
+from arbitre.server.store.rows import AccountRow, AuditRow, InterfaceRow, Job, MatchRow, PresenceRow, SeatRow
 from arbitre.server.store.stages import CREATE, STAGES, Row
 
 Columns = Mapping[str, Any]
@@ -43,6 +43,8 @@ _DECODE: dict[str, Callable[[Any], Any]] = {
     "outcome": msgspec.json.Decoder(Outcome).decode,
     "invited": msgspec.json.Decoder(tuple[str, ...]).decode,
     "cumulate": bool,
+    "is_anonymous": bool,
+    "is_silent": bool,
 }
 _FIELDS = STAGES[CREATE].names[:-1]
 """Of a match as it is stored; after them comes when it was last active."""
@@ -117,3 +119,12 @@ def read_account(row: Columns) -> AccountRow:
 def read_audit(row: Columns) -> AuditRow:
     columns = {**row, "detail": _objects.decode(row["detail"])}
     return AuditRow(**columns)
+
+
+def interface_columns(interface: InterfaceRow) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(interface), "games": to_json(interface.games)}
+
+
+def read_interface(row: Columns) -> InterfaceRow:
+    games = msgspec.json.decode(row["games"], type=list[str])
+    return InterfaceRow(**{**row, "games": games, "is_public": bool(row["is_public"])})

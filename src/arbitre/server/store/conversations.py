@@ -1,13 +1,14 @@
 """The store of conversations, on any backend. Holds no state."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from arbitre.server.store.backend import Step
 from arbitre.server.store.domain import DomainStore
+from arbitre.server.store.jobs import job_changes, planning
 from arbitre.server.store.queries import conversations as queries
-from arbitre.server.store.rows import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows import ConversationRow, Job, LineRow, MembershipRow
 
 
 class Conversations(DomainStore):
@@ -34,12 +35,19 @@ class Conversations(DomainStore):
         await self._backend.write([(queries.LEAVE_CONVERSATION, parameters)], lambda _: [("person", account)])
 
     async def add_line(
-        self, conversation: str, at: int, author: str, text: str, seat: int | None = None
+        self,
+        conversation: str,
+        at: int,
+        author: str,
+        text: str,
+        seat: int | None = None,
+        jobs: Sequence[Job] = (),
     ) -> LineRow:
         columns = {"conversation": conversation, "at": at, "author": author, "text": text, "seat": seat}
         parameters = {f"the_{name}": value for name, value in columns.items()}
         answers = await self._backend.write(
-            [(queries.ADD_LINE, parameters)], lambda _: [("line", conversation)]
+            [(queries.ADD_LINE, parameters), *planning(jobs)],
+            lambda _: [("line", conversation), *job_changes(jobs)],
         )
         return LineRow(answers[0][0]["id"], conversation, at, author, text, seat)
 

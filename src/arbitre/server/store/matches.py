@@ -13,7 +13,16 @@ from arbitre.server.store.jobs import job_changes
 from arbitre.server.store.queries import matches as queries
 from arbitre.server.store.queries.query import padded, parts
 from arbitre.server.store.rows import Job, MatchRow, RatingChange, ResultRow, SeatRow, WaitingRow
-from arbitre.server.store.submission import addition, beginning, closing, creation, filling, leaving, taking
+from arbitre.server.store.submission import (
+    addition,
+    beginning,
+    closing,
+    creation,
+    dealing,
+    filling,
+    leaving,
+    taking,
+)
 from arbitre.wire.tables import Status
 
 
@@ -48,6 +57,12 @@ class Matches(DomainStore):
     ) -> Future[None]:
         signals = (("table", match), *job_changes(jobs))
         return self._backend.submit(beginning(match, players, began, jobs), signals)
+
+    def deal_seats(
+        self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
+    ) -> Future[None]:
+        signals = (("table", match), *job_changes(jobs))
+        return self._backend.submit(dealing(match, players, began, jobs), signals)
 
     def close_match(self, match: str, at: int, rematch_of: str | None = None) -> Future[None]:
         return self._backend.submit(closing(match, at), (("table", match), *_rematch(rematch_of)))

@@ -79,6 +79,11 @@ def beginning(match: str, players: Sequence[SeatRow], began: int, jobs: Sequence
     return [*rows, (BEGIN, (match, began, len(players))), *plans(jobs)]
 
 
+def dealing(match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job]) -> Rows:
+    """The match begins with these in seats that nobody has taken."""
+    return [*((TAKE, _seat(match, player)) for player in players), *filling(match, began, jobs)]
+
+
 def closing(match: str, at: int) -> Rows:
     return [(CLOSE, (match, at))]
 

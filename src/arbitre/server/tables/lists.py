@@ -10,6 +10,7 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.errors import Refusal
 from arbitre.server.errors import InvalidRequest
 from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import hides_names
 from arbitre.server.play.matches import Matches
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import Store
@@ -90,6 +91,7 @@ class Lists:
         public_only: bool,
     ) -> Page:
         limit = max(1, min(limit, MAX_PAGE))
+        is_others = account is not None and public_only
         rows = await self._store.matches(
             status=status,
             game=game,
@@ -99,7 +101,8 @@ class Lists:
             limit=limit + 1,
         )
         following = f"{rows[limit - 1].created}-{rows[limit - 1].id}" if len(rows) > limit else None
-        return Page(await self._listed(rows[:limit], viewer), following)
+        shown = [row for row in rows[:limit] if not (is_others and hides_names(row))]
+        return Page(await self._listed(shown, viewer), following)
 
     async def _listed(self, rows: Sequence[MatchRow], viewer: AccountRow | None) -> list[TableInfo]:
         ids = {

@@ -44,6 +44,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     access_code: str | None = None
     invited: Sequence[str] | None = None
     """Account ids. None: open to everybody."""
+    is_anonymous: bool = False
+    is_silent: bool = False
 
 
 def opened(opening: Opening, now: int) -> MatchRow:
@@ -85,6 +87,8 @@ def opened(opening: Opening, now: int) -> MatchRow:
         invited=None if opening.invited is None else tuple(opening.invited),
         from_match=opening.source[0] if opening.source else None,
         from_version=opening.source[1] if opening.source else None,
+        is_anonymous=opening.is_anonymous,
+        is_silent=opening.is_silent,
     )
 
 

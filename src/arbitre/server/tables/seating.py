@@ -11,6 +11,7 @@ from arbitre.server.errors import (
     GuestsCannot,
     NotInvited,
     NotOpener,
+    ProgramsCannot,
     SeatTaken,
     TableNotOpen,
     WrongAccessCode,
@@ -30,10 +31,17 @@ def check_opener(row: MatchRow, account: AccountRow) -> None:
         raise NotOpener(f"Only the opener of table {row.id} may do that.")
 
 
+def check_may_be_rated(account: AccountRow) -> None:
+    if account.owner is not None:
+        raise ProgramsCannot(f"{account.name} is a program; rated matches are between people.")
+    if account.is_guest:
+        raise GuestsCannot("A guest cannot play a rated match; an account can.")
+
+
 def check_may_sit(row: MatchRow, account: AccountRow, sit: Sit) -> None:
     check_open(row)
-    if row.is_rated and account.is_guest:
-        raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
+    if row.is_rated:
+        check_may_be_rated(account)
     if any(player.account == account.id for player in row.players) and not row.cumulate:
         raise SeatTaken(f"{account.name} already has a seat at table {row.id}.")
     if row.invited is not None and account.id not in (*row.invited, row.opener):

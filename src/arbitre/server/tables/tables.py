@@ -6,10 +6,9 @@ from functools import partial
 
 import msgspec
 
-from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
-from arbitre.server.errors import Busy, GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly, UnknownPlayer
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
@@ -18,6 +17,8 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
+from arbitre.server.tables.admission import check_may_open
+from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
@@ -28,10 +29,13 @@ Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
 
 
 class Tables:
-    def __init__(self, store: Store, matches: Matches, quotas: Quotas, now: Now) -> None:
+    def __init__(
+        self, store: Store, matches: Matches, quotas: Quotas, programs: MachinePlayers, now: Now
+    ) -> None:
         self._store = store
         self._matches = matches
         self.quotas = quotas
+        self._programs = programs
         self._now = now
 
     # -- opening
@@ -40,25 +44,20 @@ class Tables:
         self, account: AccountRow, new: NewTable, *, is_organiser: bool = False
     ) -> LiveMatch:
         """Begins at once if every seat is taken."""
-        if makes_for_others(new) and not is_organiser:
-            raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
-        if new.is_rated and account.is_guest:
-            raise GuestsCannot("A guest cannot open a rated table; an account can.")
-        if new.is_rated and new.bots:
-            raise InvalidRequest("A rated match is between people.")
-        if new.position is not None and new.source is not None:
-            raise InvalidRequest("A match begins from a position or from another match, not from both.")
+        check_may_open(account, new, is_organiser)
         if not is_organiser:
             await self.quotas.check(account)
         game = find_game(new.game)
         people = await self._named([*(player.player for player in new.players), *new.invited])
-        if new.is_rated and any(people[player.player].is_guest for player in new.players):
-            raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
+        for player in new.players if new.is_rated else ():
+            seating.check_may_be_rated(people[player.player])
         taken = len(new.bots) + len(new.players)
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
+        if not (new.sits or is_organiser) and taken < seats:
+            raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [
             *((SeatRow(0, account=people[player.player].id), player.seat) for player in new.players),
-            *((SeatRow(0, bot=bot.bot), bot.seat) for bot in new.bots),
+            *[(await self._programs.find(account, game.name, bot.bot), bot.seat) for bot in new.bots],
         ]
         own = SeatRow(0, account=account.id) if new.sits else None
         if own is not None and new.seat is not None:
@@ -139,13 +138,15 @@ class Tables:
         return await self._seated(match, decide)
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
+        program = await self._programs.find(account, (await self._matches.get(match)).row.game, bot.bot)
+
         def decide(live: LiveMatch, now: int) -> Decision:
             seating.check_open(live.row)
             seating.check_opener(live.row, account)
             if live.row.is_rated:
                 raise InvalidRequest("A rated match is between people.")
-            find_bot(live.row.game, bot.bot)
-            return self._taken(live, SeatRow(seating.free_seat(live.row, bot.seat), bot=bot.bot), now)
+            seat = seating.free_seat(live.row, bot.seat)
+            return self._taken(live, msgspec.structs.replace(program, seat=seat), now)
 
         return await self._seated(match, decide)
 
@@ -235,11 +236,6 @@ class Tables:
             found = await self._store.ratings([account.id], row.pool)
             ratings = {**ratings, **{rating.account: rating for rating in found}}
         return msgspec.structs.replace(live, people={**live.people, account.id: account}, ratings=ratings)
-
-
-def makes_for_others(new: NewTable) -> bool:
-    """Whether only an organiser may ask for this: seating others, directing, not sitting at one's own table."""
-    return bool(new.players) or new.is_directed or not new.sits
 
 
 def _accounts(row: MatchRow) -> list[str]:

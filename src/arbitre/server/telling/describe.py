@@ -8,7 +8,7 @@ import msgspec
 from arbitre.kernel.dice import commitment
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
-from arbitre.server.facts.live_match import name_of
+from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of
 from arbitre.server.play.timing import moment_of
 from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow, RatingRow
 from arbitre.wire import describing
@@ -77,6 +77,9 @@ def seats(
         elif player.engine is not None:
             result.append(SeatInfo(number, player.engine, is_engine=True, is_here=True))
         else:
+            if hides_names(row):
+                result.append(SeatInfo(number, HIDDEN))
+                continue
             account = people.get(player.account or "")
             name = name_of(account)
             rating = ratings.get(player.account or "")
@@ -86,6 +89,7 @@ def seats(
                     number,
                     name,
                     is_guest=account is not None and account.is_guest,
+                    is_engine=account is not None and account.owner is not None,
                     rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
                     absent_until=absent_until(number),

@@ -10,8 +10,13 @@ from typing import Protocol
 
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
+from arbitre.server.store.interface.association import AssociationStore
+from arbitre.server.store.interface.competitions import CompetitionStore
 from arbitre.server.store.interface.conversations import ConversationStore
+from arbitre.server.store.interface.directing import DirectingStore
+from arbitre.server.store.interface.engines import EngineStore
 from arbitre.server.store.interface.errors import Conflict, NotWritten, Unavailable, Unstorable
+from arbitre.server.store.interface.interfaces import InterfaceStore
 from arbitre.server.store.interface.jobs import JobStore
 from arbitre.server.store.interface.mail import MailStore
 from arbitre.server.store.interface.matches import MatchStore
@@ -28,10 +33,15 @@ from arbitre.server.store.interface.social import SocialStore
 __all__ = [
     "AddressStore",
     "AnalysisStore",
+    "AssociationStore",
     "Change",
     "Changes",
+    "CompetitionStore",
     "Conflict",
     "ConversationStore",
+    "DirectingStore",
+    "EngineStore",
+    "InterfaceStore",
     "JobStore",
     "MailStore",
     "MatchStore",
@@ -53,6 +63,9 @@ __all__ = [
 
 class Store(
     AnalysisStore,
+    InterfaceStore,
+    AssociationStore,
+    DirectingStore,
     MatchStore,
     JobStore,
     PeopleStore,
@@ -65,7 +78,9 @@ class Store(
     SocialStore,
     NoticeStore,
     QueueStore,
+    CompetitionStore,
     ServerStore,
+    EngineStore,
     Protocol,
 ):
     @property

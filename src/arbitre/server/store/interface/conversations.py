@@ -1,9 +1,9 @@
 """Conversations, their members and their lines. Who may read or speak is for the caller to decide."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from arbitre.server.store.rows import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows import ConversationRow, Job, LineRow, MembershipRow
 
 
 class ConversationStore(Protocol):
@@ -17,9 +17,15 @@ class ConversationStore(Protocol):
     async def leave_conversation(self, conversation: str, account: str) -> None: ...
 
     async def add_line(
-        self, conversation: str, at: int, author: str, text: str, seat: int | None = None
+        self,
+        conversation: str,
+        at: int,
+        author: str,
+        text: str,
+        seat: int | None = None,
+        jobs: Sequence[Job] = (),
     ) -> LineRow:
-        """Whether the conversation was opened is not checked: those of a table need no members."""
+        """With the jobs that it makes. Whether the conversation was opened is not checked: those of a table need no members."""
 
     async def lines(
         self,

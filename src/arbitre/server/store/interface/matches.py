@@ -35,6 +35,11 @@ class MatchStore(Protocol):
         """With these players, given in seat order, moved up to the first seats. Conflict unless the table is open and
         exactly these sit there."""
 
+    def deal_seats(
+        self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
+    ) -> Future[None]:
+        """The match begins with these players in all of its seats. Conflict unless the table is open and every seat free."""
+
     def close_match(self, match: str, at: int, rematch_of: str | None = None) -> Future[None]:
         """Conflict unless the table is open. `rematch_of` is told too."""
 

@@ -35,6 +35,9 @@ class PeopleStore(Protocol):
 
     async def accounts(self, accounts: Collection[str]) -> dict[str, AccountRow]: ...
 
+    async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
+        """Those that somebody owns, or everybody's; the oldest first."""
+
     async def account_named(self, name: str) -> AccountRow | None: ...
 
     async def delete_idle_guests(self, before: int, limit: int) -> int:

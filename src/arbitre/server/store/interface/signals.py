@@ -21,6 +21,7 @@ class Signal(Protocol):
     - `person`: there is news for this account
     - `friends`: what is between two people; the identifier is `ACTOR:OTHER:CHANGE`
     - `notice`: a notice was stored or read; the identifier is `ACCOUNT:KIND:SUBJECT`
+    - `competition`: its status, its competitors or its matches
     - `queue`: who waits in the queue of this name
     - `paired`: a match was found for somebody who waits; the identifier is `ACCOUNT:MATCH`
     - `rating`: ratings in the pool of this name

@@ -29,9 +29,21 @@ ACCOUNT = (
     accounts.c.country,
     accounts.c.time_zone,
     accounts.c.last_login,
+    accounts.c.owner,
 )
 ACCOUNT_NAMED = Query(
     select(*ACCOUNT).where(accounts.c.name_key == bindparam("key"), accounts.c.deleted.is_(None))
+)
+PROGRAMS = Query(
+    select(*ACCOUNT)
+    .where(accounts.c.owner == bindparam("owner"), accounts.c.deleted.is_(None))
+    .order_by(accounts.c.created, accounts.c.id)
+)
+ALL_PROGRAMS = Query(
+    select(*ACCOUNT)
+    .where(accounts.c.owner.is_not(None), accounts.c.deleted.is_(None))
+    .order_by(accounts.c.created, accounts.c.id)
+    .limit(bindparam("limit"))
 )
 CREATE_ACCOUNT = Query(insert(accounts))
 # Each changes only what it names: the caller may have read the row a while ago.

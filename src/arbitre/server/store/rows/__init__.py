@@ -1,7 +1,20 @@
 """Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
 from arbitre.server.store.rows.analyses import AnalysisRow
+from arbitre.server.store.rows.association import Particulars, SigningKey
+from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
+from arbitre.server.store.rows.directing import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    JournalRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
+from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
+from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -25,14 +38,24 @@ __all__ = [
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",
+    "AnswerTime",
+    "AskRow",
     "AuditRow",
     "BlockRow",
+    "CandidateRow",
+    "CompetitionRow",
+    "CompetitorRow",
     "ConversationRow",
     "DeadJob",
+    "DirectedRow",
+    "DutyRow",
     "EncounterRow",
     "EngagementRow",
+    "EngineRow",
     "FriendshipRow",
+    "InterfaceRow",
     "Job",
+    "JournalRow",
     "LineRow",
     "MailItem",
     "MailedSecret",
@@ -41,6 +64,8 @@ __all__ = [
     "MuteRow",
     "NoticeRow",
     "Outage",
+    "PairingRow",
+    "Particulars",
     "PastRating",
     "PresenceRow",
     "PuzzleEntry",
@@ -50,9 +75,16 @@ __all__ = [
     "RecordRow",
     "ReportRow",
     "ResultRow",
+    "ReturnRow",
     "RoleRow",
     "SeatRow",
+    "SeriesRow",
     "SessionRow",
+    "SigningKey",
     "SubscriptionRow",
+    "TenureRow",
+    "Terms",
+    "VacationRow",
+    "VoteRow",
     "WaitingRow",
 ]

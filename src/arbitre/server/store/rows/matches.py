@@ -64,6 +64,10 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """The match, or the puzzle, whose position it starts from."""
     from_version: int | None = None
     title: str | None = None
+    is_anonymous: bool = False
+    """Whether nobody learns who plays before it is over."""
+    is_silent: bool = False
+    """Whether the players do not talk to each other; the director may talk to them, and they to him."""
     players: tuple[SeatRow, ...] = ()
 
     def header(self) -> Header:

@@ -24,6 +24,8 @@ class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
     country: str | None = None
     time_zone: str | None = None
     last_login: int | None = None
+    owner: str | None = None
+    """The account whose program this is; None for a person."""
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):

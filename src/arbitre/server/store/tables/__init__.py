@@ -5,7 +5,28 @@ where PostgreSQL would look up and lock a row of `matches` for every event.
 """
 
 from arbitre.server.store.tables.analyses import analyses
+from arbitre.server.store.tables.association import (
+    address_codes,
+    particulars,
+    player_numbers,
+    signing_keys,
+    visits,
+)
+from arbitre.server.store.tables.competitions import competitions, competitors, pairings, series
 from arbitre.server.store.tables.conversations import conversations, lines, members
+from arbitre.server.store.tables.directing import (
+    candidates,
+    directed,
+    duties,
+    journal,
+    notes,
+    rectifications,
+    tenures,
+    vacations,
+    votes,
+)
+from arbitre.server.store.tables.engines import engine_asks, engines
+from arbitre.server.store.tables.interfaces import interface_returns, interfaces
 from arbitre.server.store.tables.jobs import jobs
 from arbitre.server.store.tables.mail import mail_items, subscriptions
 from arbitre.server.store.tables.matches import events, matches, seats
@@ -20,16 +41,27 @@ from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
+    "address_codes",
     "analyses",
     "announcements",
     "audit",
     "blocks",
+    "candidates",
+    "competitions",
+    "competitors",
     "conversations",
+    "directed",
+    "duties",
+    "engine_asks",
+    "engines",
     "events",
     "friendships",
     "heartbeats",
     "identities",
+    "interface_returns",
+    "interfaces",
     "jobs",
+    "journal",
     "lines",
     "mail_items",
     "mailed_secrets",
@@ -37,17 +69,28 @@ __all__ = [
     "members",
     "metadata",
     "mutes",
+    "notes",
     "notices",
     "outages",
+    "pairings",
+    "particulars",
+    "player_numbers",
     "presences",
     "probes",
     "puzzles",
     "rating_changes",
     "ratings",
+    "rectifications",
     "reports",
     "roles",
     "seats",
+    "series",
     "sessions",
+    "signing_keys",
     "subscriptions",
+    "tenures",
+    "vacations",
+    "visits",
+    "votes",
     "waiting",
 ]

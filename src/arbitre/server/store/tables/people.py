@@ -31,6 +31,7 @@ accounts = Table(
     Column("country", String, comment="ISO 3166"),
     Column("time_zone", String, comment="as the tz database names it"),
     Column("last_login", BigInteger),
+    Column("owner", String, index=True, comment="the account whose program this is"),
     Index("ix_accounts_email_key", "email_key", unique=True),
 )
 

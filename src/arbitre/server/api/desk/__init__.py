@@ -1,0 +1,6 @@
+"""Routes for directed matches of Diplomacy: opening and joining them, playing them, and what their masters do."""
+
+from arbitre.http.operation import Operation
+from arbitre.server.api.desk import acts, matches, playing
+
+ROUTES: list[Operation] = [*matches.ROUTES, *playing.ROUTES, *acts.ROUTES]

@@ -1,0 +1,240 @@
+"""Routes for the masters of directed matches: one for each act of theirs."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from arbitre.http.operation import Body, delete, post, put
+from arbitre.kernel.errors import InvalidPosition, NotYourTurn
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, MatchId
+from arbitre.server.errors import (
+    InvalidRequest,
+    NoCivilDisorder,
+    NotBegun,
+    NotDirector,
+    NothingToCancel,
+    NotLoggedIn,
+    OrdersMissing,
+    RoleNeeded,
+    SeatTaken,
+    UnknownDirected,
+    UnknownPlayer,
+    WrongCode,
+)
+from arbitre.wire.desk import (
+    DirectedMatch,
+    NewDeadline,
+    Rectification,
+    RectificationCode,
+    Reminded,
+    RoleNumber,
+    Successor,
+)
+
+TAGS = ["desk"]
+Power = Annotated[RoleNumber, Meta(description="A power's number, from 1.")]
+MASTERS = [NotLoggedIn, UnknownDirected, NotDirector, NotBegun]
+
+
+class MessageToAll(msgspec.Struct, frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=4000)]
+
+
+@post(
+    "/desk/matches/{match}/stop",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownDirected, NotDirector],
+)
+async def stop_directed(request: Call, match: MatchId) -> DirectedMatch:
+    """Stop a directed match.
+
+    For its master. Whoever is still in play has an equal share.
+    """
+    await request.desk.mastering.stop(request.account, match)
+    return await request.desk.showing.show(request.account, match)
+
+
+@post(
+    "/desk/matches/{match}/resolutions",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[*MASTERS, OrdersMissing],
+)
+async def resolve_directed(request: Call, match: MatchId) -> DirectedMatch:
+    """Resolve the phase now.
+
+    For the master. Orders may be missing only after the deadline, and where civil disorder is possible.
+    """
+    await request.desk.mastering.resolve(request.account, match)
+    return await request.desk.showing.show(request.account, match)
+
+
+@delete(
+    "/desk/matches/{match}/resolutions/latest",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[*MASTERS, NothingToCancel],
+)
+async def cancel_resolution(request: Call, match: MatchId) -> None:
+    """Cancel the last resolution.
+
+    For the master. The orders that were given for it lie there again.
+    """
+    await request.desk.mastering.cancel_resolution(request.account, match)
+
+
+@post(
+    "/desk/matches/{match}/powers/{power}/disorder",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[*MASTERS, NoCivilDisorder, NotYourTurn, InvalidRequest],
+)
+async def impose_disorder(request: Call, match: MatchId, power: Power) -> DirectedMatch:
+    """Put a power into civil disorder for this phase.
+
+    For the master, where the match allows it.
+    """
+    await request.desk.mastering.impose_disorder(request.account, match, power)
+    return await request.desk.showing.show(request.account, match)
+
+
+@put(
+    "/desk/matches/{match}/powers/{power}/player",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[*MASTERS, UnknownPlayer, SeatTaken, InvalidRequest],
+    examples=[Successor("Ada")],
+)
+async def replace_player(request: Call, match: MatchId, power: Power, data: Body[Successor]) -> DirectedMatch:
+    """Put another player in charge of a power.
+
+    For the master. Orders and correspondence stay with the power.
+    """
+    successor = await request.people.named(data.player)
+    await request.desk.mastering.replace(request.account, match, power, successor)
+    return await request.desk.showing.show(request.account, match)
+
+
+@put(
+    "/desk/matches/{match}/master",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownDirected, NotDirector, UnknownPlayer, InvalidRequest],
+    examples=[Successor("Ada")],
+)
+async def hand_over_directed(request: Call, match: MatchId, data: Body[Successor]) -> DirectedMatch:
+    """Hand a directed match over to another master."""
+    successor = await request.people.named(data.player)
+    await request.desk.mastering.hand_over(request.account, match, successor)
+    return await request.desk.showing.show(request.account, match)
+
+
+@put(
+    "/desk/matches/{match}/deadline",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[*MASTERS, InvalidRequest],
+    examples=[NewDeadline(1_760_000_000_000)],
+)
+async def move_deadline(request: Call, match: MatchId, data: Body[NewDeadline]) -> DirectedMatch:
+    """Move the deadline of this phase."""
+    await request.desk.mastering.extend(request.account, match, data.at)
+    return await request.desk.showing.show(request.account, match)
+
+
+@put("/desk/matches/{match}/pause", tags=TAGS, security=LOGGED_IN, status=200, refuses=MASTERS)
+async def pause_directed(request: Call, match: MatchId) -> DirectedMatch:
+    """Pause a directed match.
+
+    Its deadline does not count until the master goes on.
+    """
+    await request.desk.mastering.pause(request.account, match)
+    return await request.desk.showing.show(request.account, match)
+
+
+@delete("/desk/matches/{match}/pause", tags=TAGS, security=LOGGED_IN, refuses=MASTERS)
+async def go_on_directed(request: Call, match: MatchId) -> None:
+    """Go on after a pause.
+
+    The deadline is later by as long as it was.
+    """
+    await request.desk.mastering.go_on(request.account, match)
+
+
+@post("/desk/matches/{match}/reminders", tags=TAGS, security=LOGGED_IN, status=200, refuses=MASTERS)
+async def remind_late(request: Call, match: MatchId) -> Reminded:
+    """Write to those whose orders are missing."""
+    return Reminded(await request.desk.mastering.remind(request.account, match))
+
+
+@put(
+    "/desk/matches/{match}/position",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[*MASTERS, WrongCode, InvalidPosition],
+    examples=[Rectification("1901 SM / F A BUR, A MAR, F BRE = BRE MAR PAR", "AB12CD34EF")],
+)
+async def rectify_position(request: Call, match: MatchId, data: Body[Rectification]) -> DirectedMatch:
+    """Rectify the position of a directed match.
+
+    For the master, with a code that an administrator has given out; administrators need none.
+    """
+    await request.desk.mastering.rectify(request.account, match, data.position, data.code)
+    return await request.desk.showing.show(request.account, match)
+
+
+@post(
+    "/desk/matches/{match}/codes",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownDirected],
+)
+async def issue_code(request: Call, match: MatchId) -> RectificationCode:
+    """Give out a code for rectifying a position.
+
+    For administrators. It serves once, for this match, within a week.
+    """
+    return await request.desk.codes.issue(request.account, match)
+
+
+@post(
+    "/desk/matches/{match}/messages",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[*MASTERS, InvalidRequest],
+    examples=[MessageToAll("La partie reprend lundi.")],
+)
+async def write_to_all(request: Call, match: MatchId, data: Body[MessageToAll]) -> None:
+    """Write to every power.
+
+    For the master: the same message in each of their conversations with him.
+    """
+    await request.desk.circulars.write(request.account, match, data.text)
+
+
+ROUTES = [
+    stop_directed,
+    resolve_directed,
+    cancel_resolution,
+    impose_disorder,
+    replace_player,
+    hand_over_directed,
+    move_deadline,
+    pause_directed,
+    go_on_directed,
+    remind_late,
+    rectify_position,
+    issue_code,
+    write_to_all,
+]

@@ -1,0 +1,288 @@
+"""Routes for directed matches before they begin, and for whoever looks at them."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from arbitre.http.operation import Body, delete, get, patch, post, put
+from arbitre.kernel.errors import InvalidOptions
+from arbitre.kernel.text import Language
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId, PlayerName
+from arbitre.server.directing import history
+from arbitre.server.directing.exports import calendar_feed, datc_text
+from arbitre.server.errors import (
+    ConditionNotMet,
+    GuestsCannot,
+    InvalidRequest,
+    NameTaken,
+    NotBegun,
+    NotDirector,
+    NotEnoughPlayers,
+    NotLoggedIn,
+    ParameterFixed,
+    SeatTaken,
+    TableNotOpen,
+    TooManyPlayers,
+    TooManyTables,
+    UnknownDirected,
+    UnknownPlayer,
+    WrongAccessCode,
+)
+from arbitre.wire.desk import (
+    DirectedInfo,
+    DirectedMatch,
+    Join,
+    Parameters,
+    ParametersChange,
+    PastResolution,
+    RolesGiven,
+)
+
+TAGS = ["desk"]
+EXPORT_COST = 5
+Spoken = Annotated[Language, Meta(description="The language of titles and reports.")]
+
+
+@get("/desk/matches", tags=TAGS, security=VISITOR)
+async def list_directed(
+    request: Call,
+    state: Annotated[
+        Literal["waiting", "running", "stopped", "all"], Meta(description="Only those in this state.")
+    ] = "all",
+) -> list[DirectedInfo]:
+    """List the directed matches.
+
+    The latest first.
+    """
+    wanted = {"waiting": 0, "running": 1, "stopped": 2}.get(state)
+    found = await request.desk.showing.listed(request.visitor)
+    return [info for info in found if wanted is None or info.state == wanted]
+
+
+@post(
+    "/desk/matches",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, GuestsCannot, NameTaken, InvalidRequest, InvalidOptions, TooManyTables],
+    examples=[Parameters(name="Raspoutine", speed_moves=2)],
+)
+async def create_directed(request: Call, data: Body[Parameters]) -> DirectedMatch:
+    """Create a directed match.
+
+    The caller is its master, and does not play in it.
+    """
+    directed = await request.desk.openings.create(request.account, data)
+    return await request.desk.showing.show(request.account, directed.match)
+
+
+@get("/desk/matches/{match}", tags=TAGS, security=VISITOR, refuses=[UnknownDirected])
+async def show_directed(request: Call, match: MatchId) -> DirectedMatch:
+    """Show a directed match.
+
+    Who plays, who has given orders, what was done. The board and the orders themselves: `GET /matches/{match}`.
+    """
+    return await request.desk.showing.show(request.visitor, match)
+
+
+@get("/desk/matches/{match}/info", tags=TAGS, security=VISITOR)
+async def show_directed_info(request: Call, match: MatchId) -> DirectedInfo | None:
+    """Show whether a match is directed, and how.
+
+    Nothing for one that is not.
+    """
+    if await request.desk.registry.find(match) is None:
+        return None
+    return (await request.desk.showing.show(request.visitor, match)).info
+
+
+@patch(
+    "/desk/matches/{match}",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[
+        NotLoggedIn,
+        UnknownDirected,
+        NotDirector,
+        NameTaken,
+        InvalidRequest,
+        InvalidOptions,
+        ParameterFixed,
+        TableNotOpen,
+    ],
+    examples=[ParametersChange(speed_moves=3)],
+)
+async def change_directed(request: Call, match: MatchId, data: Body[ParametersChange]) -> DirectedMatch:
+    """Change the parameters of a directed match.
+
+    For its master. What it has begun with stays as it is.
+    """
+    await request.desk.openings.change(request.account, match, data)
+    return await request.desk.showing.show(request.account, match)
+
+
+@delete(
+    "/desk/matches/{match}",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownDirected, NotDirector, TableNotOpen],
+)
+async def remove_directed(request: Call, match: MatchId) -> None:
+    """Remove a directed match.
+
+    For its master, before it begins or after its end. What was played stays.
+    """
+    await request.desk.openings.remove(request.account, match)
+
+
+# -- places
+
+
+@post(
+    "/desk/matches/{match}/places",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[
+        NotLoggedIn,
+        GuestsCannot,
+        UnknownDirected,
+        UnknownPlayer,
+        NotDirector,
+        TableNotOpen,
+        SeatTaken,
+        WrongAccessCode,
+        ConditionNotMet,
+    ],
+    examples=[Join(), Join("Ada")],
+)
+async def join_directed(request: Call, match: MatchId, data: Body[Join]) -> DirectedMatch:
+    """Take a place in a directed match.
+
+    For oneself; its master may put others in, who then need no access code.
+    """
+    player = None if data.player is None else await request.people.named(data.player)
+    await request.desk.places.join(request.account, match, player, data.access_code)
+    return await request.desk.showing.show(request.account, match)
+
+
+@delete(
+    "/desk/matches/{match}/places/{name}",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownDirected, UnknownPlayer, NotDirector, TableNotOpen],
+)
+async def quit_directed(request: Call, match: MatchId, name: PlayerName) -> None:
+    """Give up a place in a directed match.
+
+    One's own; its master may take others out.
+    """
+    await request.desk.places.quit(request.account, match, await request.people.named(name))
+
+
+@put(
+    "/desk/matches/{match}/places/{name}",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[
+        NotLoggedIn,
+        UnknownDirected,
+        UnknownPlayer,
+        NotDirector,
+        TableNotOpen,
+        InvalidRequest,
+        SeatTaken,
+    ],
+    examples=[RolesGiven([6])],
+)
+async def give_power(
+    request: Call, match: MatchId, name: PlayerName, data: Body[RolesGiven]
+) -> DirectedMatch:
+    """Give powers to somebody who has a place.
+
+    For the master, before the match begins. Several powers only where the match allows it.
+    """
+    player = await request.people.named(name)
+    await request.desk.places.give(request.account, match, player, data.roles)
+    return await request.desk.showing.show(request.account, match)
+
+
+@post(
+    "/desk/matches/{match}/start",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownDirected, NotDirector, TableNotOpen, NotEnoughPlayers, TooManyPlayers],
+)
+async def start_directed(request: Call, match: MatchId) -> DirectedMatch:
+    """Begin a directed match.
+
+    For its master. Powers are drawn, or as he has given them out.
+    """
+    await request.desk.places.start(request.account, match)
+    return await request.desk.showing.show(request.account, match)
+
+
+# -- looking back
+
+
+@get("/desk/matches/{match}/resolutions", tags=TAGS, security=VISITOR, refuses=[UnknownDirected])
+async def list_resolutions(request: Call, match: MatchId, language: Spoken = "fr") -> list[PastResolution]:
+    """List every resolution of a directed match.
+
+    Oldest first: the position before it, the orders, and the report.
+    """
+    request.charge(EXPORT_COST)
+    return await request.desk.showing.history(match, language)
+
+
+@get(
+    "/desk/matches/{match}/datc",
+    tags=TAGS,
+    security=VISITOR,
+    media_type="text/plain",
+    refuses=[UnknownDirected, NotBegun],
+)
+async def export_orders(request: Call, match: MatchId) -> str:
+    """Export the orders of a directed match as text.
+
+    Phase by phase, as the test cases of the DATC are written. The whole match as JSON: `GET /matches/{match}/export`.
+    """
+    request.charge(EXPORT_COST)
+    directed = await request.desk.registry.get(match)
+    live = await request.views.live(match)
+    return datc_text(directed, history.of(live.playing()))
+
+
+@get(
+    "/desk/matches/{match}/calendar",
+    tags=TAGS,
+    security=VISITOR,
+    media_type="text/calendar",
+    refuses=[UnknownDirected],
+)
+async def show_calendar(request: Call, match: MatchId) -> str:
+    """Show the next deadline as a calendar.
+
+    For programs that subscribe to a calendar (`.ics`).
+    """
+    directed = await request.desk.registry.get(match)
+    return calendar_feed(directed, request.desk.now(), str(request.base_url.replace(path=f"/desk/{match}")))
+
+
+ROUTES = [
+    list_directed,
+    create_directed,
+    show_directed,
+    show_directed_info,
+    change_directed,
+    remove_directed,
+    join_directed,
+    quit_directed,
+    give_power,
+    start_directed,
+    list_resolutions,
+    export_orders,
+    show_calendar,
+]

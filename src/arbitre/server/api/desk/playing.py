@@ -1,0 +1,181 @@
+"""Routes for those who play directed matches: orders, votes, notes for oneself, holidays, and how they stand."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from arbitre.http.operation import Body, delete, get, post, put
+from arbitre.kernel.errors import (
+    AlreadyMoved,
+    IllegalMove,
+    InvalidMove,
+    MatchIsOver,
+    NotYourTurn,
+    OutOfMatch,
+    StaleVersion,
+)
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId, PlayerName
+from arbitre.server.errors import (
+    InvalidRequest,
+    NotBegun,
+    NotDirector,
+    NotLoggedIn,
+    NotSeated,
+    UnknownDirected,
+    UnknownPlayer,
+)
+from arbitre.wire.desk import (
+    Choice,
+    DirectedMatch,
+    OrdersGiven,
+    OwnNote,
+    PowerStatistics,
+    RoleNumber,
+    Standing,
+    Vacation,
+)
+
+TAGS = ["desk"]
+Power = Annotated[RoleNumber, Meta(description="A power's number, from 1.")]
+BeginsAt = Annotated[int, Meta(description="When it begins, in milliseconds since 1970.", ge=0, le=2**53)]
+
+
+@get(
+    "/desk/matches/{match}/powers/{power}/orders",
+    tags=TAGS,
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownDirected, NotSeated, NotBegun],
+)
+async def show_orders(request: Call, match: MatchId, power: Power) -> OrdersGiven:
+    """Show the orders that a power has sent.
+
+    For its player, and for the master. Empty if there are none.
+    """
+    sent = await request.desk.orders.sent(request.account, match, power)
+    duties = {duty.role: duty for duty in await request.desk.orders.duties(match)}
+    return OrdersGiven(sent or "", power in duties and duties[power].is_final)
+
+
+@put(
+    "/desk/matches/{match}/powers/{power}/orders",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[
+        NotLoggedIn,
+        UnknownDirected,
+        NotDirector,
+        NotSeated,
+        NotBegun,
+        InvalidMove,
+        IllegalMove,
+        NotYourTurn,
+        AlreadyMoved,
+        OutOfMatch,
+        StaleVersion,
+        MatchIsOver,
+        InvalidRequest,
+    ],
+    examples=[OrdersGiven("A PAR - BUR; F BRE - MID", is_final=True)],
+)
+async def give_orders(request: Call, match: MatchId, power: Power, data: Body[OrdersGiven]) -> DirectedMatch:
+    """Give the orders of a power.
+
+    By its player; with `is_final` the phase is resolved as soon as everybody says so. By the master for a player, who is told.
+    """
+    account = request.account
+    live = await request.views.live(match)
+    if power - 1 in live.seats_of(account):
+        await request.desk.orders.submit(account, match, power, data.orders, is_final=data.is_final)
+    else:
+        await request.desk.mastering.edit_orders(account, match, power, data.orders)
+    return await request.desk.showing.show(account, match)
+
+
+@put(
+    "/desk/matches/{match}/vote",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownDirected, NotBegun, NotSeated, InvalidRequest],
+    examples=[Choice("draw"), Choice("2"), Choice(None)],
+)
+async def vote(request: Call, match: MatchId, data: Body[Choice]) -> DirectedMatch:
+    """Vote for a draw, or concede the win.
+
+    Secret, until all powers in play agree; then the match is over. A resolution makes votes void.
+    """
+    await request.desk.votes.vote(request.account, match, data.choice)
+    return await request.desk.showing.show(request.account, match)
+
+
+@put(
+    "/desk/matches/{match}/note",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, UnknownDirected],
+    examples=[OwnNote("L'Italie ment.")],
+)
+async def write_note(request: Call, match: MatchId, data: Body[OwnNote]) -> None:
+    """Keep a note for oneself about a match."""
+    account = request.account
+    await request.desk.registry.get(match)
+    await request.services.store.put_note(match, account.id, data.text, request.desk.now())
+
+
+@get("/desk/players/{name}", tags=TAGS, security=VISITOR, refuses=[UnknownPlayer])
+async def show_standing(request: Call, name: PlayerName) -> Standing:
+    """Show a player's reliability, regularity and performance.
+
+    By the formulas on the game's rules page.
+    """
+    return await request.desk.standings.of(await request.people.named(name))
+
+
+@get("/desk/powers", tags=TAGS, security=VISITOR)
+async def list_power_statistics(request: Call) -> list[PowerStatistics]:
+    """List how the powers have fared in directed matches that are over."""
+    return await request.desk.statistics.powers()
+
+
+@get("/desk/vacations", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn])
+async def list_vacations(request: Call) -> list[Vacation]:
+    """List one's own holidays that are not over."""
+    return await request.desk.vacations.of(request.account)
+
+
+@post(
+    "/desk/vacations",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, InvalidRequest],
+    examples=[Vacation(1_760_000_000_000, 1_760_600_000_000)],
+)
+async def add_vacation(request: Call, data: Body[Vacation]) -> None:
+    """Announce a holiday.
+
+    Deadlines that are set for one's matches from then on are moved behind it, by at most three weeks.
+    """
+    await request.desk.vacations.add(request.account, data)
+
+
+@delete("/desk/vacations/{begins}", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn])
+async def remove_vacation(request: Call, begins: BeginsAt) -> None:
+    """Take back a holiday."""
+    await request.services.store.drop_vacation(request.account.id, begins)
+
+
+ROUTES = [
+    show_orders,
+    give_orders,
+    vote,
+    write_note,
+    show_standing,
+    list_power_statistics,
+    list_vacations,
+    add_vacation,
+    remove_vacation,
+]

@@ -1,0 +1,70 @@
+"""All of the room's services, wired together."""
+
+from arbitre.server.directing import letters, news
+from arbitre.server.directing.circulars import Circulars
+from arbitre.server.directing.codes import Codes
+from arbitre.server.directing.mastering import Mastering
+from arbitre.server.directing.news import News
+from arbitre.server.directing.openings import Openings
+from arbitre.server.directing.orders import SentOrders
+from arbitre.server.directing.places import Places
+from arbitre.server.directing.registry import Registry
+from arbitre.server.directing.settling import Settling
+from arbitre.server.directing.showing import Showing
+from arbitre.server.directing.standings import Standings
+from arbitre.server.directing.statistics import Statistics
+from arbitre.server.directing.vacations import Vacations
+from arbitre.server.directing.votes import Votes
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.mail.posting import Mail
+from arbitre.server.people.roles import Roles
+from arbitre.server.play.directing import Directing
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.playing import Playing
+from arbitre.server.social.conversations import Conversations
+from arbitre.server.store.interface import Store
+from arbitre.server.tables.tables import Tables
+from arbitre.server.work.worker import JobKind
+
+
+class Desk:
+    """`openings` creates and changes, `places` says who plays and begins, `orders` takes orders, `mastering` directs."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        matches: Matches,
+        playing: Playing,
+        directing: Directing,
+        tables: Tables,
+        roles: Roles,
+        mail: Mail,
+        conversations: Conversations,
+        now: Now,
+    ) -> None:
+        conversations.planners.append(lambda where, row, who, seat: news.said(where, row, who, seat, now()))
+        mail.register(*letters.KINDS)
+        self.registry = Registry(store, roles)
+        self.standings = Standings(store, now)
+        self.settling = Settling(store, bus, matches, self.registry, now)
+        self.openings = Openings(store, self.registry, tables, matches, now)
+        self.places = Places(store, self.registry, matches, self.settling, self.standings, now)
+        self.orders = SentOrders(self.registry, matches, playing, self.settling)
+        self.mastering = Mastering(store, self.registry, matches, directing, self.settling, roles, now)
+        self.codes = Codes(store, self.registry, roles, now)
+        self.votes = Votes(store, self.registry, matches, self.settling, now)
+        self.showing = Showing(store, self.registry, matches, self.standings, now)
+        self.circulars = Circulars(self.registry, matches, conversations)
+        self.vacations = Vacations(store, now)
+        self.statistics = Statistics(store, self.registry)
+        self.now = now
+        self.news = News(store, self.registry, matches, mail)
+
+    @property
+    def job_kinds(self) -> list[JobKind]:
+        return [*self.settling.kinds, self.news.kind]
+
+    async def close(self) -> None:
+        await self.settling.close()

@@ -1,0 +1,58 @@
+"""A directed match to take away: its deadline as a calendar feed, and all of it as text in the manner of the DATC. Pure."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from arbitre.games.diplomacy.names import Speaker
+from arbitre.games.diplomacy.notation import find_notation
+from arbitre.games.diplomacy.report import phase_name
+from arbitre.server.directing.history import Past
+from arbitre.server.directing.registry import Directed
+
+
+def calendar_feed(directed: Directed, now: int, link: str) -> str:
+    """One event: when orders are due next. RFC 5545, lines ended by CR and LF."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Arbitre//Diplomacy//FR", "CALSCALE:GREGORIAN"]
+    deadline = directed.row.deadline
+    if deadline is not None and directed.state == 1 and directed.row.paused is None:
+        lines += [
+            "BEGIN:VEVENT",
+            f"UID:{directed.match}-{directed.row.version}@arbitre",
+            f"DTSTAMP:{_stamp(now)}",
+            f"DTSTART:{_stamp(deadline)}",
+            f"SUMMARY:{_escaped(directed.row.name)} : date limite",
+            f"URL:{link}",
+            "BEGIN:VALARM",
+            "ACTION:DISPLAY",
+            f"DESCRIPTION:{_escaped(directed.row.name)}",
+            "TRIGGER:-P1D",
+            "END:VALARM",
+            "END:VEVENT",
+        ]
+    return "\r\n".join([*lines, "END:VCALENDAR", ""])
+
+
+def datc_text(directed: Directed, resolutions: Sequence[Past]) -> str:
+    """Phase by phase, the orders of every power as text, and what failed."""
+    lines = [f"# {directed.row.name}"]
+    for past in resolutions:
+        speaker, notation = Speaker(past.variant, "en"), find_notation(past.variant.name)
+        lines += ["", phase_name(speaker, past.before.advancement)]
+        role = 0
+        for verdict in sorted(past.again().verdicts, key=lambda one: one.order.role):
+            if verdict.order.role != role:
+                role = verdict.order.role
+                lines.append(f"{speaker.role(role)}:")
+            mark = "" if verdict.outcome == "succeeded" else f"  # {verdict.outcome}"
+            lines.append(f"  {notation.write(verdict.order)}{mark}")
+    return "\n".join(lines) + "\n"
+
+
+def _stamp(moment: int) -> str:
+    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _escaped(text: str) -> str:
+    for sign in ("\\", ";", ","):
+        text = text.replace(sign, f"\\{sign}")
+    return text.replace("\n", "\\n")

@@ -1,0 +1,293 @@
+"""What the master of a directed match does to it. Every act is in the match's log or its journal; those concerned are told."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final, Literal
+
+import msgspec
+
+from arbitre.games.diplomacy.orders import NO_ORDERS
+from arbitre.games.diplomacy.state import State, in_play
+from arbitre.kernel.errors import NotYourTurn
+from arbitre.kernel.game import Outcome
+from arbitre.kernel.log import Directive
+from arbitre.kernel.match import Match
+from arbitre.server.directing import history, news, rounds
+from arbitre.server.directing.registry import Directed, Registry
+from arbitre.server.directing.settling import DEADLINE, Settling
+from arbitre.server.errors import (
+    InvalidRequest,
+    NoCivilDisorder,
+    NotBegun,
+    NothingToCancel,
+    UnknownPlayer,
+    WrongCode,
+)
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.people.roles import Roles
+from arbitre.server.play.commands import Decision
+from arbitre.server.play.directing import Directing
+from arbitre.server.play.matches import Matches
+from arbitre.server.play.timing import time_in
+from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.rows import AccountRow, DutyRow, Job, JournalRow, TenureRow
+from arbitre.wire.desk import RUNNING, WAITING
+from arbitre.wire.directing import ReplacePlayer
+
+REASON: Final = "stopped"
+LONGEST: Final = 366 * 86_400_000
+"""Milliseconds by which a deadline can be ahead."""
+
+
+class Mastering:
+    def __init__(
+        self,
+        store: Store,
+        registry: Registry,
+        matches: Matches,
+        directing: Directing,
+        settling: Settling,
+        roles: Roles,
+        now: Now,
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._matches = matches
+        self._directing = directing
+        self._settling = settling
+        self._roles = roles
+        self._now = now
+
+    # -- resolving
+
+    async def resolve(self, account: AccountRow, match: str) -> list[history.Past]:
+        """Resolves the phase now, and gives what was resolved. Raises OrdersMissing."""
+        directed, live = await self._running(account, match)
+        playing = live.playing()
+        deadline = directed.row.deadline
+        is_due = deadline is not None and deadline <= self._now()
+        rounds.check_resolvable(directed.parameters, playing, is_due=is_due)
+        await self._note(match, account, "resolved_now")
+        await self._settling.close_round(directed, playing.version)
+        after = (await self._matches.get(match)).playing()
+        return [past for past in history.of(after) if past.number > playing.version]
+
+    async def impose_disorder(self, account: AccountRow, match: str, role: int) -> None:
+        """No orders for a power that owes some, where that phase may be played so. Raises NoCivilDisorder."""
+        directed, live = await self._running(account, match)
+        duty = _duty(directed, live.playing(), role)
+        if not duty.may_miss:
+            raise NoCivilDisorder(f"Civil disorder is not possible for role {role} in this phase.")
+        await self._answer(account, directed, role, str(NO_ORDERS), "disorder")
+
+    async def edit_orders(self, account: AccountRow, match: str, role: int, orders: str) -> None:
+        """Orders in a player's name; the player is told, and may change them again."""
+        directed, _ = await self._running(account, match)
+        await self._answer(account, directed, role, orders, "orders_edited")
+
+    async def _answer(
+        self, account: AccountRow, directed: Directed, role: int, orders: str, kind: news.Occasion
+    ) -> None:
+        _check_role(directed, role)
+        match = directed.match
+        await self._matches.submit(match, partial(_direct, [Directive("answer_for", role - 1, orders)]))
+        await self._note(match, account, kind, {"role": role})
+        if not directed.parameters.archive:
+            await self._store.plan(news.job(match, kind, self._now(), roles=(role,), author=account.id))
+        await self._settling.settle(match)
+
+    async def cancel_resolution(self, account: AccountRow, match: str) -> None:
+        """Back to the phase before, with the orders that were given for it. Raises NothingToCancel."""
+        directed, live = await self._running(account, match)
+        version = live.playing().version
+        await self._matches.submit(match, partial(_cancel, version))
+        await self._note(match, account, "cancelled", {"advancement": directed.row.advancement})
+        await self._settling.settle(match)
+
+    async def rectify(
+        self, account: AccountRow, match: str, position: str, code: str = "", *, needs_code: bool = True
+    ) -> None:
+        """Sets centres and units. A master needs a code that an administrator has given out for this match; it serves once.
+        A protocol that knows no codes may do without."""
+        directed, _ = await self._running(account, match)
+        if needs_code and not await self._roles.has(account, "administrator"):
+            try:
+                await self._store.use_code(code.strip().upper(), match, self._now())
+            except Conflict:
+                raise WrongCode("Rectifying a position needs a code from an administrator.") from None
+        await self._matches.submit(match, partial(_direct, [Directive("set_position", text=position)]))
+        await self._note(match, account, "rectified")
+        await self._keep_deadline(directed)
+
+    async def _keep_deadline(self, directed: Directed) -> None:
+        """A rectified position is not a resolution: the deadline stays."""
+        version = (await self._matches.get(directed.match)).playing().version
+        row = msgspec.structs.replace(directed.row, version=version)
+        try:
+            await self._store.settle_directed(row, directed.row.version)
+        except Conflict:
+            await self._settling.settle(directed.match)
+
+    # -- people
+
+    async def replace(self, account: AccountRow, match: str, role: int, successor: AccountRow) -> None:
+        """Somebody else plays this power from now on, with its orders and its correspondence."""
+        directed, live = await self._running(account, match)
+        _check_role(directed, role)
+        if successor.is_guest or successor.deleted is not None:
+            raise UnknownPlayer(f"{successor.name} has no account to play with.")
+        gone = next(player.account for player in live.row.players if player.seat == role - 1)
+        is_given = gone == directed.row.master
+        # The house calls whoever may step in its director; a directed match has checked that already.
+        await self._directing.direct(
+            account, match, ReplacePlayer(role - 1, player=successor.name), is_administrator=True
+        )
+        now = self._now()
+        cause: Literal["given", "replaced"] = "given" if is_given else "replaced"
+        tenure = TenureRow(match, role, successor.id, now, cause=cause)
+        left = [] if is_given or gone is None else [DutyRow(match, gone, left=1)]
+        data = {"role": role, "player": successor.id}
+        note = JournalRow(match, now, account.id, cause, data)
+        await self._store.begin_tenures([tenure], duties=left, notes=[note])
+        await self._store.plan(news.job(match, "replaced", now, roles=(role,), author=account.id))
+
+    async def remind(self, account: AccountRow, match: str, roles: Sequence[int] | None = None) -> list[int]:
+        """Writes to those whose orders are missing, or to those of them who are named; gives who they are."""
+        directed, live = await self._running(account, match)
+        lacking = [duty.role for duty in rounds.missing(rounds.duties(directed.parameters, live.playing()))]
+        wanted = [role for role in lacking if roles is None or role in roles]
+        if wanted:
+            now = self._now()
+            await self._store.plan(news.job(match, "reminded", now, roles=tuple(wanted), author=account.id))
+            await self._note(match, account, "reminded", {"roles": wanted})
+        return wanted
+
+    async def hand_over(self, account: AccountRow, match: str, successor: AccountRow) -> None:
+        """Somebody else is the master from now on; nobody who plays in it."""
+        directed = await self._registry.mastered(account, match)
+        live = await self._matches.get(match)
+        places = await self._store.candidates(match) if directed.state == WAITING else ()
+        if live.seats_of(successor) or any(one.account == successor.id for one in places):
+            raise InvalidRequest(f"{successor.name} plays in this match and cannot direct it.")
+        note = JournalRow(match, self._now(), account.id, "handed_over", {"player": successor.id})
+        await self._store.hand_over_directed(match, successor.id, note)
+        await self._matches.read_again(match)
+
+    # -- time
+
+    async def extend(self, account: AccountRow, match: str, deadline: int) -> None:
+        """Moves the deadline; earlier as well, but not into the past."""
+        directed, _ = await self._running(account, match)
+        if not self._now() < deadline <= self._now() + LONGEST:
+            raise InvalidRequest("A deadline is in the future, and at most a year ahead.")
+        row = msgspec.structs.replace(directed.row, deadline=deadline)
+        await self._move(account, row, "deadline_moved", {"deadline": deadline})
+
+    async def pause(self, account: AccountRow, match: str) -> None:
+        """The deadline does not count until the master goes on."""
+        directed, _ = await self._running(account, match)
+        if directed.row.paused is None:
+            row = msgspec.structs.replace(directed.row, paused=self._now())
+            await self._move(account, row, "paused")
+
+    async def go_on(self, account: AccountRow, match: str) -> None:
+        """The deadline is later by as much as the pause was long."""
+        directed, _ = await self._running(account, match)
+        row = directed.row
+        if row.paused is not None:
+            later = None if row.deadline is None else row.deadline + self._now() - row.paused
+            await self._move(
+                account,
+                msgspec.structs.replace(row, deadline=later, paused=None),
+                "gone_on",
+                {"deadline": later},
+            )
+
+    async def _move(
+        self, account: AccountRow, row: Any, kind: str, data: Mapping[str, Any] | None = None
+    ) -> None:
+        note = JournalRow(row.match, self._now(), account.id, kind, data or {})
+        jobs = [] if row.deadline is None else [Job(DEADLINE, row.match, row.deadline)]
+        await self._store.move_deadline(row, notes=(note,), jobs=jobs)
+
+    # -- the end
+
+    async def stop(self, account: AccountRow, match: str) -> None:
+        """Whoever is still in play has an equal share, whatever they own. A match that waits for players is closed."""
+        directed = await self._registry.mastered(account, match)
+        if directed.state == WAITING:
+            live = await self._matches.get(match)
+            await self._matches.change_table(match, partial(self._close, live.id))
+        elif directed.state == RUNNING:
+            await self._matches.submit(match, _stop)
+        await self._note(match, account, "stopped")
+        await self._settling.settle(match)
+
+    def _close(self, match: str, live: LiveMatch, now: int) -> Decision:
+        row = msgspec.structs.replace(live.row, status="closed", ended=now)
+        return Decision(
+            msgspec.structs.replace(live, row=row), write=lambda jobs: self._store.close_match(match, now)
+        )
+
+    # -- finding
+
+    async def _running(self, account: AccountRow, match: str) -> tuple[Directed, LiveMatch]:
+        directed = await self._registry.mastered(account, match)
+        if directed.state != RUNNING:
+            raise NotBegun(f"'{directed.row.name}' is not under way.")
+        settled = await self._settling.settle(match)
+        return settled or directed, await self._matches.get(match)
+
+    async def _note(
+        self, match: str, account: AccountRow, kind: str, data: Mapping[str, Any] | None = None
+    ) -> None:
+        await self._store.note_directed(JournalRow(match, self._now(), account.id, kind, data or {}))
+
+
+def _check_role(directed: Directed, role: int) -> None:
+    if not 1 <= role <= directed.seats:
+        raise InvalidRequest(f"There is no power {role}; there are 1 to {directed.seats}.")
+
+
+def _duty(directed: Directed, match: Match, role: int) -> rounds.Duty:
+    _check_role(directed, role)
+    found = [duty for duty in rounds.duties(directed.parameters, match) if duty.role == role]
+    if not found:
+        raise NotYourTurn(f"Role {role} has nothing to order in this phase.")
+    return found[0]
+
+
+def _direct(directives: Sequence[Directive], live: LiveMatch, now: int) -> Decision:
+    match, events = live.playing(), []
+    for directive in directives:
+        event = match.direct(directive, time_in(match, now))
+        match = match.after(event)
+        events.append(event)
+    return Decision(msgspec.structs.replace(live, match=match), events)
+
+
+def _cancel(version: int, live: LiveMatch, now: int) -> Decision:
+    match = live.playing()
+    past = history.of(match)
+    if match.version != version or not past:
+        raise NothingToCancel("Nothing has been resolved that could be cancelled.")
+    after = past[-1].number
+    before = next(position for position in reversed(match.past) if position.version < after)
+    answers: dict[int, str] = {}
+    for event in match.log[before.version : after]:
+        if event.kind in ("moved", "answered_for") and event.seat is not None:
+            answers[event.seat] = str(msgspec.structs.replace(match.game.parse(event.text), is_final=False))
+    position = match.game.write(before.state)
+    given = [Directive("answer_for", seat, text) for seat, text in sorted(answers.items())]
+    return _direct([Directive("set_position", text=position), *given], live, now)
+
+
+def _stop(live: LiveMatch, now: int) -> Decision:
+    match = live.playing()
+    state: State = match.state
+    there = in_play(state)
+    points = tuple(state.situation.owners.count(role) for role in state.roles)
+    scores = tuple(1 / len(there) if role in there else 0.0 for role in state.roles)
+    outcome = msgspec.json.encode(Outcome(REASON, scores, points)).decode()
+    return _direct([Directive("stop", text=outcome)], live, now)

@@ -1,0 +1,161 @@
+"""Creating directed matches, changing their parameters, taking them away."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET
+
+from arbitre.games.diplomacy.variant import find_variant
+from arbitre.games.registry import find_game
+from arbitre.server.directing.calendar import find_zone
+from arbitre.server.directing.registry import Directed, Registry, options_of
+from arbitre.server.errors import (
+    GuestsCannot,
+    InvalidRequest,
+    NameTaken,
+    ParameterFixed,
+    TableNotOpen,
+    TooManyTables,
+)
+from arbitre.server.facts.clock import Now
+from arbitre.server.play.matches import Matches
+from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.rows import AccountRow, DirectedRow, JournalRow, MatchRow
+from arbitre.server.tables.openings import Opening
+from arbitre.server.tables.tables import Tables
+from arbitre.wire.desk import RUNNING, WAITING, Parameters, ParametersChange
+
+FIXED: Final = (
+    "variant",
+    "archive",
+    "anonymous",
+    "silent",
+    "cumulate",
+    "fast",
+    "manual",
+    "nb_max_cycles_to_play",
+    "victory_centers",
+)
+"""What a match has begun with stays as it was."""
+MOST: Final = 50
+"""Matches that one master may have waiting for players."""
+
+
+class Openings:
+    def __init__(self, store: Store, registry: Registry, tables: Tables, matches: Matches, now: Now) -> None:
+        self._store = store
+        self._registry = registry
+        self._tables = tables
+        self._matches = matches
+        self._now = now
+
+    async def create(self, master: AccountRow, parameters: Parameters) -> Directed:
+        """Its table waits for players; nobody sits down there by the usual way. Raises NameTaken."""
+        if master.is_guest:
+            raise GuestsCannot("A guest cannot direct a match; an account can.")
+        check(parameters)
+        waiting = [one for one in await self._registry.all() if one.row.master == master.id]
+        if sum(one.state == WAITING for one in waiting) >= MOST:
+            raise TooManyTables(f"{master.name} has {MOST} matches waiting for players already.")
+        if await self._store.directed_named(parameters.name) is not None:
+            raise _taken(parameters.name)
+        live = await self._tables.open(_opening(master, parameters), {master.id: master})
+        row = DirectedRow(
+            match=live.id,
+            name=parameters.name,
+            parameters=msgspec.to_builtins(parameters),
+            master=master.id,
+            created=self._now(),
+        )
+        try:
+            await self._store.create_directed(row, self._note(live.id, master, "created"))
+        except Conflict:
+            await self._tables.leave(master, live.id)
+            raise _taken(parameters.name) from None
+        return await self._registry.get(live.id)
+
+    async def change(self, account: AccountRow, match: str, change: ParametersChange) -> Directed:
+        """The same match where nothing differs. Raises ParameterFixed for what it has begun with."""
+        directed = await self._registry.mastered(account, match)
+        before = msgspec.to_builtins(directed.parameters)
+        given = {
+            name: value
+            for name in change.__struct_fields__
+            if (value := getattr(change, name)) is not UNSET and value != before[name]
+        }
+        if not given:
+            return directed
+        if directed.state != WAITING and (fixed := [name for name in given if name in FIXED]):
+            raise ParameterFixed(f"'{fixed[0]}' cannot change once the match has begun.", place=fixed[0])
+        parameters = msgspec.convert({**before, **given}, Parameters)
+        check(parameters)
+        table = await self._table(match, parameters) if directed.state == WAITING else None
+        row = msgspec.structs.replace(
+            directed.row, name=parameters.name, parameters=msgspec.to_builtins(parameters)
+        )
+        note = self._note(match, account, "changed", {"fields": sorted(given)})
+        try:
+            await self._store.change_directed(row, table, note)
+        except Conflict:
+            other = await self._store.directed_named(parameters.name)
+            if other is not None and other.match != match:
+                raise _taken(parameters.name) from None
+            raise TableNotOpen(f"'{row.name}' has just begun; look again.") from None
+        await self._matches.read_again(match)
+        return await self._registry.get(match)
+
+    async def remove(self, account: AccountRow, match: str) -> None:
+        """Its name is free; what was played stays with its players. Refuses a match under way."""
+        directed = await self._registry.mastered(account, match)
+        if directed.state == RUNNING:
+            raise TableNotOpen(f"'{directed.row.name}' is under way; stop it first.")
+        if directed.state == WAITING:
+            await self._close(directed)
+        await self._store.remove_directed(match)
+
+    async def _close(self, directed: Directed) -> None:
+        master = await self._store.account((await self._matches.get(directed.match)).row.opener)
+        assert master is not None, "who has opened a table keeps a row"
+        await self._tables.leave(master, directed.match)
+
+    async def _table(self, match: str, parameters: Parameters) -> MatchRow:
+        row = (await self._matches.get(match)).row
+        wanted = _opening_fields(parameters)
+        options = find_game(row.game).options(wanted.pop("options"))
+        return msgspec.structs.replace(row, options=msgspec.to_builtins(options), **wanted)
+
+    def _note(
+        self, match: str, actor: AccountRow, kind: str, data: Mapping[str, Any] | None = None
+    ) -> JournalRow:
+        return JournalRow(match, self._now(), actor.id, kind, data or {})
+
+
+def check(parameters: Parameters) -> None:
+    """Raises a Refusal for what the game or the calendar cannot do."""
+    find_zone(parameters.zone)
+    if not parameters.name.strip() or not parameters.name.isprintable():
+        raise InvalidRequest("A match needs a name that can be read.")
+    find_game("diplomacy").options(msgspec.to_builtins(options_of(parameters)))
+
+
+def _opening_fields(parameters: Parameters) -> dict[str, Any]:
+    return {
+        "options": msgspec.to_builtins(options_of(parameters)),
+        "seats": find_variant(parameters.variant).role_count,
+        "title": parameters.name,
+        # A master holds what he has not given out, or all of an archive.
+        "cumulate": parameters.cumulate or parameters.manual or parameters.archive,
+        "is_anonymous": parameters.anonymous,
+        "is_silent": parameters.silent,
+    }
+
+
+def _opening(master: AccountRow, parameters: Parameters) -> Opening:
+    return Opening(
+        game="diplomacy", opener=master.id, director=master.id, invited=(), **_opening_fields(parameters)
+    )
+
+
+def _taken(name: str) -> NameTaken:
+    return NameTaken(f"There is a match '{name[:40]}' already.")

@@ -1,0 +1,197 @@
+"""Who plays: places in a match that waits for players, the powers that its master gives out, and its beginning."""
+
+import hmac
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from arbitre.server.chance import random_bytes
+from arbitre.server.directing.registry import Directed, Registry
+from arbitre.server.directing.settling import Settling
+from arbitre.server.directing.standings import Standings
+from arbitre.server.errors import (
+    ConditionNotMet,
+    GuestsCannot,
+    InvalidRequest,
+    NotDirector,
+    NotEnoughPlayers,
+    SeatTaken,
+    TableNotOpen,
+    TooManyPlayers,
+    UnknownPlayer,
+    WrongAccessCode,
+)
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.play.commands import Decision
+from arbitre.server.play.loading import seated
+from arbitre.server.play.matches import Matches
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import AccountRow, CandidateRow, JournalRow, MatchRow, SeatRow
+from arbitre.server.tables.openings import begun
+from arbitre.wire.desk import WAITING
+
+
+class Places:
+    def __init__(
+        self,
+        store: Store,
+        registry: Registry,
+        matches: Matches,
+        settling: Settling,
+        standings: Standings,
+        now: Now,
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._matches = matches
+        self._settling = settling
+        self._standings = standings
+        self._now = now
+
+    async def of(self, match: str) -> list[CandidateRow]:
+        """Who has a place, in the order in which they came."""
+        return await self._store.candidates(match)
+
+    async def join(
+        self, account: AccountRow, match: str, player: AccountRow | None = None, code: int = 0
+    ) -> Directed:
+        """For oneself, or by the master for a player, who then needs no code. Who has a place keeps it."""
+        directed, player = await self._concerned(account, match, player)
+        if player.is_guest:
+            raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
+        if player.id == directed.row.master:
+            raise SeatTaken("The master of a match does not play in it.")
+        if any(one.account == player.id for one in await self.of(match)):
+            return directed
+        if player.id == account.id and account.id != directed.row.master:
+            self._check_code(directed, code)
+        await self._check_conditions(directed, player)
+        note = JournalRow(match, self._now(), account.id, "joined", {"player": player.id})
+        await self._store.put_candidate(CandidateRow(match, player.id, self._now()), note)
+        return directed
+
+    async def quit(self, account: AccountRow, match: str, player: AccountRow | None = None) -> Directed:
+        """Taking away a place that nobody has changes nothing."""
+        directed, player = await self._concerned(account, match, player)
+        note = JournalRow(match, self._now(), account.id, "quit", {"player": player.id})
+        if any(one.account == player.id for one in await self.of(match)):
+            await self._store.drop_candidate(match, player.id, note)
+        return directed
+
+    async def give(self, account: AccountRow, match: str, player: AccountRow, roles: Sequence[int]) -> None:
+        """The master decides beforehand who plays which powers; several only where the match allows it."""
+        directed = await self._registry.mastered(account, match)
+        _check_waiting(directed)
+        if any(not 1 <= role <= directed.seats for role in roles) or len(set(roles)) < len(roles):
+            raise InvalidRequest(f"Powers are numbers from 1 to {directed.seats}, each once.")
+        if len(roles) > 1 and not directed.parameters.cumulate:
+            raise InvalidRequest("Here nobody plays more than one power.")
+        found = {one.account: one for one in await self.of(match)}
+        if player.id not in found:
+            raise UnknownPlayer(f"{player.name} has no place in '{directed.row.name}'.")
+        for other in found.values():
+            if other.account != player.id and set(other.roles) & set(roles):
+                raise SeatTaken("One of these powers is somebody else's.")
+        row = msgspec.structs.replace(found[player.id], roles=tuple(sorted(roles)))
+        data = {"player": player.id, "roles": list(row.roles)}
+        await self._store.put_candidate(row, JournalRow(match, self._now(), account.id, "given", data))
+
+    async def start(self, account: AccountRow, match: str) -> Directed:
+        """Powers are drawn, or as the master has given them out; those that he has not, in a manual match, he keeps for now."""
+        directed = await self._registry.mastered(account, match)
+        _check_waiting(directed)
+        players = self._dealt(directed, await self.of(match))
+        live = await self._matches.get(match)
+        known = await seated(self._store, live, msgspec.structs.replace(live.row, players=players))
+        await self._matches.change_table(match, partial(self._begin, players, known))
+        await self._store.note_directed(JournalRow(match, self._now(), account.id, "started"))
+        await self._settling.settle(match)
+        return await self._registry.get(match)
+
+    # -- checks
+
+    async def _concerned(
+        self, account: AccountRow, match: str, player: AccountRow | None
+    ) -> tuple[Directed, AccountRow]:
+        """The match and whom it is about; raises NotDirector for somebody else who is neither that player nor the master."""
+        directed = await self._registry.get(match)
+        if player is not None and player.id != account.id and account.id != directed.row.master:
+            raise NotDirector("Only the master puts others into a match, or takes them out of it.")
+        _check_waiting(directed)
+        return directed, player or account
+
+    def _check_code(self, directed: Directed, code: int) -> None:
+        wanted = directed.parameters.access_code
+        if wanted and not hmac.compare_digest(str(wanted), str(code)):
+            raise WrongAccessCode(f"'{directed.row.name}' asks for its access code.")
+
+    async def _check_conditions(self, directed: Directed, player: AccountRow) -> None:
+        parameters = directed.parameters
+        wanted = {
+            "reliability": parameters.access_restriction_reliability,
+            "regularity": parameters.access_restriction_regularity,
+            "performance": parameters.access_restriction_performance,
+        }
+        if not any(wanted.values()):
+            return
+        standing = await self._standings.of(player)
+        for name, least in wanted.items():
+            has = getattr(standing, name)
+            if has < least:
+                raise ConditionNotMet(
+                    f"'{directed.row.name}' asks for a {name} of {least}; {player.name} has {has:.0f}.",
+                    place=name,
+                )
+
+    # -- beginning
+
+    def _dealt(self, directed: Directed, candidates: Sequence[CandidateRow]) -> tuple[SeatRow, ...]:
+        """Who sits where. Raises NotEnoughPlayers or TooManyPlayers."""
+        parameters, seats = directed.parameters, range(1, directed.seats + 1)
+        if parameters.archive:
+            return _seats(dict.fromkeys(seats, directed.row.master))
+        holders = {role: one.account for one in candidates for role in one.roles}
+        least = 2 if parameters.cumulate else directed.seats
+        if len(candidates) < min(least, directed.seats):
+            raise NotEnoughPlayers(f"{len(candidates)} players have a place; {least} are needed.")
+        if len(candidates) > directed.seats:
+            raise TooManyPlayers(
+                f"{len(candidates)} players have a place; there are {directed.seats} powers."
+            )
+        free = [role for role in seats if role not in holders]
+        if parameters.manual:
+            return _seats({**holders, **dict.fromkeys(free, directed.row.master)})
+        waiting = [one.account for one in candidates if not one.roles]
+        if parameters.cumulate:
+            # Everybody has one before anybody has two.
+            everybody = [one.account for one in candidates]
+            waiting += [everybody[place % len(everybody)] for place in range(len(free) - len(waiting))]
+        return _seats({**holders, **dict(zip(_shuffled(free), waiting, strict=True))})
+
+    def _begin(self, players: tuple[SeatRow, ...], known: LiveMatch, live: LiveMatch, now: int) -> Decision:
+        if live.row.status != "open":
+            raise TableNotOpen(f"Match {live.id} has begun already.")
+        row, match = begun(msgspec.structs.replace(live.row, players=players), now)
+        after = msgspec.structs.replace(live, row=row, match=match, people={**known.people, **live.people})
+        return Decision(after, write=lambda jobs: self._store.deal_seats(row.id, players, now, jobs))
+
+
+def role_of(row: MatchRow, account: AccountRow) -> int | None:
+    """The first power that somebody plays."""
+    return next((player.seat + 1 for player in row.players if player.account == account.id), None)
+
+
+def _check_waiting(directed: Directed) -> None:
+    if directed.state != WAITING:
+        raise TableNotOpen(f"'{directed.row.name}' no longer waits for players; somebody may be replaced.")
+
+
+def _seats(holders: dict[int, str]) -> tuple[SeatRow, ...]:
+    return tuple(SeatRow(role - 1, account=holders[role]) for role in sorted(holders))
+
+
+def _shuffled(roles: list[int]) -> list[int]:
+    """In an order that nobody can foresee."""
+    return [role for _, role in sorted((random_bytes(8), role) for role in roles)]

@@ -1,0 +1,95 @@
+"""The directed matches there are: found by match, number or name, with their parameters read."""
+
+from typing import Literal
+
+import msgspec
+
+from arbitre.games.diplomacy.options import DiplomacyOptions
+from arbitre.games.diplomacy.variant import find_variant
+from arbitre.server.errors import NotDirector, UnknownDirected
+from arbitre.server.people.roles import Roles
+from arbitre.server.store.interface import DirectingStore
+from arbitre.server.store.rows import AccountRow, DirectedRow
+from arbitre.wire.desk import Parameters
+
+VICTORY = 18
+
+
+class Directed(msgspec.Struct, frozen=True):
+    """A directed match, without the match itself."""
+
+    row: DirectedRow
+    parameters: Parameters
+
+    @property
+    def match(self) -> str:
+        return self.row.match
+
+    @property
+    def state(self) -> Literal[0, 1, 2]:
+        """The specification's: 0 waiting, 1 under way, 2 stopped."""
+        if self.row.status == "open":
+            return 0
+        return 1 if self.row.status == "playing" else 2
+
+    @property
+    def seats(self) -> int:
+        return find_variant(self.parameters.variant).role_count
+
+
+class Registry:
+    def __init__(self, store: DirectingStore, roles: Roles) -> None:
+        self._store = store
+        self._roles = roles
+
+    async def find(self, match: str) -> Directed | None:
+        """None for a match that nobody directs this way."""
+        row = await self._store.directed(match)
+        return None if row is None else read(row)
+
+    async def get(self, match: str) -> Directed:
+        found = await self.find(match)
+        if found is None:
+            raise UnknownDirected(f"There is no directed match '{match[:40]}'.")
+        return found
+
+    async def numbered(self, number: int) -> Directed:
+        row = await self._store.directed_number(number)
+        if row is None:
+            raise UnknownDirected(f"There is no directed match number {number}.")
+        return read(row)
+
+    async def named(self, name: str) -> Directed:
+        row = await self._store.directed_named(name)
+        if row is None:
+            raise UnknownDirected(f"There is no directed match '{name[:40]}'.")
+        return read(row)
+
+    async def all(self) -> list[Directed]:
+        """By number."""
+        return [read(row) for row in await self._store.all_directed()]
+
+    async def mastered(self, account: AccountRow, match: str) -> Directed:
+        """For its master, and for administrators, whose doing is noted; raises NotDirector."""
+        found = await self.get(match)
+        if found.row.master == account.id:
+            return found
+        if await self._roles.has(account, "administrator"):
+            await self._roles.note(account, "match_directed", match)
+            return found
+        raise NotDirector(f"Only the master of '{found.row.name}' may do that.")
+
+
+def read(row: DirectedRow) -> Directed:
+    return Directed(row, msgspec.convert(dict(row.parameters), Parameters))
+
+
+def options_of(parameters: Parameters) -> DiplomacyOptions:
+    """What the match itself is played by. Where orders may be missing is for the desk to say, since the master may change that
+    as long as the match lasts; so the game's own rules allow it everywhere."""
+    return DiplomacyOptions(
+        variant=parameters.variant,
+        victory_centers=parameters.victory_centers or VICTORY,
+        nb_max_cycles_to_play=parameters.nb_max_cycles_to_play or 1000,
+        waits=not parameters.fast,
+    )

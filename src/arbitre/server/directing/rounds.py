@@ -1,0 +1,97 @@
+"""Who has something to order in a directed match, who has done so, and whether the phase can be resolved. Pure."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from arbitre.games.diplomacy.adjustments import balance
+from arbitre.games.diplomacy.check import CivilDisorder, check_complete
+from arbitre.games.diplomacy.errors import MissingOrders
+from arbitre.games.diplomacy.orders import Orders
+from arbitre.games.diplomacy.state import State
+from arbitre.kernel.match import Match
+from arbitre.server.errors import OrdersMissing
+from arbitre.wire.desk import Parameters
+
+
+class Duty(msgspec.Struct, frozen=True):
+    """What a role owes in this phase."""
+
+    role: int
+    orders: Orders | None
+    """None = it has sent none."""
+    is_complete: bool
+    may_miss: bool
+
+    @property
+    def is_final(self) -> bool:
+        return self.orders is not None and self.orders.is_final
+
+
+def duties(parameters: Parameters, match: Match) -> list[Duty]:
+    """Of the roles that have something to order, in their order."""
+    state: State = match.state
+    found = []
+    for ask in match.asks:
+        role = ask.seat + 1
+        text = match.answer(ask.seat)
+        orders = None if text is None else match.game.parse(text)
+        found.append(
+            Duty(
+                role,
+                orders,
+                orders is not None and is_complete(parameters, state, role, orders),
+                may_miss(parameters, state, role),
+            )
+        )
+    return found
+
+
+def is_complete(parameters: Parameters, state: State, role: int, orders: Orders) -> bool:
+    """Whether civil disorder has nothing to see to that it may not. A build may always be forgone."""
+    allowed = CivilDisorder(
+        parameters.cd_possible_moves, parameters.cd_possible_retreats, True, parameters.cd_possible_removals
+    )
+    try:
+        check_complete(state.variant, state.situation, orders.of(role), allowed, role)
+    except MissingOrders:
+        return False
+    return True
+
+
+def may_miss(parameters: Parameters, state: State, role: int) -> bool:
+    """Whether this role may be in civil disorder in this phase."""
+    if parameters.archive:
+        return True
+    phase = state.situation.phase
+    if phase.has_moves:
+        return parameters.cd_possible_moves
+    if phase.has_retreats:
+        return parameters.cd_possible_retreats
+    return (
+        parameters.cd_possible_builds
+        if balance(state.situation, role) > 0
+        else parameters.cd_possible_removals
+    )
+
+
+def missing(found: Sequence[Duty]) -> list[Duty]:
+    return [duty for duty in found if not duty.is_complete]
+
+
+def check_resolvable(parameters: Parameters, match: Match, *, is_due: bool) -> None:
+    """Raises OrdersMissing unless all orders are in, or those that are missing may be missing now: `is_due` = the deadline has
+    passed."""
+    lacking = missing(duties(parameters, match))
+    if not (is_due or parameters.fast or parameters.archive):
+        blocking = lacking
+    else:
+        blocking = [duty for duty in lacking if not duty.may_miss]
+    if blocking:
+        roles = tuple(duty.role for duty in blocking)
+        refusal = OrdersMissing(
+            f"Orders are missing of role {', '.join(map(str, roles))}; civil disorder cannot stand for them"
+            f"{' now' if is_due else ' before the deadline'}."
+        )
+        refusal.roles = roles
+        raise refusal

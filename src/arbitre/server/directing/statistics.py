@@ -1,0 +1,37 @@
+"""How the powers have fared in directed matches that are over. Counted from the results that are stored with the seats."""
+
+from arbitre.server.directing.registry import Registry
+from arbitre.server.store.interface import Store
+from arbitre.wire.desk import STOPPED, PowerStatistics
+
+
+class Statistics:
+    def __init__(self, store: Store, registry: Registry) -> None:
+        self._store = store
+        self._registry = registry
+
+    async def powers(self) -> list[PowerStatistics]:
+        """Of the standard map; matches that were stopped by their masters do not count."""
+        scores: dict[int, list[float]] = {role: [] for role in range(1, 8)}
+        centers: dict[int, list[int]] = {role: [] for role in range(1, 8)}
+        for directed in await self._registry.all():
+            if directed.state != STOPPED or directed.seats != 7:
+                continue
+            row = await self._store.match(directed.match)
+            outcome = None if row is None else row.outcome
+            if outcome is None or outcome.points is None or outcome.reason in ("stopped", "aborted"):
+                continue
+            for role in range(1, 8):
+                scores[role].append(outcome.scores[role - 1])
+                centers[role].append(outcome.points[role - 1])
+        return [
+            PowerStatistics(
+                role=role,
+                matches=len(scores[role]),
+                won=scores[role].count(1.0),
+                shared=sum(0 < score < 1 for score in scores[role]),
+                eliminated=centers[role].count(0),
+                centers=sum(centers[role]) / max(len(centers[role]), 1),
+            )
+            for role in range(1, 8)
+        ]

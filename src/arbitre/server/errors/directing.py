@@ -1,0 +1,39 @@
+"""Directed matches."""
+
+from arbitre.kernel.errors import NotNow, Unknown
+from arbitre.server.errors.service import Forbidden
+
+
+class UnknownDirected(Unknown):
+    code = "unknown_directed"
+
+
+class ConditionNotMet(Forbidden):
+    code = "condition_not_met"
+
+
+class NotEnoughPlayers(NotNow):
+    code = "not_enough_players"
+
+
+class TooManyPlayers(NotNow):
+    code = "too_many_players"
+
+
+class ParameterFixed(NotNow):
+    code = "parameter_fixed"
+
+
+class OrdersMissing(NotNow):
+    """`roles` says whose."""
+
+    code = "orders_missing"
+    roles: tuple[int, ...] = ()
+
+
+class NoCivilDisorder(NotNow):
+    code = "no_civil_disorder"
+
+
+class NothingToCancel(NotNow):
+    code = "nothing_to_cancel"

@@ -1,0 +1,256 @@
+"""The store of directed matches. Holds no state."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre.server.store.backend import Step
+from arbitre.server.store.columns import Columns, name_key, to_json
+from arbitre.server.store.domain import DomainStore
+from arbitre.server.store.jobs import job_changes, planning
+from arbitre.server.store.queries import directing as queries
+from arbitre.server.store.queries.query import Query, parts
+from arbitre.server.store.rows import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    Job,
+    JournalRow,
+    MatchRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
+
+
+class Directing(DomainStore):
+    """Implements `DirectingStore`."""
+
+    # -- matches
+
+    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
+        columns = {
+            "match": row.match,
+            "name": row.name,
+            "name_key": name_key(row.name),
+            "parameters": to_json(row.parameters),
+            "master": row.master,
+            "created": row.created,
+        }
+        await self._backend.write([(queries.CREATE, columns), _noted(note)])
+
+    async def directed(self, match: str) -> DirectedRow | None:
+        return await self._directed(queries.BY_MATCH, {"match": match})
+
+    async def directed_number(self, number: int) -> DirectedRow | None:
+        return await self._directed(queries.BY_NUMBER, {"number": number})
+
+    async def directed_named(self, name: str) -> DirectedRow | None:
+        return await self._directed(queries.BY_NAME, {"name_key": name_key(name)})
+
+    async def all_directed(self) -> list[DirectedRow]:
+        return [_read(row) for row in await self._backend.read(queries.ALL, {})]
+
+    async def overdue(self, now: int) -> list[str]:
+        return [row["match"] for row in await self._backend.read(queries.OVERDUE, {"now": now})]
+
+    async def change_directed(self, row: DirectedRow, table: MatchRow | None, note: JournalRow) -> None:
+        changed = {
+            "the_match": row.match,
+            "new_name": row.name,
+            "new_name_key": name_key(row.name),
+            "new_parameters": to_json(row.parameters),
+        }
+        steps: list[Step] = [(queries.CHANGE, changed), _noted(note)]
+        if table is not None:
+            steps.append((queries.CHANGE_TABLE, _table(table)))
+        await self._backend.write(steps, lambda _: [("table", row.match)])
+
+    async def settle_directed(
+        self,
+        row: DirectedRow,
+        version: int,
+        *,
+        tenures: Sequence[TenureRow] = (),
+        duties: Sequence[DutyRow] = (),
+        notes: Sequence[JournalRow] = (),
+        jobs: Sequence[Job] = (),
+        ended: int | None = None,
+    ) -> None:
+        settled = {
+            "the_match": row.match,
+            "old_version": version,
+            "new_version": row.version,
+            "new_advancement": row.advancement,
+            "new_deadline": row.deadline,
+        }
+        steps: list[Step] = [(queries.SETTLE, settled), (queries.CLEAR_VOTES, {"the_match": row.match})]
+        if ended is not None:
+            steps.append((queries.END_TENURES, {"the_match": row.match, "at": ended}))
+        steps += [*_begun(tenures), *_served(duties), *map(_noted, notes), *planning(jobs)]
+        await self._backend.write(steps, lambda _: job_changes(jobs))
+
+    async def move_deadline(
+        self, row: DirectedRow, *, notes: Sequence[JournalRow] = (), jobs: Sequence[Job] = ()
+    ) -> None:
+        moved = {
+            "the_match": row.match,
+            "old_version": row.version,
+            "new_deadline": row.deadline,
+            "new_extensions": row.extensions,
+            "new_paused": row.paused,
+        }
+        steps: list[Step] = [(queries.MOVE_DEADLINE, moved), *map(_noted, notes), *planning(jobs)]
+        await self._backend.write(steps, lambda _: job_changes(jobs))
+
+    async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
+        parameters = {"the_match": match, "new_master": master}
+        steps: list[Step] = [
+            (queries.HAND_OVER, parameters),
+            (queries.DIRECT_TABLE, parameters),
+            _noted(note),
+        ]
+        await self._backend.write(steps, lambda _: [("table", match)])
+
+    async def remove_directed(self, match: str) -> None:
+        parameters = {"the_match": match}
+        await self._backend.write([(queries.REMOVE, parameters), (queries.REMOVE_CANDIDATES, parameters)])
+
+    # -- who plays
+
+    async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
+        columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
+        await self._backend.write([(queries.PUT_CANDIDATE, columns), _noted(note)])
+
+    async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None:
+        parameters = {"the_match": match, "the_account": account}
+        await self._backend.write([(queries.DROP_CANDIDATE, parameters), _noted(note)])
+
+    async def candidates(self, match: str) -> list[CandidateRow]:
+        rows = await self._backend.read(queries.CANDIDATES, {"match": match})
+        return [_candidate(row) for row in rows]
+
+    async def candidacies(self, account: str) -> list[CandidateRow]:
+        rows = await self._backend.read(queries.CANDIDACIES, {"account": account})
+        return [_candidate(row) for row in rows]
+
+    async def count_places(self) -> dict[str, int]:
+        rows = await self._backend.read(queries.COUNT_PLACES, {})
+        return {row["match"]: row["places"] for row in rows}
+
+    async def begin_tenures(
+        self,
+        tenures: Sequence[TenureRow],
+        *,
+        duties: Sequence[DutyRow] = (),
+        notes: Sequence[JournalRow] = (),
+    ) -> None:
+        await self._backend.write([*_begun(tenures), *_served(duties), *map(_noted, notes)])
+
+    async def tenures(self, match: str) -> list[TenureRow]:
+        return [TenureRow(**row) for row in await self._backend.read(queries.TENURES, {"match": match})]
+
+    async def tenures_of(self, account: str) -> list[TenureRow]:
+        return [
+            TenureRow(**row) for row in await self._backend.read(queries.TENURES_OF, {"account": account})
+        ]
+
+    async def served(self, accounts: Collection[str]) -> dict[str, DutyRow]:
+        found = {}
+        for part in parts("account", accounts):
+            for row in await self._backend.read(queries.served(len(part)), part):
+                counts = {name: int(row[name]) for name in ("asked", "missed", "late", "left")}
+                found[row["account"]] = DutyRow("", row["account"], **counts)
+        return found
+
+    # -- journal and codes
+
+    async def note_directed(self, note: JournalRow) -> None:
+        await self._backend.write([_noted(note)])
+
+    async def journal(self, match: str) -> list[JournalRow]:
+        rows = await self._backend.read(queries.JOURNAL, {"match": match})
+        return [JournalRow(**{**row, "data": msgspec.json.decode(row["data"])}) for row in rows]
+
+    async def issue_code(self, code: str, match: str, issued_by: str, expires: int) -> None:
+        columns = {"code": code, "match": match, "issued_by": issued_by, "expires": expires, "used": None}
+        await self._backend.write([(queries.ISSUE, columns)])
+
+    async def use_code(self, code: str, match: str, at: int) -> None:
+        await self._backend.write([(queries.USE_CODE, {"the_code": code, "the_match": match, "at": at})])
+
+    # -- votes, notes, vacations
+
+    async def vote(self, row: VoteRow) -> None:
+        await self._backend.write([(queries.VOTE, msgspec.structs.asdict(row))])
+
+    async def unvote(self, match: str, role: int) -> None:
+        await self._backend.write([(queries.UNVOTE, {"the_match": match, "the_role": role})])
+
+    async def votes(self, match: str) -> list[VoteRow]:
+        return [VoteRow(**row) for row in await self._backend.read(queries.VOTES, {"match": match})]
+
+    async def put_note(self, match: str, account: str, text: str, at: int) -> None:
+        columns = {"match": match, "account": account, "text": text, "at": at}
+        await self._backend.write([(queries.PUT_NOTE, columns)])
+
+    async def note_of(self, match: str, account: str) -> str:
+        rows = await self._backend.read(queries.NOTES, {"match": match, "account": account})
+        return str(rows[0]["text"]) if rows else ""
+
+    async def add_vacation(self, row: VacationRow) -> None:
+        await self._backend.write([(queries.ADD_VACATION, msgspec.structs.asdict(row))])
+
+    async def drop_vacation(self, account: str, begins: int) -> None:
+        await self._backend.write([(queries.DROP_VACATION, {"the_account": account, "the_begins": begins})])
+
+    async def vacations(self, accounts: Collection[str], now: int) -> list[VacationRow]:
+        found: list[VacationRow] = []
+        for part in parts("account", accounts):
+            rows = await self._backend.read(queries.vacations_of(len(part)), {**part, "now": now})
+            found += [VacationRow(**row) for row in rows]
+        return found
+
+    async def _directed(self, query: Query, parameters: Mapping[str, Any]) -> DirectedRow | None:
+        rows = await self._backend.read(query, parameters)
+        return _read(rows[0]) if rows else None
+
+
+def _read(row: Columns) -> DirectedRow:
+    return DirectedRow(**{**row, "parameters": msgspec.json.decode(row["parameters"])})
+
+
+def _candidate(row: Columns) -> CandidateRow:
+    return CandidateRow(**{**row, "roles": tuple(msgspec.json.decode(row["roles"]))})
+
+
+def _begun(tenures: Sequence[TenureRow]) -> list[Step]:
+    """Whoever held the power before holds it no longer."""
+    steps: list[Step] = []
+    for tenure in tenures:
+        ended = {"the_match": tenure.match, "the_role": tenure.role, "at": tenure.since}
+        begun = {f"the_{name}": getattr(tenure, name) for name in queries.TENURE_COLUMNS}
+        steps += [(queries.END_TENURE, ended), (queries.BEGIN_TENURE, begun)]
+    return steps
+
+
+def _served(duties: Sequence[DutyRow]) -> list[Step]:
+    return [(queries.SERVE, msgspec.structs.asdict(duty)) for duty in duties]
+
+
+def _noted(note: JournalRow) -> Step:
+    columns = {**msgspec.structs.asdict(note), "data": to_json(note.data)}
+    return queries.NOTE, {f"the_{name}": value for name, value in columns.items()}
+
+
+def _table(row: MatchRow) -> dict[str, Any]:
+    return {
+        "the_match": row.id,
+        "new_title": row.title,
+        "new_options": to_json(row.options),
+        "new_seats": row.seats,
+        "new_cumulate": row.cumulate,
+        "new_is_anonymous": row.is_anonymous,
+        "new_is_silent": row.is_silent,
+    }

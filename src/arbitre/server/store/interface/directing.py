@@ -1,0 +1,124 @@
+"""Directed matches: parameters and deadlines, who plays, who served how, and what was done."""
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from arbitre.server.store.rows import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    Job,
+    JournalRow,
+    MatchRow,
+    TenureRow,
+    VacationRow,
+    VoteRow,
+)
+
+
+class DirectingStore(Protocol):
+    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
+        """Under the next number. Conflict if the name is taken."""
+
+    async def directed(self, match: str) -> DirectedRow | None: ...
+
+    async def directed_number(self, number: int) -> DirectedRow | None: ...
+
+    async def directed_named(self, name: str) -> DirectedRow | None:
+        """Whatever the name's case."""
+
+    async def all_directed(self) -> list[DirectedRow]:
+        """By number."""
+
+    async def overdue(self, now: int) -> list[str]:
+        """The matches under way whose deadline has passed, the longest first; paused ones are left out."""
+
+    async def change_directed(self, row: DirectedRow, table: MatchRow | None, note: JournalRow) -> None:
+        """Name and parameters, and with them what the table has taken over. Conflict if the name is taken, or the table is no
+        longer open."""
+
+    async def settle_directed(
+        self,
+        row: DirectedRow,
+        version: int,
+        *,
+        tenures: Sequence[TenureRow] = (),
+        duties: Sequence[DutyRow] = (),
+        notes: Sequence[JournalRow] = (),
+        jobs: Sequence[Job] = (),
+        ended: int | None = None,
+    ) -> None:
+        """After a resolution: version, advancement and deadline, how everybody served, what is to be done next, and that
+        nobody holds a power any longer if the match has ended; all or nothing. Votes are void. Conflict unless `version` is
+        what was settled last."""
+
+    async def move_deadline(
+        self, row: DirectedRow, *, notes: Sequence[JournalRow] = (), jobs: Sequence[Job] = ()
+    ) -> None:
+        """Deadline, extensions and pause. Conflict if the match has gone on meanwhile."""
+
+    async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
+        """Another account directs the match from now on."""
+
+    async def remove_directed(self, match: str) -> None:
+        """The match itself stays; its name is free."""
+
+    async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
+        """The place of somebody who has one already stays as old as it is."""
+
+    async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
+
+    async def candidates(self, match: str) -> list[CandidateRow]:
+        """Who came first comes first."""
+
+    async def candidacies(self, account: str) -> list[CandidateRow]: ...
+
+    async def count_places(self) -> dict[str, int]:
+        """How many have, or had, a place in each match before it began."""
+
+    async def begin_tenures(
+        self,
+        tenures: Sequence[TenureRow],
+        *,
+        duties: Sequence[DutyRow] = (),
+        notes: Sequence[JournalRow] = (),
+    ) -> None:
+        """Whoever held one of these powers holds it no longer."""
+
+    async def tenures(self, match: str) -> list[TenureRow]:
+        """By role, then by time."""
+
+    async def tenures_of(self, account: str) -> list[TenureRow]: ...
+
+    async def served(self, accounts: Collection[str]) -> dict[str, DutyRow]:
+        """Added up over all matches, of those who have served at all."""
+
+    async def note_directed(self, note: JournalRow) -> None: ...
+
+    async def journal(self, match: str) -> list[JournalRow]:
+        """Oldest first."""
+
+    async def issue_code(self, code: str, match: str, issued_by: str, expires: int) -> None: ...
+
+    async def use_code(self, code: str, match: str, at: int) -> None:
+        """Conflict unless it was issued for this match, has not run out and was not used."""
+
+    async def vote(self, row: VoteRow) -> None:
+        """Replaces the role's earlier vote."""
+
+    async def unvote(self, match: str, role: int) -> None: ...
+
+    async def votes(self, match: str) -> list[VoteRow]: ...
+
+    async def put_note(self, match: str, account: str, text: str, at: int) -> None: ...
+
+    async def note_of(self, match: str, account: str) -> str:
+        """Empty if there is none."""
+
+    async def add_vacation(self, row: VacationRow) -> None:
+        """Conflict if one begins at the same moment."""
+
+    async def drop_vacation(self, account: str, begins: int) -> None: ...
+
+    async def vacations(self, accounts: Collection[str], now: int) -> list[VacationRow]:
+        """Those that have not ended."""

@@ -1,0 +1,255 @@
+"""Directed matches: parameters, candidates, tenures, duties, journal, codes, votes, notes and vacations."""
+
+from functools import cache
+
+from sqlalchemy import bindparam, delete, func, insert, literal_column, or_, select, text, update
+
+from arbitre.server.store.queries.query import Query, among
+from arbitre.server.store.tables import (
+    candidates,
+    directed,
+    duties,
+    journal,
+    matches,
+    notes,
+    rectifications,
+    tenures,
+    vacations,
+    votes,
+)
+
+_DIRECTED = (
+    directed.c.match,
+    directed.c.number,
+    directed.c.name,
+    directed.c.parameters,
+    directed.c.master,
+    directed.c.created,
+    directed.c.version,
+    directed.c.advancement,
+    directed.c.deadline,
+    directed.c.extensions,
+    directed.c.paused,
+    matches.c.status,
+)
+_directed = select(*_DIRECTED).join_from(directed, matches, matches.c.id == directed.c.match)
+
+CREATE = Query(
+    text(
+        'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, version, advancement,'
+        " extensions) SELECT CAST(:match AS TEXT), coalesce(max(number), 0) + 1, CAST(:name AS TEXT),"
+        " CAST(:name_key AS TEXT), CAST(:parameters AS TEXT), CAST(:master AS TEXT), CAST(:created AS BIGINT),"
+        " -1, 0, 0 FROM directed"
+    )
+)
+BY_MATCH = Query(_directed.where(directed.c.match == bindparam("match")))
+BY_NUMBER = Query(_directed.where(directed.c.number == bindparam("number")))
+BY_NAME = Query(_directed.where(directed.c.name_key == bindparam("name_key")))
+ALL = Query(_directed.order_by(directed.c.number))
+OVERDUE = Query(
+    select(directed.c.match)
+    .join_from(directed, matches, matches.c.id == directed.c.match)
+    .where(
+        matches.c.status == literal_column("'playing'"),
+        directed.c.paused.is_(None),
+        or_(directed.c.deadline <= bindparam("now"), directed.c.version < 0),
+    )
+    .order_by(directed.c.deadline)
+)
+CHANGE = Query(
+    update(directed)
+    .where(directed.c.match == bindparam("the_match"))
+    .values(
+        name=bindparam("new_name"),
+        name_key=bindparam("new_name_key"),
+        parameters=bindparam("new_parameters"),
+    )
+    .returning(directed.c.match),
+    must=True,
+)
+# What a table has taken over from the parameters; once it has begun it keeps them.
+CHANGE_TABLE = Query(
+    update(matches)
+    .where(matches.c.id == bindparam("the_match"), matches.c.status == literal_column("'open'"))
+    .values(
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("title", "options", "seats", "cumulate", "is_anonymous", "is_silent")
+        }
+    )
+    .returning(matches.c.id),
+    must=True,
+)
+# Only whoever has read this version moves on from it: a resolution counts once.
+SETTLE = Query(
+    update(directed)
+    .where(directed.c.match == bindparam("the_match"), directed.c.version == bindparam("old_version"))
+    .values(
+        version=bindparam("new_version"),
+        advancement=bindparam("new_advancement"),
+        deadline=bindparam("new_deadline"),
+        extensions=0,
+    )
+    .returning(directed.c.match),
+    must=True,
+)
+MOVE_DEADLINE = Query(
+    update(directed)
+    .where(directed.c.match == bindparam("the_match"), directed.c.version == bindparam("old_version"))
+    .values(
+        deadline=bindparam("new_deadline"),
+        extensions=bindparam("new_extensions"),
+        paused=bindparam("new_paused"),
+    )
+    .returning(directed.c.match),
+    must=True,
+)
+HAND_OVER = Query(
+    update(directed)
+    .where(directed.c.match == bindparam("the_match"))
+    .values(master=bindparam("new_master"))
+    .returning(directed.c.match),
+    must=True,
+)
+DIRECT_TABLE = Query(
+    update(matches).where(matches.c.id == bindparam("the_match")).values(director=bindparam("new_master"))
+)
+REMOVE = Query(delete(directed).where(directed.c.match == bindparam("the_match")))
+REMOVE_CANDIDATES = Query(delete(candidates).where(candidates.c.match == bindparam("the_match")))
+
+# -- who plays
+
+PUT_CANDIDATE = Query(
+    text(
+        'INSERT INTO candidates ("match", account, at, roles) VALUES (:match, :account, :at, :roles)'
+        ' ON CONFLICT ("match", account) DO UPDATE SET roles = excluded.roles'
+    )
+)
+DROP_CANDIDATE = Query(
+    delete(candidates).where(
+        candidates.c.match == bindparam("the_match"), candidates.c.account == bindparam("the_account")
+    )
+)
+_CANDIDATE = (candidates.c.match, candidates.c.account, candidates.c.at, candidates.c.roles)
+CANDIDATES = Query(
+    select(*_CANDIDATE).where(candidates.c.match == bindparam("match")).order_by(candidates.c.id)
+)
+CANDIDACIES = Query(select(*_CANDIDATE).where(candidates.c.account == bindparam("account")))
+COUNT_PLACES = Query(select(candidates.c.match, func.count().label("places")).group_by(candidates.c.match))
+TENURE_COLUMNS = ("match", "role", "account", "since", "cause")
+BEGIN_TENURE = Query(insert(tenures).values({name: bindparam(f"the_{name}") for name in TENURE_COLUMNS}))
+END_TENURE = Query(
+    update(tenures)
+    .where(
+        tenures.c.match == bindparam("the_match"),
+        tenures.c.role == bindparam("the_role"),
+        tenures.c.until.is_(None),
+    )
+    .values(until=bindparam("at"))
+)
+END_TENURES = Query(
+    update(tenures)
+    .where(tenures.c.match == bindparam("the_match"), tenures.c.until.is_(None))
+    .values(until=bindparam("at"))
+)
+_TENURE = (
+    tenures.c.match,
+    tenures.c.role,
+    tenures.c.account,
+    tenures.c.since,
+    tenures.c.until,
+    tenures.c.cause,
+)
+TENURES = Query(
+    select(*_TENURE)
+    .where(tenures.c.match == bindparam("match"))
+    .order_by(tenures.c.role, tenures.c.since, tenures.c.id)
+)
+TENURES_OF = Query(
+    select(*_TENURE).where(tenures.c.account == bindparam("account")).order_by(tenures.c.since, tenures.c.id)
+)
+SERVE = Query(
+    text(
+        'INSERT INTO duties ("match", account, asked, missed, late, "left")'
+        " VALUES (:match, :account, :asked, :missed, :late, :left)"
+        ' ON CONFLICT ("match", account) DO UPDATE SET asked = duties.asked + excluded.asked,'
+        " missed = duties.missed + excluded.missed, late = duties.late + excluded.late,"
+        ' "left" = duties."left" + excluded."left"'
+    )
+)
+
+
+@cache
+def served(size: int) -> Query:
+    """Added up over all matches. Parameters: account_0…"""
+    return Query(
+        select(
+            duties.c.account,
+            *(func.sum(duties.c[name]).label(name) for name in ("asked", "missed", "late", "left")),
+        )
+        .where(duties.c.account.in_(among("account", size)))
+        .group_by(duties.c.account)
+    )
+
+
+# -- journal, codes, votes, notes, vacations
+
+NOTE = Query(
+    insert(journal).values(
+        {name: bindparam(f"the_{name}") for name in ("match", "at", "actor", "kind", "data")}
+    )
+)
+JOURNAL = Query(
+    select(journal.c.match, journal.c.at, journal.c.actor, journal.c.kind, journal.c.data)
+    .where(journal.c.match == bindparam("match"))
+    .order_by(journal.c.id)
+)
+ISSUE = Query(insert(rectifications))
+USE_CODE = Query(
+    update(rectifications)
+    .where(
+        rectifications.c.code == bindparam("the_code"),
+        rectifications.c.match == bindparam("the_match"),
+        rectifications.c.used.is_(None),
+        rectifications.c.expires > bindparam("at"),
+    )
+    .values(used=bindparam("at"))
+    .returning(rectifications.c.code),
+    must=True,
+)
+VOTE = Query(
+    text(
+        'INSERT INTO votes ("match", role, choice, at) VALUES (:match, :role, :choice, :at)'
+        ' ON CONFLICT ("match", role) DO UPDATE SET choice = excluded.choice, at = excluded.at'
+    )
+)
+UNVOTE = Query(
+    delete(votes).where(votes.c.match == bindparam("the_match"), votes.c.role == bindparam("the_role"))
+)
+CLEAR_VOTES = Query(delete(votes).where(votes.c.match == bindparam("the_match")))
+VOTES = Query(select(votes).where(votes.c.match == bindparam("match")).order_by(votes.c.role))
+PUT_NOTE = Query(
+    text(
+        'INSERT INTO notes ("match", account, text, at) VALUES (:match, :account, :text, :at)'
+        ' ON CONFLICT ("match", account) DO UPDATE SET text = excluded.text, at = excluded.at'
+    )
+)
+NOTES = Query(
+    select(notes.c.text).where(notes.c.match == bindparam("match"), notes.c.account == bindparam("account"))
+)
+ADD_VACATION = Query(insert(vacations))
+DROP_VACATION = Query(
+    delete(vacations).where(
+        vacations.c.account == bindparam("the_account"), vacations.c.begins == bindparam("the_begins")
+    )
+)
+
+
+@cache
+def vacations_of(size: int) -> Query:
+    """Those that have not ended. Parameters: account_0…, now."""
+    return Query(
+        select(vacations)
+        .where(vacations.c.account.in_(among("account", size)), vacations.c.ends > bindparam("now"))
+        .order_by(vacations.c.begins)
+    )

@@ -1,0 +1,82 @@
+"""Directed matches and what belongs to them."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+
+class DirectedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What the match itself does not know of a directed match."""
+
+    match: str
+    number: int = 0
+    """Given by the store."""
+    name: str
+    parameters: Mapping[str, Any]
+    master: str
+    """An account's id."""
+    created: int
+    version: int = -1
+    """Of the match, when its deadline was last set; -1 = not since it began."""
+    advancement: int = 0
+    deadline: int | None = None
+    extensions: int = 0
+    paused: int | None = None
+    status: str = "open"
+    """Of the match; read with it, never written here."""
+
+
+class CandidateRow(msgspec.Struct, frozen=True):
+    """Somebody who has a place in a match that has not begun."""
+
+    match: str
+    account: str
+    at: int
+    roles: tuple[int, ...] = ()
+    """Given by the master beforehand."""
+
+
+class TenureRow(msgspec.Struct, frozen=True):
+    """Who held a power from when until when."""
+
+    match: str
+    role: int
+    account: str
+    since: int
+    until: int | None = None
+    cause: Literal["started", "given", "replaced"] = "started"
+
+
+class DutyRow(msgspec.Struct, frozen=True):
+    """How somebody has served in a match; or in all of them, added up."""
+
+    match: str
+    account: str
+    asked: int = 0
+    missed: int = 0
+    late: int = 0
+    left: int = 0
+
+
+class JournalRow(msgspec.Struct, frozen=True):
+    match: str
+    at: int
+    actor: str | None
+    """None = the server itself."""
+    kind: str
+    data: Mapping[str, Any] = {}
+
+
+class VoteRow(msgspec.Struct, frozen=True):
+    match: str
+    role: int
+    choice: str
+    """`draw`, or the number of the role that is conceded the win."""
+    at: int
+
+
+class VacationRow(msgspec.Struct, frozen=True):
+    account: str
+    begins: int
+    ends: int

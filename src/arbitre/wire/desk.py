@@ -1,0 +1,273 @@
+"""Directed matches of Diplomacy, as server and clients share them: parameters, who plays, who has ordered, what was done."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from arbitre.games.diplomacy.options import VariantName
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Description = Annotated[str, Meta(max_length=10_000)]
+Days = Annotated[int, Meta(ge=0, le=60)]
+AccessCode = Annotated[int, Meta(ge=0, le=999_999_999)]
+Threshold = Annotated[int, Meta(ge=0, le=1_000_000)]
+Zone = Annotated[str, Meta(min_length=1, max_length=64)]
+Cycles = Annotated[int, Meta(ge=0, le=1000)]
+Centers = Annotated[int, Meta(ge=0, le=34)]
+RoleNumber = Annotated[int, Meta(ge=1, le=7)]
+OrdersText = Annotated[str, Meta(max_length=4096)]
+Moment = Annotated[int, Meta(ge=0, le=2**53)]
+"""Milliseconds since 1970."""
+
+STATES = (0, 1, 2)
+WAITING, RUNNING, STOPPED = STATES
+
+
+class Parameters(msgspec.Struct, frozen=True, kw_only=True):
+    """What the master of a match decides. The specification's names (section e.1), and two of ours."""
+
+    name: Name
+    variant: VariantName = "standard"
+    description: Description = ""
+    archive: bool = False
+    """Played elsewhere and shown here: no players, no deadlines; the master gives all orders."""
+    anonymous: bool = False
+    silent: bool = False
+    cumulate: bool = False
+    fast: bool = False
+    """Resolved as soon as all orders are in; the deadline does not count."""
+    manual: bool = False
+    """The master gives the powers out; otherwise they are drawn."""
+    speed_moves: Days = 2
+    speed_retreats: Days = 1
+    speed_adjustments: Days = 1
+    cd_possible_moves: bool = False
+    cd_possible_retreats: bool = True
+    cd_possible_builds: bool = True
+    cd_possible_removals: bool = True
+    play_weekend: bool = False
+    access_code: AccessCode = 0
+    """0 = none."""
+    access_restriction_reliability: Threshold = 0
+    access_restriction_regularity: Threshold = 0
+    access_restriction_performance: Threshold = 0
+    nb_max_cycles_to_play: Cycles = 0
+    """0 = no limit."""
+    victory_centers: Centers = 0
+    """0 = as many as the variant has it."""
+    zone: Zone = "Europe/Paris"
+    """Whose hours and weekends the deadlines go by."""
+    extension: Days = 0
+    """Days that the server adds once where orders are missing, before civil disorder; 0 = none."""
+
+
+class ParametersChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is left out stays as it is."""
+
+    name: Name | UnsetType = UNSET
+    variant: VariantName | UnsetType = UNSET
+    description: Description | UnsetType = UNSET
+    archive: bool | UnsetType = UNSET
+    anonymous: bool | UnsetType = UNSET
+    silent: bool | UnsetType = UNSET
+    cumulate: bool | UnsetType = UNSET
+    fast: bool | UnsetType = UNSET
+    manual: bool | UnsetType = UNSET
+    speed_moves: Days | UnsetType = UNSET
+    speed_retreats: Days | UnsetType = UNSET
+    speed_adjustments: Days | UnsetType = UNSET
+    cd_possible_moves: bool | UnsetType = UNSET
+    cd_possible_retreats: bool | UnsetType = UNSET
+    cd_possible_builds: bool | UnsetType = UNSET
+    cd_possible_removals: bool | UnsetType = UNSET
+    play_weekend: bool | UnsetType = UNSET
+    access_code: AccessCode | UnsetType = UNSET
+    access_restriction_reliability: Threshold | UnsetType = UNSET
+    access_restriction_regularity: Threshold | UnsetType = UNSET
+    access_restriction_performance: Threshold | UnsetType = UNSET
+    nb_max_cycles_to_play: Cycles | UnsetType = UNSET
+    victory_centers: Centers | UnsetType = UNSET
+    zone: Zone | UnsetType = UNSET
+    extension: Days | UnsetType = UNSET
+
+
+class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A directed match as a list shows it."""
+
+    match: str
+    number: int
+    parameters: Parameters
+    """Its access code is shown to nobody but the master."""
+    needs_code: bool
+    state: Literal[0, 1, 2]
+    """0 = waiting for players, 1 = under way, 2 = stopped."""
+    master: str
+    advancement: int
+    deadline: int | None
+    """Milliseconds since 1970."""
+    is_paused: bool
+    created: int
+    seats: int
+    taken: int
+    """Players who have a place."""
+    your_place: Literal["master", "player", "none"] = "none"
+
+
+class PowerState(msgspec.Struct, frozen=True, kw_only=True):
+    """A power in a match under way: who plays it, and where its orders stand."""
+
+    role: int
+    player: str | None
+    """None where that is not shown: the match is anonymous."""
+    is_you: bool = False
+    is_asked: bool
+    """Whether it has anything to order in this phase."""
+    has_ordered: bool
+    is_complete: bool
+    """Whether nothing is left without an order that civil disorder would have to see to."""
+    is_final: bool | None
+    """Whether it agrees to resolve at once; None where that is not shown."""
+    may_miss: bool
+    """Whether civil disorder is possible for it in this phase."""
+    centers: int
+    units: int
+    on_vacation: bool = False
+
+
+class PlaceInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody with a place in a match that has not begun."""
+
+    player: str | None
+    roles: tuple[int, ...]
+    is_you: bool
+    country: str | None = None
+    time_zone: str | None = None
+    last_login: int | None = None
+    """Shown to the master only."""
+    reliability: float | None = None
+
+
+class TenureInfo(msgspec.Struct, frozen=True, kw_only=True):
+    role: int
+    player: str | None
+    since: int
+    until: int | None
+    cause: str
+
+
+class JournalEntry(msgspec.Struct, frozen=True, kw_only=True):
+    at: int
+    actor: str | None
+    """None = the server itself."""
+    kind: str
+    data: dict[str, Any]
+
+
+class DirectedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the caller may know of a directed match beside the match itself."""
+
+    info: DirectedInfo
+    places: list[PlaceInfo]
+    """While it waits for players."""
+    powers: list[PowerState]
+    """Once it has begun."""
+    tenures: list[TenureInfo]
+    journal: list[JournalEntry]
+    note: str
+    """What the caller has written for themselves."""
+    your_vote: str | None = None
+    votes: int = 0
+    """How many powers have voted."""
+
+
+class PastResolution(msgspec.Struct, frozen=True, kw_only=True):
+    """A phase that was resolved."""
+
+    number: int
+    """The version of the match that it led to."""
+    at: int
+    advancement: int
+    year: int
+    title: str
+    report: str
+    orders: list[str]
+    position: str
+    """Before it, as the rules page writes positions."""
+
+
+class Join(msgspec.Struct, frozen=True):
+    player: Annotated[str, Meta(max_length=64)] | None = None
+    """Somebody whom the master puts in; None = oneself."""
+    access_code: AccessCode = 0
+
+
+class RolesGiven(msgspec.Struct, frozen=True):
+    roles: Annotated[list[RoleNumber], Meta(max_length=7)]
+
+
+class OrdersGiven(msgspec.Struct, frozen=True):
+    orders: OrdersText
+    is_final: bool = False
+
+
+class Successor(msgspec.Struct, frozen=True):
+    player: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewDeadline(msgspec.Struct, frozen=True):
+    at: Moment
+
+
+class Rectification(msgspec.Struct, frozen=True):
+    position: Annotated[str, Meta(max_length=16_384)]
+    code: Annotated[str, Meta(max_length=40)] = ""
+    """From an administrator, who needs none himself."""
+
+
+class RectificationCode(msgspec.Struct, frozen=True):
+    code: str
+    expires: int
+
+
+class Reminded(msgspec.Struct, frozen=True):
+    roles: list[int]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """`draw`, or the number of the power that is conceded the win; None takes a vote back."""
+
+    choice: Annotated[str, Meta(pattern="^(draw|[1-7])$")] | None
+
+
+class OwnNote(msgspec.Struct, frozen=True):
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """What the association knows of a player's play."""
+
+    player: str
+    reliability: float
+    regularity: float
+    performance: float
+    asked: int
+    missed: int
+    late: int
+    left: int
+    matches: int
+
+
+class Vacation(msgspec.Struct, frozen=True):
+    begins: Moment
+    ends: Moment
+
+
+class PowerStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    role: int
+    matches: int
+    won: int
+    shared: int
+    eliminated: int
+    centers: float
+    """On average, at the end."""

@@ -11,6 +11,7 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} est maintenant votre ami.`,
     message: (name: string) => `${name} vous a écrit.`,
     match_over: "Une de vos parties est finie.",
+    competition_over: "Une de vos compétitions est finie.",
   },
   en: {
     turn: "It is your move.",
@@ -19,6 +20,7 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} is now your friend.`,
     message: (name: string) => `${name} wrote to you.`,
     match_over: "One of your matches is over.",
+    competition_over: "One of your competitions is over.",
   },
 });
 

@@ -66,7 +66,7 @@ class App:
         await self.entrance.robostrike(scope, receive, send)
 
     def _under(self, prefix: str) -> ASGIApp:
-        """What is served under a prefix, on a port of its own."""
+        """Serves what is under a prefix on a separate port."""
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             await self.entrance.gate({**scope, "path": prefix + scope["path"]}, receive, send)

@@ -151,7 +151,7 @@ class Entrance:
         )
 
     def _referee_door(self, house: House) -> Door:
-        """Where other people's engines send their moves."""
+        """The door where external engines send their moves."""
         app = RefereeDoor(house.answering)
         return Door(TOURNOYONS, app, app.refusals)
 
@@ -171,7 +171,7 @@ class Entrance:
         return Door(set_protocol.PREFIX, app, api.refusals)
 
     def _interface_door(self, house: House) -> Door:
-        """Interfaces in frames: the frames, what comes back from them, and our own boards as interfaces."""
+        """The door of interfaces in frames: the frames, their returned moves, and our own boards as interfaces."""
         settings = house.settings
         app = Frames(
             interfaces=house.interfaces,

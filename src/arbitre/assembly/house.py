@@ -220,7 +220,7 @@ class House:
         self._measure()
 
     def _engines(self, settings: Settings) -> None:
-        """Other people's programs, and how they are spoken to."""
+        """External engines and their protocols."""
         store, now, site = self.store, self.now, settings.site_url().rstrip("/")
         wires: dict[str, Wire] = {"url": QueryWire(site + REFEREE_PATH), "service": ServiceWire()}
         self.caller = Caller(f"Arbitre/{__version__} (+{site})", now, allow_private=settings.allow_private)

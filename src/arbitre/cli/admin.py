@@ -4,7 +4,7 @@
     arbitre admin revoke Ada organiser
     arbitre admin list
 
-Works on the database itself, whether a server runs on it or not; a server that runs knows within two seconds. Everything is
+Works on the database itself, whether a server runs on it or not. A running server knows within two seconds. Everything is
 written to the audit log.
 """
 
@@ -69,7 +69,7 @@ async def _list(store: "Store") -> int:
 
 
 async def _change(store: "Store", roles: "Roles", arguments: Namespace) -> int:
-    """1 if there was nothing to change."""
+    """Returns 1 if there was nothing to change."""
     from arbitre.server.errors import UnknownPlayer
 
     name, role = arguments.name, arguments.role

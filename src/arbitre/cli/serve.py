@@ -1,7 +1,7 @@
 """Run the server: the web client, the API, the bots and the deadlines, in one process.
 
-Settings come from ARBITRE_* variables of the environment (see docs/operations.md); the arguments here go before them.
-Without any, it serves on http://127.0.0.1:8000 with one SQLite file, data/arbitre.db.
+Settings come from ARBITRE_* environment variables (see docs/operations.md); arguments override them. By default, it serves on
+http://127.0.0.1:8000 with one SQLite file, data/arbitre.db.
 """
 
 import os

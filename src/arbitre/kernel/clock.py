@@ -126,7 +126,7 @@ class Reading(msgspec.Struct, frozen=True):
     left: tuple[int, ...]
     since: tuple[int | None, ...]
     unmoved: frozenset[Seat] = frozenset()
-    """The seats whose time does not run before their first move, which they have not made."""
+    """The seats that have not moved yet, whose clocks therefore do not run."""
 
     @classmethod
     def new(cls, clock: Clock, seats: int) -> "Reading":

@@ -183,8 +183,8 @@ class Game(ABC, Generic[State, Move]):
         return None
 
     def holds(self, state: State, moves: Mapping[Seat, Move]) -> bool:
-        """Whether a round whose answers are all in waits nevertheless, for somebody to change theirs or for a director to close
-        it. Not asked where there is a clock, which would then have nobody to press."""
+        """Whether a round is held although all answers are in, until one of them changes or a director closes it. Not called
+        if the match has a clock."""
         return False
 
     def pause(self, state: State) -> int:

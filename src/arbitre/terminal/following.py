@@ -1,4 +1,4 @@
-"""A match as the terminal knows it: the fold of what the live connection tells. No screen, no network."""
+"""A match as the terminal knows it: folds the notices of the live connection. No screen, no network."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from arbitre.wire.tables import SeatInfo, TableInfo
 
 
 class Following:
-    """One match that is followed. `watch` gives seconds that only grow, for clocks between two notices."""
+    """One followed match. `watch` returns monotonic seconds, for clocks between two notices."""
 
     def __init__(self, match: str, watch: Callable[[], float]) -> None:
         self.match = match
@@ -23,12 +23,12 @@ class Following:
         self.views: dict[int, Any] = {}
         """Positions by the number of the event that led to them, as far as they are known."""
         self.is_behind = False
-        """Whether something was missed, so that only a fresh snapshot helps."""
+        """Whether a notice was missed, so that only a fresh snapshot helps."""
         self._watch = watch
         self._received = 0.0
 
     def take(self, notice: LiveNotice) -> bool:
-        """Whether the notice concerned this match."""
+        """Returns whether the notice concerned this match."""
         match notice:
             case SnapshotNotice(match=self.match, snapshot=snapshot, chat=chat):
                 self.table = snapshot.table
@@ -65,7 +65,7 @@ class Following:
         if situation is not None:
             self.views[situation.version] = situation.view
 
-    # -- what screens ask
+    # -- for the screens
 
     @property
     def lacks_views(self) -> bool:
@@ -88,7 +88,7 @@ class Following:
 
     @property
     def sealed(self) -> str | None:
-        """One's own move that lies on the table."""
+        """The player's own sealed move."""
         if self.situation is None or not any(
             ask.seat == self.seat and ask.answered for ask in self.situation.asks
         ):
@@ -103,7 +103,7 @@ class Following:
 
     @property
     def now(self) -> int | None:
-        """The time of the match, counted on from the latest notice until its end."""
+        """The time of the match, extrapolated from the latest notice until its end."""
         if self.situation is None:
             return None
         return self.situation.now if self.is_over else self.situation.now + self._passed()
@@ -112,7 +112,7 @@ class Following:
         return round((self._watch() - self._received) * 1000)
 
     def clock(self, seat: int) -> ClockInfo | None:
-        """The seat's time now, counted on from the latest notice."""
+        """Returns the seat's time now, extrapolated from the latest notice."""
         clocks = None if self.situation is None else self.situation.clocks
         if clocks is None:
             return None

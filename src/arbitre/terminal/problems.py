@@ -1,9 +1,9 @@
-"""What people read when the server says no, by its stable code: the same sentences as in the browser."""
+"""The sentences for refusals, by stable code: the same as in the browser."""
 
 from arbitre.kernel.text import Text
 
 EXACT = frozenset({"illegal_move", "invalid_move", "invalid_options", "invalid_position", "invalid_seats"})
-"""Refusals of which the server's sentence, which is English, says what exactly is wrong."""
+"""Refusals for which the server's own sentence, in English, says exactly what is wrong."""
 
 PROBLEMS: dict[str, Text] = {
     "refused": Text("Le serveur a refusé cette demande.", "The server refused this request."),

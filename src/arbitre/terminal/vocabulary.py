@@ -1,4 +1,4 @@
-"""Everything the terminal says, in French and in English, with the browser's words. Data only; `words` reads it."""
+"""Everything the terminal says, in French and in English, in the browser's words. Data only; `words` reads it."""
 
 from arbitre.kernel.text import Text
 

@@ -129,20 +129,22 @@ async def test_all_eight_games_are_played_by_engines(arena: Arena, game: str) ->
 async def test_opponents_are_named_in_competitions_only_and_lastingly(arena: Arena) -> None:
     ada = await arena.member("Ada")
     await arena.engine(ada, "Pebble", playing("1"))
+    await arena.engine(ada, "Stone", playing("1"))
     house = arena.house
     account = await house.store.account_named("Ada")
     assert account is not None
     await house.roles.grant(account, "organiser", None)
-    new = NewCompetition(game="tictactoe", title="Cup", competitors=["engine:Pebble", "bot:random"])
+    new = NewCompetition(game="tictactoe", title="Cup", competitors=["engine:Pebble", "engine:Stone"])
     cup = await house.competitions.create(account, new)
     await house.running_competitions.look(cup.id)
-    (begun,) = [pairing.match for pairing in await house.store.pairings(cup.id) if pairing.first == 0]
-    await arena.until_ask(begun, 0, lambda ask: True)
-    assert {query["opponent"] for query in arena.queries} == {lasting_name("bot", "random")}
-    arena.queries.clear()
+    (begun,) = [pairing for pairing in await house.store.pairings(cup.id) if pairing.state == "playing"]
+    await arena.until_ask(begun.match, 0, lambda ask: ask.reply is not None)
+    other = ("Pebble", "Stone")[begun.second]
+    assert arena.queries[0]["opponent"] == lasting_name("engine", other)
     match = await arena.open(ada, "tictactoe", ("engine:Pebble", 0), seat=1)
-    await arena.until_ask(match, 0, lambda ask: True)
-    assert "opponent" not in next(query for query in arena.queries if query["turn"] == "1")
+    asked = await arena.until_ask(match, 0, lambda ask: ask.reply is not None)
+    (query,) = [query for query in arena.queries if query["moveid"] == asked.move_id]
+    assert "opponent" not in query
 
 
 async def test_zeros_level_and_a_query_of_ones_own_are_sent(arena: Arena) -> None:

@@ -1,6 +1,7 @@
 """Reversi by the rules of Othello: cells A1 to H8, black (seat 0) begins, `XX` passes when nothing else is legal.
 
-Position text: 64 characters row by row from A1, 0 empty, 1 black, 2 white, then a space and the digit of whoever moves next.
+Position text: 64 characters row by row from A1, 0 empty, 1 black, 2 white, a space, and the number of the player who moves
+next.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,21 +37,21 @@ COLOURS = ("black", "white")
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The discs of whoever is to move and of the other, as `lines` writes them."""
+    """The discs of the player to move and of the other, as in `lines`."""
 
     own: int
     other: int
     turn: Seat
     openings: int
-    """Where `own` may play; 0 = it must pass, or the match is over."""
+    """Where `own` may play; 0 if it must pass, or the match is over."""
     is_over: bool = False
     last: Placement | None = None
     flipped: int = 0
-    """The discs that the last move turned."""
+    """The discs that the last move flipped."""
 
 
 class ReversiView(msgspec.Struct, frozen=True):
-    """The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white."""
+    """The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by name; numbers of black and white discs."""
 
     board: str
     turn: Seat | None
@@ -165,7 +166,7 @@ def _stand(black: int, white: int, turn: Seat) -> State:
 
 
 def _hangs_together(taken: int) -> bool:
-    """Whether a way leads from the centre to every disc, from neighbour to neighbour."""
+    """Whether every disc is connected to the centre."""
     reached = 1 << CENTRE[0]
     while True:
         wide = reached | (reached & ~_LAST_COLUMN) << 1 | (reached & ~_FIRST_COLUMN) >> 1
@@ -179,7 +180,7 @@ START = _stand(DISC[28] | DISC[35], DISC[27] | DISC[36], 0)
 
 
 def _discs(state: State) -> tuple[int, int]:
-    """The discs of black and of white as plain bitboards."""
+    """Returns the discs of black and of white as plain bitboards."""
     own, other = state.own & BOARD, state.other & BOARD
     return (other, own) if state.turn else (own, other)
 

@@ -1,4 +1,4 @@
-"""How the server says no, beyond the kernel's own refusals.
+"""Refusals of the server, beyond the kernel's own.
 
 Refusal
 ├── …                    those of HTTP itself: `arbitre.http.errors`
@@ -18,7 +18,7 @@ Refusal
 │   ├── ProgramsCannot       programs_cannot      a program plays, and nothing else
 │   ├── NotOwner             not_owner
 │   ├── Muted                muted                a moderator has silenced the person for a time
-│   ├── Blocked              blocked              one of two people does not want to hear from the other
+│   ├── Blocked              blocked              one of the two has blocked the other
 │   ├── NotFriends           not_friends
 │   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
@@ -81,7 +81,7 @@ Refusal
 ├── NoCivilDisorder      no_civil_disorder
 ├── NothingToCancel      nothing_to_cancel
 ├── TooManyRequests      too_many_requests
-├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
+├── OutOfService         out_of_service       the store cannot be reached; a write may or may not have happened
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
 """

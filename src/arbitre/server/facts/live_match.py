@@ -14,11 +14,11 @@ DEPARTED = "—"
 
 
 HIDDEN = "?"
-"""The name shown where who plays is a secret."""
+"""Shown instead of a name while the players are secret."""
 
 
 def hides_names(row: MatchRow) -> bool:
-    """Whether who plays is still a secret: until an anonymous match is over."""
+    """Whether the players are secret: in an anonymous match that is not over."""
     return row.is_anonymous and row.status != "over"
 
 

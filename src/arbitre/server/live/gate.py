@@ -49,7 +49,7 @@ class Door(NamedTuple):
     app: ASGIApp
     refusals: Refusals
     knows_callers: bool = False
-    """It recognises its callers by proofs of its own, and nobody by a cookie: pages of other sites may call it."""
+    """Whether it authenticates callers by its own credentials, never by a cookie, so that pages of other sites may call it."""
 
 
 class Gate:
@@ -90,7 +90,7 @@ class Gate:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": reason})
 
     async def authenticate_socket(self, scope: Scope) -> AccountRow | None:
-        """Returns the account that opens a live socket. Raises a Refusal for a wrong origin, an invalid token, or too many
+        """Returns the account behind a live socket. Raises a Refusal for a wrong origin, an invalid token, or too many
         sockets."""
         self._limits.sockets.take(address_of(scope))
         credentials = credentials_in(scope["headers"])

@@ -69,7 +69,7 @@ class Ratings(DomainStore):
         return found
 
     async def take_back(self, match: str, affected: Sequence[AffectedRating], at: int) -> None:
-        # Locked in the same order by everybody who does this.
+        # Always locked in the same order.
         ordered = sorted(affected, key=lambda row: row.account)
         steps: list[Step] = [
             (queries.ANNUL, {"the_match": match, "the_account": row.account, "new_annulled": at})

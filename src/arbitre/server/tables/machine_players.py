@@ -1,4 +1,4 @@
-"""Programs that sit down at tables: our bots by their names, somebody's engines as `engine:NAME`."""
+"""Programs that take seats: our bots by name, external engines as `engine:NAME`."""
 
 from arbitre.bots.registry import find_bot
 from arbitre.server.engines.registry import PREFIX, Engines
@@ -10,7 +10,7 @@ class MachinePlayers:
         self._engines = engines
 
     async def find(self, account: AccountRow, game: str, name: str) -> SeatRow:
-        """Raises UnknownBot, and UnknownEngine for one that this person may not seat, or that does not play this."""
+        """Raises UnknownBot, or UnknownEngine if this person may not seat the engine, or it does not play this game."""
         if name.startswith(PREFIX):
             return SeatRow(0, engine=(await self._engines.seatable(account, game, name)).name)
         return SeatRow(0, bot=find_bot(game, name).name)

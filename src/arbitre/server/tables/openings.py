@@ -104,8 +104,7 @@ def check_seats(game: str, possible: range, seats: int) -> None:
 
 
 def usual_seats(possible: range, taken: int) -> int:
-    """Returns the game's maximum, or, if some players are already seated, just enough seats for them, so that the match
-    begins."""
+    """Returns the game's maximum, or just enough seats for those already seated, so that the match begins."""
     return min(max(taken, possible[0]), possible[-1]) if taken else possible[-1]
 
 

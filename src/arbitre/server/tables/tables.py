@@ -160,8 +160,7 @@ class Tables:
         return live
 
     async def leave(self, account: AccountRow, match: str, wanted: Seat | None = None) -> LiveMatch:
-        """Frees the caller's seat, or the wanted one of several. If the opener leaves, the table is closed; a rematch is then
-        withdrawn."""
+        """Frees the caller's seat, or the wanted one of several. If the opener leaves, the table or rematch is closed."""
 
         def decide(live: LiveMatch, now: int) -> Decision:
             row = live.row

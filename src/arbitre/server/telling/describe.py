@@ -155,8 +155,7 @@ def _due(match: Match) -> int | None:
 
 
 def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:
-    """Returns the table for the person in these seats. `seen` is what a spectator sees; `match` adds whether it is their
-    turn."""
+    """Returns the table for the person in these seats. `seen` is a spectator's; `match` adds whether it is their turn."""
     if not seats:
         return seen
     is_turn = match is not None and any(match.waits_for(seat) for seat in seats)

@@ -1,4 +1,4 @@
-"""Notices: what has happened while one was away, and what waits for an answer."""
+"""Notices: what happened while the player was away, and what waits for an answer."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""Everything that shows a match: players, board, the sentence of the moment, moves and conversation. Does nothing by itself."""
+"""Everything that shows a match: players, board, the current sentence, moves and conversation. Does nothing by itself."""
 
 from typing import Literal
 
@@ -26,7 +26,7 @@ Tone = Literal["", "-turn", "-trouble"]
 
 
 class MatchPanel(Horizontal):
-    """Reads `following` whenever it is told to show; the look is given, since it may be one of the past."""
+    """Reads `following` whenever it must show. The look is passed in, since it may be of the past."""
 
     DEFAULT_CSS = """
     MatchPanel {
@@ -143,17 +143,17 @@ class MatchPanel(Horizontal):
             link = match_link(self._desk.client.base_url, self._following.match)
             place.update(Content(self._desk.words("invite", link=f"\n{link}")))
 
-    # -- where the keys go
+    # -- focus
 
     def focus_board(self) -> None:
-        """Or nothing, before there is a board."""
+        """Or clears the focus, before there is a board."""
         target: Widget | None = None
         for board in self.query(Board):
             target = board if board.can_focus else board.query("OptionList").first()
         self.screen.set_focus(target)
 
     def type_move(self, text: str) -> None:
-        """Adds to what is there: several keys may come before the line has the focus."""
+        """Appends to the text: several keys may arrive before the line has the focus."""
         line = self.query_one("#move", Input)
         self.screen.set_focus(line)
         line.value += text

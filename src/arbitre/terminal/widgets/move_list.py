@@ -1,4 +1,4 @@
-"""The moves of a match, a column a seat, with what else happened in between."""
+"""The moves of a match, one column per seat, with other events in between."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -24,8 +24,8 @@ def rows(
     tell: Callable[[Event], str],
     remark: Callable[[Event], str],
 ) -> list[Row]:
-    """`at_once` = whether all seats move in the round of that number, in whatever order their moves came in; `remark` may
-    give nothing."""
+    """`at_once`: whether all seats move in the round of that number, whatever order their moves came in. `remark` may return
+    an empty string."""
     return list(_rows(events, at_once, tell, remark))
 
 

@@ -1,4 +1,4 @@
-"""Who waits for an opponent."""
+"""Players waiting for an opponent."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, func, select, text, update
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import waiting
 
-# Whoever comes back to the same queue keeps the place they had.
+# A player who comes back to the same queue keeps their place.
 JOIN_QUEUE = Query(
     text(
         "INSERT INTO waiting (account, queue, since, rating, until, holder, avoids)"

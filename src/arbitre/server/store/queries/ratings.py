@@ -1,4 +1,4 @@
-"""Ratings by pool, their history, and the ladders made of them."""
+"""Ratings by pool, their history, and their ladders."""
 
 from functools import cache
 
@@ -97,7 +97,7 @@ POOLS = Query(
     .order_by(ratings.c.pool)
 )
 
-# -- taking back
+# -- annulling
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
+"""Rows of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.association import Particulars, SigningKey

@@ -1,7 +1,7 @@
 """The tables, the same on SQLite and PostgreSQL. Times are milliseconds since 1970, except an event's.
 
-The log and the rows that belong to a match carry no foreign keys. The writer checks once a batch what they would check,
-where PostgreSQL would look up and lock a row of `matches` for every event.
+The log and other rows of a match have no foreign keys. The writer checks the same once per batch. With foreign keys, PostgreSQL
+would look up and lock a row of `matches` for every event.
 """
 
 from arbitre.server.store.tables.analyses import analyses

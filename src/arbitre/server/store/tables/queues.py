@@ -1,4 +1,4 @@
-"""Who waits for an opponent."""
+"""Players waiting for an opponent."""
 
 from sqlalchemy import BigInteger, Column, Double, Index, String, Table, Text
 

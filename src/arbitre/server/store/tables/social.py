@@ -1,4 +1,4 @@
-"""Friendships, requests and blocks, and the notices that wait for a person."""
+"""Friendships, requests and blocks, and a person's notices."""
 
 from sqlalchemy import BigInteger, Column, Index, String, Table, UniqueConstraint
 
@@ -33,7 +33,7 @@ notices = Table(
     Column("author", String, comment="the account that brought it about"),
     Column("at", BigInteger, nullable=False),
     Column("read", BigInteger, comment="when it was read"),
-    # News of the same kind about the same thing replaces the older notice.
+    # A new notice of the same kind and subject replaces the old one.
     UniqueConstraint("account", "kind", "subject"),
     Index("ix_notices_account_at_id", "account", "at", "id"),
     sqlite_autoincrement=True,

@@ -85,6 +85,7 @@ class Entrance:
             mail=house.mail,
             mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acting=house.acting,
             acts=house.acts,
             reports=house.reports,
             announcements=house.announcements,
@@ -109,6 +110,7 @@ class Entrance:
             queues=house.queues,
             ladders=house.ladders,
             engines=house.engines,
+            added_games=house.added_games,
             trials=house.trials,
             statistics=house.statistics,
             competitions=house.competitions,
@@ -137,6 +139,7 @@ class Entrance:
                 self._interface_door(house),
                 self._referee_door(house),
             ],
+            acted=house.acting.note,
         )
         self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(

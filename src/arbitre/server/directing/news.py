@@ -146,7 +146,8 @@ class News:
             wanted.add(directed.row.master)
         wanted -= {None, told.author}
         people = await self._store.accounts({one for one in wanted if one is not None})
-        return [people[one] for one in sorted(people)]
+        # Nothing could be sent to whoever has no confirmed address.
+        return [people[one] for one in sorted(people) if people[one].email is not None]
 
 
 def describe(directed: Directed, live: LiveMatch, occasion: Occasion, language: Language) -> dict[str, Any]:

@@ -7,7 +7,7 @@ WORKERS ?= auto
 
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet
-WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/interface.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
@@ -23,8 +23,8 @@ run: install ## Serve on http://HOST:PORT, 127.0.0.1:8000 unless set, with one S
 
 # Tests start some hundred Python processes: each would compile everything anew.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: install .venv/.installed-dev ## Run every test; needs Chromium and PostgreSQL as well
-	@.ci/need chromium postgresql
+test: install .venv/.installed-dev ## Run every test; needs bubblewrap, Chromium and PostgreSQL as well
+	@.ci/need bubblewrap chromium postgresql
 	@npm --prefix web test --silent -- --passWithNoTests
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
@@ -40,7 +40,9 @@ faults: export FAULT_SECONDS ?= 20
 faults: install .venv/.installed-dev ## Floods from one address, 20 s a kind, and servers killed under load, 60 times
 	$(BIN)/pytest -n 0 -s tests/server/test_attacks.py tests/server/test_crash.py
 
-nightly: install .venv/.installed-dev ## What takes too long for every day: oracles of Diplomacy, SET and chess, and drawing the map
+nightly: install .venv/.installed-dev ## What takes too long for every day: long walks, oracles of Diplomacy, SET and chess, and drawing the map
+	@.ci/need chromium postgresql
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m nightly
 	$(BIN)/python -m tools.diplomacy_map --check
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
 	$(BIN)/python -m tests.games.set.matches --matches 100000
@@ -59,6 +61,7 @@ bench: install .venv/.installed-dev .venv/.installed-bench bench/live/node_modul
 	$(BIN)/python bench/open_log.py
 	$(BIN)/python bench/live_memory.py
 	$(BIN)/python bench/pairing.py
+	$(BIN)/python -m bench.pawnhub
 	$(BIN)/python bench/pipe.py
 	$(BIN)/python -m bench.first_page
 	$(BIN)/python bench/store.py

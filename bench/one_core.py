@@ -39,7 +39,7 @@ def toy_server(core: int) -> Iterator[tuple[int, int, Path]]:
             process.wait(30)
 
 
-def measure(script: str, port: int, pid: int, *arguments: float) -> dict[str, Any]:
+def measure(script: str, port: int, pid: int, *arguments: float | str) -> dict[str, Any]:
     """What the load reports; with the server's CPU while it measured, and how far its memory grew from before the load."""
     resident = memory(pid)
     command = ["node", script, str(port), *map(str, arguments)]

@@ -163,8 +163,8 @@ def test_a_game_that_shares_its_view_shows_everybody_the_same(game: AnyGame) -> 
 @every_open_game
 def test_a_game_that_shares_its_view_tells_everybody_the_same_story(game: AnyGame) -> None:
     for match in walk(game, 1):
-        if match.number % 10 > 1 and not match.is_over:
-            continue  # Stories are long; two steps of ten are both before and after an answer to a sealed ask.
+        if match.number % (10 if match.number < 50 else 100) > 1 and not match.is_over:
+            continue  # Stories are long; two steps in a row are both before and after an answer to a sealed ask.
         told = [event for event in match.events(None) if event.number <= match.version]
         assert told == match.log[: match.version]
         frames = match.frames(None)

@@ -32,7 +32,11 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { chunkFileNames: chunkName } },
+    rolldownOptions: {
+      // The site, and its boards as an interface for others.
+      input: ["index.html", "interface.html"],
+      output: { chunkFileNames: chunkName },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -49,13 +49,17 @@ class Player {
       perMessageDeflate: false,
     });
     await new Promise((resolve, reject) => this.socket.once('open', resolve).once('error', reject));
-    const snapshot = new Promise(resolve => {
-      this.socket.on('message', text => {
-        const message = JSON.parse(text);
-        if (message.type === 'snapshot') resolve(message.snapshot);
-        else hear(this, message);
-      });
+    this.socket.on('message', text => {
+      const message = JSON.parse(text);
+      if (message.type === 'snapshot') this.seen(message.snapshot);
+      else hear(this, message);
     });
+    return this.subscribe();
+  }
+
+  /** Follows the match it now sits in, on the same socket. */
+  subscribe() {
+    const snapshot = new Promise(resolve => (this.seen = resolve));
     this.socket.send(JSON.stringify({ type: 'subscribe', id: ++this.requests, topic: `match:${this.match}` }));
     return snapshot;
   }

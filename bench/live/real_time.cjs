@@ -1,9 +1,10 @@
 // Many real-time matches at once, a move a second in each, by turns of its two players.
-// usage: node real_time.cjs PORT MATCHES WARMUP_SECONDS SECONDS
+// usage: node real_time.cjs PORT GAME MATCHES WARMUP_SECONDS SECONDS
 'use strict';
 const { Player, inTurns, percentiles, wait } = require('./players.cjs');
 
-const [, , port, matches, warmup, seconds] = process.argv.map(Number);
+const game = process.argv[3];
+const [port, , matches, warmup, seconds] = process.argv.slice(2).map(Number);
 const PIECES = 16;
 
 const moves = [];
@@ -11,14 +12,27 @@ const wakes = [];
 let refused = 0;
 let isMeasuring = false;
 
+const oneOf = list => list[Math.floor(Math.random() * list.length)];
+const isOf = ({ piece }, seat) => (piece === piece.toUpperCase()) === (seat === 0);
+
+/** A move of chess on one board; whoever promotes wants a queen. */
+function step({ piece, square, reach }) {
+  const to = oneOf(reach);
+  return square + to + (piece.toLowerCase() === 'p' && '18'.includes(to[1]) ? 'q' : '');
+}
+
 class Match {
   async start() {
     this.players = [await Player.arrive(port), await Player.arrive(port)];
-    await this.players[0].open('flights', 2);
+    await this.players[0].open(game, 2);
     await this.players[1].sit(this.players[0].match);
-    const snapshots = await Promise.all(this.players.map(player => player.follow((who, message) => this.hear(who, message))));
-    this.began = snapshots[0].table.began;
+    this.show(await Promise.all(this.players.map(player => player.follow((who, message) => this.hear(who, message)))));
     this.turn = 0;
+  }
+
+  show(snapshots) {
+    this.began = snapshots[0].table.began;
+    this.players.forEach((player, seat) => (player.situation = snapshots[seat].situation));
   }
 
   play() {
@@ -29,13 +43,34 @@ class Match {
   }
 
   move() {
-    const seat = this.turn % 2;
-    const piece = Math.floor(this.turn++ / 2) % PIECES;
-    this.players[seat].move(`${piece}-${this.turn % 64}`, 0);
+    const seat = this.turn++ % 2;
+    const player = this.players[seat];
+    if (game === 'flights') {
+      player.move(`${Math.floor(this.turn / 2) % PIECES}-${this.turn % 64}`, 0);
+      return;
+    }
+    const { view, version, outcome } = player.situation;
+    if (outcome) {
+      this.restart();
+      return;
+    }
+    const ready = view.resting.filter(piece => isOf(piece, seat) && piece.ready <= Date.now() - this.began && piece.reach.length);
+    if (ready.length) player.move(step(oneOf(ready)), version);
+  }
+
+  /** A king was taken: the next match of the same two, on the same sockets. */
+  async restart() {
+    if (this.isRestarting) return;
+    this.isRestarting = true;
+    await this.players[0].open(game, 2);
+    await this.players[1].sit(this.players[0].match);
+    this.show(await Promise.all(this.players.map(player => player.subscribe())));
+    this.isRestarting = false;
   }
 
   hear(player, message) {
     const taken = player.answered(message);
+    if (message.type === 'update' && message.match === player.match) player.situation = message.situation;
     if (!isMeasuring) return;
     if (message.type === 'refused') refused++;
     else if (taken !== undefined) moves.push(taken);

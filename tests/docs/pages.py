@@ -8,7 +8,14 @@ FENCE = re.compile(r"^```([a-z]*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def pages() -> list[Path]:
-    return sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
+    return sorted(
+        [
+            *ROOT.glob("*.md"),
+            *ROOT.glob("docs/**/*.md"),
+            *ROOT.glob("bench/*.md"),
+            *ROOT.glob("examples/*/*.md"),
+        ]
+    )
 
 
 def name_of(page: Path) -> str:

@@ -190,7 +190,8 @@ class Witness:
             if isinstance(self.match.game, Secret):
                 is_hidden = event.kind in MOVES and event.seat == 0
             is_hidden = is_hidden and event.seat != seat
-            assert event.text == ("" if is_hidden or event.kind == "position_set" else true.text)
+            is_hidden = is_hidden or (event.kind == "position_set" and not self.match.game.is_open)
+            assert event.text == ("" if is_hidden else true.text)
 
     def read_on(self, seat: Seat | None) -> None:
         """Whoever reads on from where he is told to has the same as whoever reads everything."""

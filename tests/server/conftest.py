@@ -4,8 +4,15 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from arbitre.server.store.interface import Store
+from arbitre.server.store import Store, open_store
 from tests.server.house import House, open_house
+
+
+@pytest.fixture
+async def sqlite_store(sqlite_url: str) -> AsyncIterator[Store]:
+    opened = await open_store(sqlite_url)
+    yield opened
+    await opened.close()
 
 
 @pytest.fixture

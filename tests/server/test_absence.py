@@ -18,7 +18,7 @@ from tests.server.toys import offered
 
 GRACE = 60_000
 ABSENCE = ("absence",)
-CLOCK = Bank(600)
+CLOCK = Bank(600, starts_at_once=True)
 
 
 class Evening:
@@ -129,7 +129,7 @@ async def test_nobody_forfeits_to_somebody_who_has_left_too(evening: Evening) ->
     assert await evening.until() == [None, evening.house.time + GRACE]
 
 
-@pytest.mark.parametrize("clock", [None, Calendar(3), Bank(86_400)])
+@pytest.mark.parametrize("clock", [None, Calendar(3, starts_at_once=True), Bank(86_400, starts_at_once=True)])
 async def test_a_match_that_may_last_for_days_waits(evening: Evening, clock: Clock | None) -> None:
     await evening.begin(clock)
     await evening.leave(evening.of_bob)
@@ -180,3 +180,13 @@ async def test_a_restart_neither_forgets_nor_hurries_a_grace_period(evening: Eve
         assert await again.end_grace() is None, "everybody has a moment to come back"
         assert await again.until() == [None, until - 5_000 + RETURN]
         assert await again.end_grace() == "absence (1.0, 0.0)"
+
+
+async def test_an_entrance_may_leave_less_time_to_those_who_lose_the_connection(evening: Evening) -> None:
+    await evening.begin()
+    evening.house.absence.hasten(evening.bob.id, 10_000)
+    await evening.leave(evening.of_bob)
+    assert await evening.until() == [None, evening.house.time + 10_000]
+    of_bob = await evening.come_back(evening.bob)
+    await evening.leave(of_bob)
+    assert await evening.until() == [None, evening.house.time + GRACE], "who left by another entrance"

@@ -5,6 +5,7 @@ import re
 from functools import partial
 
 import msgspec
+import pytest
 
 from arbitre.games.diplomacy.view import DiplomacyView
 from arbitre.terminal.boards.grid_board import GridBoard
@@ -65,6 +66,7 @@ async def test_a_whole_match_against_a_bot_with_arrows_and_enter(server: Running
         assert (table.rematch_of, table.status) == (first, "playing")
 
 
+@pytest.mark.nightly
 async def test_two_terminals_play_reversi_on_one_table(server: RunningServer) -> None:
     async with at_terminal(server.url) as black, at_terminal(server.url, "fr", (120, 40)) as white:
         await black.enter_as_guest()
@@ -219,6 +221,10 @@ async def test_a_clock_counts_down_between_two_notices(server: RunningServer) ->
         await player.press("tab", "tab", "enter", "down", "enter")
         await player.sees("1 min,")
         await player.press("ctrl+s")
+        await player.sees("YOUR MOVE")
+        assert "1:00" in player.text(), "no clock runs before a first move"
+        await player.type("1" if re.search(r"1  5\b", player.text()) else "5")
+        await player.press("enter")
         await player.until(lambda: re.search(r"0:5\d", player.text()) is not None)
 
 

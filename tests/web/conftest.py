@@ -52,7 +52,7 @@ def _is_current(built: Path) -> bool:
         for path in (WEB / folder).rglob("*")
         if path.is_file()
     ]
-    newest = max(path.stat().st_mtime for path in [*sources, WEB / "index.html", WEB / "vite.config.ts"])
+    newest = max(path.stat().st_mtime for path in [*sources, *WEB.glob("*.html"), WEB / "vite.config.ts"])
     return built.stat().st_mtime >= newest
 
 
@@ -61,7 +61,11 @@ def site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     """Shared by all tests: each visitor is somebody new, so they do not meet unless they want to."""
     folder = tmp_path_factory.mktemp("site")
     server = RunningServer(
-        f"sqlite:///{folder / 'arbitre.db'}", folder / "log", web=str(built_client), limits="false"
+        f"sqlite:///{folder / 'arbitre.db'}",
+        folder / "log",
+        web=str(built_client),
+        limits="false",
+        allow_private="true",
     )
     asyncio.run(server.start())
     yield server

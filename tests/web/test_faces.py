@@ -26,10 +26,18 @@ CHUNK = re.compile(r"/assets/game-([a-z]+)-")
 BUDGET = 24_000
 """Bytes of a chunk, compressed. The map of Europe is data and has a budget of its own."""
 BUDGETS = {"game-diplomacy-simulation": 66_000, "MatchPage": 28_000}
+EYES = (("fr-FR", "dark", 1280), ("en-GB", "light", 360))
 
 
-@pytest.mark.parametrize(("locale", "theme", "width"), [("fr-FR", "dark", 1280), ("en-GB", "light", 360)])
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize(
+    ("game", "locale", "theme", "width"),
+    [
+        # Every game through one pair of eyes a day, and through the other at night.
+        pytest.param(game, *eyes, marks=pytest.mark.nightly if (number + turn) % 2 else ())
+        for number, game in enumerate(DRAWN)
+        for turn, eyes in enumerate(EYES)
+    ],
+)
 async def test_a_golden_match_is_shown_without_faults_and_loads_no_other_game(
     visitors: Visitors, game: str, locale: str, theme: Literal["light", "dark"], width: int
 ) -> None:

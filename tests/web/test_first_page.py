@@ -37,7 +37,7 @@ async def test_the_first_page_stays_under_150_kilobytes_though_diplomacy_is_play
     page.on("requestfinished", lambda request: finished.append(request))
     await page.goto("/", wait_until="networkidle")
     await expect(page.get_by_role("button", name=re.compile("^Reversi"))).to_be_visible()
-    await expect(page.locator(".mini circle")).not_to_have_count(0)
+    await expect(page.locator(".mini-board circle")).not_to_have_count(0)
     sizes = {request.url: (await request.sizes())["responseBodySize"] for request in finished}
     assert any(".woff2" in url for url in sizes)
     assert sum(sizes.values()) < LIMIT, sizes

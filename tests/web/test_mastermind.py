@@ -20,7 +20,7 @@ async def your_turn(page: Page) -> None:
 
 def rows(page: Page, code: str) -> Locator:
     """The rows in which a code is searched for, as they are read out."""
-    return board(page).get_by_role("region", name=code).locator("li .sr")
+    return board(page).get_by_role("region", name=code).locator("li .screen-reader")
 
 
 async def test_codes_are_hidden_and_found_by_letters(visitors: Visitors) -> None:
@@ -76,9 +76,11 @@ async def test_a_code_stays_secret_until_the_end_and_replays_show_both(visitors:
     first, second = await sit_two(visitors, "mastermind", position=UNDER_WAY)
     watcher = await visitors.visit(first.url)
     await expect(board(watcher)).to_be_visible()
-    hidden = board(watcher).locator(".code .sr")
+    hidden = board(watcher).locator(".code .screen-reader")
     await expect(hidden).to_have_text(["secret", "secret"])
-    await expect(board(second).locator(".code .sr")).to_have_text(["secret", "orange, red, pink, violet"])
+    await expect(board(second).locator(".code .screen-reader")).to_have_text(
+        ["secret", "orange, red, pink, violet"]
+    )
     for page, guess in ((first, "AAAA"), (second, "BBBB")):
         await expect(page.get_by_text(re.compile("^(Trouvez le code|Find the code)"))).to_be_visible()
         await page.keyboard.type(guess)

@@ -266,7 +266,7 @@ async def test_elsewhere_the_whole_match_fits_the_window(visitors: Visitors, wid
     assert await page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.nightly)])
 async def test_axe_finds_nothing_serious_at_a_table(visitors: Visitors, theme: Any) -> None:
     page = await visitors.arrive(theme=theme)
     await open_table(page, "reversi")

@@ -86,7 +86,7 @@ async def test_a_showdown_shows_the_cards_and_counts_the_gains(visitors: Visitor
     await expect(board(first).get_by_text("Vous gagnez 30").first).to_be_visible()
     await expect(board(second).get_by_text("You lose 30").first).to_be_visible()
     await expect(strip(first, 0)).to_contain_text("30")
-    told = board(second).get_by_role("region", name="Hands played").locator("li .sr")
+    told = board(second).get_by_role("region", name="Hands played").locator("li .screen-reader")
     await expect(told).to_contain_text("king of spades, king of hearts")
 
 
@@ -123,7 +123,7 @@ async def test_folded_cards_stay_hidden_until_the_match_is_over(visitors: Visito
     first, second = await sit_two(visitors, "poker", position=RIVER, options={"hands": 1})
     await bet(second, 30)
     await board(first).get_by_role("button", name="Se coucher").click()
-    told = board(second).get_by_role("region", name="Hands played").locator("li .sr")
+    told = board(second).get_by_role("region", name="Hands played").locator("li .screen-reader")
     await expect(told).to_contain_text("You win 5")
     await expect(told).not_to_contain_text("king of spades")
     await expect_hand(second, 0, "hidden", "hidden")

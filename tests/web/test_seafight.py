@@ -151,7 +151,7 @@ async def test_a_telephone_places_by_taps_and_shows_both_seas(visitors: Visitors
     assert own["y"] + own["height"] <= 740 - 60, "both seas are in sight"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.nightly)])
 async def test_axe_finds_nothing_serious_at_sea(visitors: Visitors, theme: Any) -> None:
     page = await visitors.arrive(theme=theme)
     await play_a_bot(page, "seafight", options={"no_touch": True})

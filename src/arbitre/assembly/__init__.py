@@ -1,4 +1,4 @@
-"""Builds the server out of its real parts, and starts and stops them in order. Nobody else builds any.
+"""Builds the server from its real parts, and starts and stops them in order. Nothing else builds them.
 
 async with create_app(settings) as app: ...     the ASGI app, running
 await run_worker(settings, told_to_stop)        bots and watchdogs only

@@ -1,4 +1,4 @@
-"""The server as an ASGI callable, and the worker: their parts started and stopped in order."""
+"""The server as an ASGI callable, and the worker. Starts and stops their parts in order."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -7,22 +7,28 @@ from typing import Self
 
 import structlog
 from argon2 import PasswordHasher
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.assembly.entrance import Entrance
 from arbitre.assembly.house import House
+from arbitre.protocols.afjd import services as afjd
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.people.security import standard_hasher
 from arbitre.server.players.thinkers import Thinkers
 from arbitre.server.running.serving import Endpoint
 from arbitre.server.running.settings import Settings
+from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Store, open_store
+
+PRIVATE = (
+    "whoever registers an engine can have this server call machines of its own network; never on the internet"
+)
 
 log = structlog.get_logger()
 
 
 class App:
-    """The server as an ASGI callable. Started by the lifespan protocol or by `async with`; stopped the same way."""
+    """The server as an ASGI callable. Started and stopped by the lifespan protocol or by `async with`."""
 
     def __init__(self, settings: Settings, store: Store | None, now: Now, hasher: PasswordHasher) -> None:
         self.settings = settings
@@ -44,14 +50,32 @@ class App:
         return self._entrance
 
     @property
-    def endpoints(self) -> list[Endpoint]:
-        endpoints = [Endpoint(self, self.settings.port)]
+    def endpoints(self) -> list[Endpoint | StreamEndpoint]:
+        endpoints: list[Endpoint | StreamEndpoint] = [Endpoint(self, self.settings.port)]
+        if self.settings.pawnhub_port:
+            endpoints.append(StreamEndpoint("Pawn Hub", self._serve_pawnhub, self.settings.pawnhub_port))
         if self.settings.robostrike_port:
             endpoints.append(Endpoint(self._serve_robostrike, self.settings.robostrike_port))
+        if self.settings.afjd:
+            endpoints += [
+                Endpoint(self._under(f"{afjd.PREFIX}/{service}"), self.settings.afjd_port + number)
+                for number, service in enumerate(afjd.SERVICES, 1)
+            ]
         return endpoints
+
+    async def _serve_pawnhub(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self.entrance.pawnhub.serve(reader, writer)
 
     async def _serve_robostrike(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.entrance.robostrike(scope, receive, send)
+
+    def _under(self, prefix: str) -> ASGIApp:
+        """Serves what is under a prefix on a separate port."""
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            await self.entrance.gate({**scope, "path": prefix + scope["path"]}, receive, send)
+
+        return app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -70,11 +94,15 @@ class App:
 
     async def start(self) -> None:
         store = self._given_store or await open_store(self.settings.database_url())
+        if self.settings.allow_private:
+            log.warning("PRIVATE_ADDRESSES_ALLOWED", meaning=PRIVATE)
         house = self._house = House(self.settings, store, now=self._now, hasher=self._hasher)
         self._entrance = Entrance(house)
         try:
             await house.outages.look()
             await house.sweeper.arrange()
+            if self.entrance.mailbox is not None:
+                await self.entrance.mailbox.listen(self.settings.host, self.settings.orders_port)
             await house.desk.settling.arrange()
             await house.absence.recall()
         except BaseException:
@@ -93,8 +121,9 @@ class App:
         self._tasks = [asyncio.ensure_future(work) for work in running]
 
     def say_closing(self) -> None:
-        """Tells the connected clients that the server is about to stop."""
+        """Notifies the connected clients that the server is about to stop."""
         self.entrance.live.close()
+        self.entrance.pawnhub.say_closing()
 
     async def stop(self) -> None:
         house, self._house = self._house, None
@@ -132,12 +161,12 @@ def create_app(
     now: Now | None = None,
     hasher: PasswordHasher | None = None,
 ) -> App:
-    """`store` is opened from the settings unless given, and then left open; `now` gives milliseconds since 1970."""
+    """`store` is opened from the settings unless given; a given one is not closed. `now` returns milliseconds since 1970."""
     return App(settings, store, now or steady_clock(), hasher or standard_hasher())
 
 
 async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now | None = None) -> None:
-    """Does the jobs that servers on the same store leave to be done, until told to stop."""
+    """Runs the jobs of the servers on the same store, until told to stop."""
     store = await open_store(settings.database_url())
     thinkers = Thinkers(max(settings.thinkers, 1))
     house = House(
@@ -149,7 +178,7 @@ async def run_worker(settings: Settings, told_to_stop: asyncio.Event, now: Now |
         asyncio.create_task(house.activity.run()),
     ]
     if store.is_shared:
-        # Turns are noted for those who are not here, by whoever made the move.
+        # Whichever process makes a move writes the turn notices for absent players.
         running.append(asyncio.create_task(house.presence.run()))
     log.info("working", thinkers=thinkers.processes)
     try:

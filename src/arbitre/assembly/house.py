@@ -2,8 +2,17 @@
 
 from argon2 import PasswordHasher
 
+from arbitre.assembly.others import OtherPrograms
 from arbitre.kernel.log import MOVES
+from arbitre.protocols.afjd import mailed_orders
+from arbitre.protocols.tournoyons.frames.own import OWN
+from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
+from arbitre.server.competitions.competitions import Competitions
+from arbitre.server.competitions.competitors import Competitors, HouseBots, OwnPrograms, RegisteredEngines
+from arbitre.server.competitions.reports import Reports as CompetitionReports
+from arbitre.server.competitions.running import Running as RunningCompetitions
+from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
@@ -13,6 +22,8 @@ from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import MatchChanged
 from arbitre.server.facts.topics import Topics
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
 from arbitre.server.live.connections import Connection
 from arbitre.server.mail.letters import Site as MailSite
 from arbitre.server.mail.posting import Mail
@@ -22,6 +33,7 @@ from arbitre.server.moderation.acts import Acts
 from arbitre.server.moderation.announcements import Announcements
 from arbitre.server.moderation.reports import Reports
 from arbitre.server.people import letters
+from arbitre.server.people.acting import Acting
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.arrivals import Arrivals
@@ -29,6 +41,7 @@ from arbitre.server.people.everything import Everything
 from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
@@ -62,6 +75,7 @@ from arbitre.server.social.presence import Presence
 from arbitre.server.store import Store
 from arbitre.server.tables.imports import Imports
 from arbitre.server.tables.lists import Lists
+from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.puzzles import Puzzles
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.rematches import Rematches
@@ -71,7 +85,7 @@ from arbitre.server.work.workforce import Workforce
 
 
 class House:
-    """The services on a store, wired together; the same for a server, a worker and the tests. Knows no network."""
+    """Knows no network."""
 
     def __init__(
         self,
@@ -99,10 +113,18 @@ class House:
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.absence = Absence(store, self.bus, self.matches, self.presence, now)
         self.views = Views(self.matches, self.presence, self.absence, now)
+        self.others = OtherPrograms(settings, store, self.matches, self.playing, now)
+        self.engines = self.others.engines
+        self.added_games = self.others.added_games
+        self.answering = self.others.answering
+        self.asking = self.others.asking
+        self.trials = self.others.trials
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, now)
+        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines, self.added_games), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
+        self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
+        self.returns = Returns(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
         self.mutes = Mutes(store, now)
@@ -127,19 +149,22 @@ class House:
         self.mail = Mail(
             store, open_relay(settings.mail_target()), MailSite(settings.site_url()), settings.mail_from, now
         )
-        self.mail.register(*letters.KINDS)
+        self.mail.register(*letters.KINDS, *mailed_orders.KINDS)
         self.forwarding = Forwarding(store, self.bus, self.presence, self.mail)
         self.mail_wishes = MailWishes(store, self.mail, now)
         self.addresses = Addresses(store, self.mail, now)
         self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
+        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.own_account.farewells.append(self.programs.delete_all)
         self.everything = Everything(store)
         self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
-        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
+        self.acting = Acting(store, self.people, self.sessions, self.roles, now)
+        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, self.notices, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
         self.desk = Desk(
@@ -153,7 +178,19 @@ class House:
             self.mail,
             self.conversations,
             now,
+            settings.orders_address if settings.orders_port else None,
         )
+        self.competitors = Competitors()
+        self.competitors.register(HouseBots())
+        self.competitors.register(OwnPrograms(store, self.presence))
+        self.competitors.register(RegisteredEngines(store))
+        self.competitions = Competitions(store, self.bus, self.competitors, self.roles, now)
+        self.asking.opponents = self.competitions.opponents
+        self.running_competitions = RunningCompetitions(
+            store, self.bus, self.tables, self.directing, self.notices, now
+        )
+        self.competition_reports = CompetitionReports(store, self.presence)
+        self.nights = Nights(store, self.competitions, self.competitors, self.competition_reports, now)
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
@@ -161,14 +198,16 @@ class House:
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [
             waking(self.matches),
+            *self.others.job_kinds,
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
             *self.desk.job_kinds,
+            self.running_competitions.kind,
         ]
         if serves:
             # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind]
+            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
@@ -178,18 +217,22 @@ class House:
         self.following.close()
         await self.desk.close()
         await self.bots.close()
+        await self.others.close()
         self.chat.close()
         self.friends.close()
         await self.acquaintance.close()
         await self.notices.close()
         await self.forwarding.close()
         self.ladders.close()
+        self.competitions.close()
+        await self.running_competitions.close()
         await self.queues.close()
         await self.inbox.close()
         await self.overhearing.close()
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
+        await self.acting.close()
         await self.acts.close()
         self.announcements.close()
         self.sessions.close()

@@ -1,6 +1,6 @@
-"""Let bots play each other and count. They change seats from match to match.
+"""Let bots play each other and count the results. They change seats from match to match.
 
-The same seed gives the same matches, however many jobs there are, as long as the bots do not think by the watch: one that
+The same seed gives the same matches, whatever the number of jobs, as long as the bots do not think by the clock: a bot that
 searches until its seconds are over may answer differently on another day.
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from arbitre.cli.contest import Contest, Result, Score
 
 DIGITS = 4
-"""What is printed of a score; a million matches tell no more."""
+"""The printed digits of a score; a million matches give no more."""
 NOTE = "Score: mean of the matches, a draw counts its share. Interval: 95 %, Wilson."
 
 
@@ -80,7 +80,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _contest(arguments: Namespace) -> "Contest":
-    """Everything is checked before the first move."""
+    """Checks everything before the first move."""
     from arbitre.bots.registry import find_bot
     from arbitre.cli.contest import Contest
     from arbitre.cli.local import begin
@@ -121,7 +121,7 @@ def _results(contest: "Contest", games: int, jobs: int) -> Iterator["Result"]:
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C ends the command, and the command its jobs."""
+    """Ctrl-C ends the command, and the command ends its jobs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

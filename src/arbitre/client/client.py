@@ -1,5 +1,6 @@
-"""The API as methods, one a route. `Client` remembers the token of whoever it logs in; it keeps nothing else."""
+"""The API as methods, one per route. `Client` remembers the token of the account it logs in, and nothing else."""
 
+from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Literal, Self
 from urllib.parse import quote
@@ -26,6 +27,7 @@ from arbitre.wire.people import (
     RatingPoint,
     Token,
 )
+from arbitre.wire.programs import NewProgram, ProgramInfo
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 
 API = "/api/v1"
@@ -42,7 +44,7 @@ class Client(Social):
     """
 
     def __init__(self, base_url: str, token: str | None = None, *, seconds: float = 15.0) -> None:
-        """`seconds` is how long an answer may take."""
+        """`seconds` is the timeout of an answer."""
         self._http = Http(base_url, token, seconds)
         self._seconds = seconds
 
@@ -55,7 +57,7 @@ class Client(Social):
         await self.close()
 
     async def close(self) -> None:
-        """Live connections are closed by whoever opened them."""
+        """Does not close live connections: their openers do."""
         await self._http.close()
 
     @property
@@ -64,14 +66,18 @@ class Client(Social):
 
     @property
     def token(self) -> str | None:
-        """What proves who we are; worth keeping for the next time."""
+        """The caller's credential, worth keeping for the next time."""
         return self._http.token
 
     def live(self, retry: Retry | None = None) -> Live:
-        """The live connection, to be used as an async context manager; it is whoever the token says now."""
+        """Returns a live connection as an async context manager, authenticated by the current token."""
         scheme, _, rest = self.base_url.partition("://")
         address = f"{'wss' if scheme == 'https' else 'ws'}://{rest}{API}/live"
         return Live(address, self._http.headers(), retry or Retry(), self._seconds)
+
+    def asks(self) -> AsyncIterator[str]:
+        """The lines of one's stream, until the connection breaks; `asks.py` reads them."""
+        return self._http.lines(f"{API}/me/asks")
 
     # -- people
 
@@ -81,14 +87,14 @@ class Client(Social):
     async def register(
         self, name: str, password: str, email: str | None = None, language: Language = "fr"
     ) -> Identity:
-        """Called as a guest, it turns the guest into the account, matches included."""
+        """If called as a guest, turns the guest into the account, matches included."""
         return await self._become(
             "/accounts",
             NewAccount(name=name, password=password, email=email, language=language, proof="token"),
         )
 
     async def confirm_code(self, code: str) -> Identity:
-        """The four digits of the mail that asked whether an address is the account's."""
+        """Confirms an address with the four digits from the mail."""
         return await self._http.ask("POST", f"{API}/me/email/code", Identity, Code(code))
 
     async def log_in(self, name: str, password: str) -> Identity:
@@ -133,6 +139,14 @@ class Client(Social):
             self._http.token = identity.token
         return identity
 
+    async def programs(self) -> list[ProgramInfo]:
+        """Everybody's that are connected, and can be challenged."""
+        return await self._http.ask("GET", f"{API}/programs", list[ProgramInfo])
+
+    async def make_program(self, name: str) -> ProgramInfo:
+        """With the token of the program, which is shown this once."""
+        return await self._http.ask("POST", f"{API}/me/programs", ProgramInfo, NewProgram(name))
+
     # -- games
 
     async def games(self) -> list[GameInfo]:
@@ -145,10 +159,10 @@ class Client(Social):
         path = f"{API}/games/{_segment(game)}/rules"
         return await self._http.ask("GET", path, RulesPage, query={"language": language})
 
-    # -- lists of tables and matches; `before` is the `next` of the page before
+    # -- lists of tables and matches; `before` is the `next` of the previous page
 
     async def tables(self, game: str | None = None) -> Page:
-        """The open public ones."""
+        """Returns the open public tables."""
         return await self._http.ask("GET", f"{API}/tables", Page, query={"game": game})
 
     async def matches(
@@ -158,7 +172,7 @@ class Client(Social):
         before: str | None = None,
         limit: int | None = None,
     ) -> Page:
-        """The public ones, to watch."""
+        """Returns public matches to watch."""
         query = {"status": status, "game": game, "before": before, "limit": limit}
         return await self._http.ask("GET", f"{API}/matches", Page, query=query)
 
@@ -184,18 +198,18 @@ class Client(Social):
         return await self._http.ask("POST", _match(match, "seat"), TableInfo, Sit(seat=seat))
 
     async def leave(self, match: str) -> TableInfo:
-        """The opener leaving an open table closes it."""
+        """If the opener leaves an open table, it closes."""
         return await self._http.ask("DELETE", _match(match, "seat"), TableInfo)
 
     async def seat_bot(self, match: str, bot: str, seat: int | None = None) -> TableInfo:
         return await self._http.ask("POST", _match(match, "bots"), TableInfo, BotSeat(bot=bot, seat=seat))
 
     async def start(self, match: str) -> TableInfo:
-        """For games with a range of seats; others start by themselves once full."""
+        """For games with a range of seats. Others start by themselves once full."""
         return await self._http.ask("POST", _match(match, "start"), TableInfo)
 
     async def rematch(self, match: str) -> TableInfo:
-        """The new table: opened by whoever asks first, joined by the others."""
+        """Returns the new table, which the first player to ask opens and the others join."""
         return await self._http.ask("POST", _match(match, "rematch"), TableInfo)
 
     # -- one match
@@ -214,7 +228,7 @@ class Client(Social):
         return await self._http.ask("POST", _match(match, "chat"), Said, Say(text=text))
 
     async def frames(self, match: str) -> Frames:
-        """All of them, a page after the other."""
+        """Fetches all pages."""
         since: int | None = 0
         frames: list[Frame] = []
         while since is not None:

@@ -1,4 +1,4 @@
-"""APIs from declarations, on Starlette: operations, strict decoding, OpenAPI, and a site's files.
+"""Declarative APIs on Starlette: operations, strict decoding, OpenAPI, and the static files of a site.
 
-Knows no service and no refusal of the server: an `Api` is given its operations, its way to refuse, and its services.
+Knows no service and no refusal of the server. An `Api` gets its operations, its refusals and its services passed in.
 """

@@ -1,6 +1,6 @@
-"""An API: operations and one way to refuse. Gives an ASGI app and an OpenAPI document.
+"""An API: operations and one way to format refusals. Gives an ASGI app and an OpenAPI document.
 
-One for each protocol; several can be served side by side, on ports of their own.
+One per protocol. Several can be served side by side, each on its own port.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,7 +19,7 @@ RequestFactory = Callable[[Scope, Receive, Services], Request]
 
 
 class Api(Generic[Services]):
-    """`request` makes the first argument of every operation, out of a scope, its body, and the services."""
+    """`request` builds the first argument of every operation from the scope, the body and the services."""
 
     def __init__(
         self, operations: Iterable[Operation], refusals: Refusals, request: RequestFactory[Services]
@@ -29,7 +29,7 @@ class Api(Generic[Services]):
         self._request = request
 
     def app(self, services: Services) -> ASGIApp:
-        """Whatever goes wrong, and a path that nobody serves, is refused as the API refuses."""
+        """Any error, and any unknown path, is answered by the API's own refusals."""
         router = _Router(self.operations)
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,7 +60,7 @@ class _Resource:
 
 
 class _Router:
-    """Finds the operation for a path and a method. A parameter in a path is one segment of it."""
+    """Finds the operation for a path and a method. A path parameter matches one segment."""
 
     def __init__(self, operations: Iterable[Operation]) -> None:
         resources: dict[str, _Resource] = {}
@@ -73,8 +73,7 @@ class _Router:
             self._by_length.setdefault(path.count("/"), []).append(resource)
 
     def find(self, scope: Scope) -> Operation | Response:
-        """Notes the path's pattern and its parameters in the scope. Raises UnknownPath or WrongMethod; OPTIONS is answered
-        here."""
+        """Stores the path's pattern and parameters in the scope. Raises UnknownPath or WrongMethod. Answers OPTIONS itself."""
         resource = self._resource(scope)
         scope["path_template"] = resource.path
         operation = resource.operations.get(scope["method"])

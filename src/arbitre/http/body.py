@@ -1,6 +1,6 @@
-"""Bodies of requests, read whole: bounded in size, as JSON or as the fields of a form.
+"""Reads request bodies whole and limited in size, as JSON or as form fields.
 
-In time they are bounded by the connection (`arbitre.sockets.connection`): it ends, and the body breaks off.
+The connection limits the time (`arbitre.sockets.connection`): when it closes, the body breaks off.
 """
 
 from typing import Any, Final
@@ -22,7 +22,7 @@ _decode_object = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 async def read_body(request: Request) -> bytes:
-    """Raises TooLarge as soon as the body is, InvalidRequest if it breaks off."""
+    """Raises TooLarge as soon as the limit is passed, and InvalidRequest if the body breaks off."""
     length = request.headers.get("content-length", "")
     if length.isdigit() and int(length) > MAX_BODY:
         raise TooLarge(f"A body has at most {MAX_BODY} bytes, not {length[:20]}.")
@@ -50,7 +50,7 @@ def check_json(request: Request) -> None:
 
 
 async def read_fields(request: Request) -> dict[str, Any]:
-    """The query's fields and the body's, which go first. A body is a form or a JSON object, whatever the method."""
+    """Returns the fields of query and body; the body's win. A body is a form or a JSON object, whatever the method."""
     fields = single_values(parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True))
     body = await read_body(request)
     if not body:

@@ -1,4 +1,4 @@
-"""JSON, query strings and forms into declared types, or a refusal that says what does not fit."""
+"""Decodes JSON, query strings and forms into declared types, or refuses and says what does not fit."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ Decoded = TypeVar("Decoded")
 
 
 def decode_json(decode: Callable[[bytes | str], Decoded], text: bytes | str, subject: str) -> Decoded:
-    """Raises InvalidRequest for what is no JSON, nests too deep, or does not fit the decoder's type."""
+    """Raises InvalidRequest if the text is not JSON, nests too deep, or does not fit the decoder's type."""
     try:
         return decode(text)
     except msgspec.ValidationError as error:
@@ -23,7 +23,7 @@ def decode_json(decode: Callable[[bytes | str], Decoded], text: bytes | str, sub
 
 
 def convert_text(text: str, declared: Any, name: str) -> Any:
-    """One value out of an address or a form, where "3" is a number. Nothing is said by leaving the name out, not by "null"."""
+    """Converts one value of a URL or a form, where "3" is a number. A missing value is left out, not written as "null"."""
     try:
         value = msgspec.convert(text, declared, strict=False)
     except msgspec.ValidationError as error:
@@ -34,7 +34,7 @@ def convert_text(text: str, declared: Any, name: str) -> Any:
 
 
 def convert_fields(fields: Mapping[str, Any], declared: Any) -> Any:
-    """All fields of a form."""
+    """Converts all fields of a form. Raises InvalidRequest."""
     try:
         return msgspec.convert(fields, declared, strict=False)
     except msgspec.ValidationError as error:
@@ -42,7 +42,7 @@ def convert_fields(fields: Mapping[str, Any], declared: Any) -> Any:
 
 
 def single_values(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    """Raises InvalidRequest for a name that comes twice."""
+    """Raises InvalidRequest if a name appears twice."""
     given: dict[str, Any] = {}
     for name, value in pairs:
         if name in given:

@@ -1,4 +1,4 @@
-"""The OpenAPI document of an `Api`: what its operations declare, with msgspec's schemas of their types."""
+"""Builds the OpenAPI document of an `Api` from its operations and msgspec's schemas of their types."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -22,7 +22,7 @@ _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
-    """What no operation says of itself."""
+    """The parts of the document that no operation declares."""
 
     title: str
     version: str
@@ -30,7 +30,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     tags: Mapping[str, str]
     security_schemes: Mapping[str, Any] = _NONE
     asked: tuple[Any, ...] = ()
-    """Types that clients send in other ways than to an operation, such as over a socket."""
+    """Types that clients send by other means than an operation, such as over a socket."""
     answered: tuple[Any, ...] = ()
     unions: Mapping[str, Any] = _NONE
     examples: tuple[msgspec.Struct, ...] = ()
@@ -88,7 +88,7 @@ def _operation(operation: Operation, refusals: Refusals) -> dict[str, Any]:
 
 
 def _parameter(parameter: Parameter, where: str) -> dict[str, Any]:
-    """Without null, which cannot be written in an address."""
+    """Leaves out null, which a URL cannot express."""
     schema = schema_of(parameter.declared)
     description = schema.pop("description", "")
     variants = [variant for variant in schema.pop("anyOf", ()) if variant != {"type": "null"}]
@@ -128,7 +128,7 @@ def _responses(operation: Operation, refusals: Refusals) -> dict[str, Any]:
 
 
 def _unreadable(operation: Operation) -> set[type[Refusal]]:
-    """What decoding may refuse."""
+    """Returns the refusals that decoding may raise."""
     if operation.body is not None:
         return {InvalidRequest, TooLarge, WrongContentType}
     return {InvalidRequest} if operation.in_path or operation.in_query else set()

@@ -1,11 +1,11 @@
-"""What HTTP itself can refuse, before any operation is reached.
+"""What HTTP itself can refuse, before an operation is reached.
 
 Refusal
 ├── InvalidRequest       invalid_request      the body, a parameter or a message does not fit its type
-├── TooLarge             too_large            a body beyond what is read
+├── TooLarge             too_large            a body over the size limit
 ├── UnknownPath          unknown_path         nothing is served at this address
 ├── WrongMethod          wrong_method         served, but not by this method
-└── WrongContentType     wrong_content_type   the body is not in a format that the operation reads
+└── WrongContentType     wrong_content_type   the body is not in a format that the operation accepts
 """
 
 from arbitre.kernel.errors import Invalid, Refusal, Unknown
@@ -24,7 +24,7 @@ class UnknownPath(Unknown):
 
 
 class WrongMethod(Refusal):
-    """`allowed` = the methods that would be answered."""
+    """`allowed`: the methods that the path supports."""
 
     code = "wrong_method"
 

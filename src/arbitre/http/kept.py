@@ -1,4 +1,4 @@
-"""Something that is always answered alike: kept in memory, compressed already, and not sent again to whoever has it."""
+"""A fixed response: kept in memory, precompressed, and answered with 304 if the client already has it."""
 
 import hashlib
 from collections.abc import Mapping
@@ -11,17 +11,17 @@ from starlette.datastructures import Headers
 from arbitre.http.operation import Answer
 
 ASKED_AGAIN: Final = "no-cache"
-"""It may be kept, but not used without asking whether it is still the same."""
+"""Clients may cache it, but must revalidate before use."""
 _NO_TWINS: Final[Mapping[str, bytes]] = MappingProxyType({})
 
 
 class Kept(msgspec.Struct, frozen=True):
     headers: Mapping[str, str]
     encoded: Mapping[str, bytes]
-    """By encoding, the smallest first; "" = as it is."""
+    """By encoding, the smallest first; "" is uncompressed."""
 
     def answer(self, asked: Headers) -> Answer[Any]:
-        """To a request with these headers."""
+        """Answers a request with these headers."""
         if self.headers["etag"] in asked.get("if-none-match", ""):
             return Answer(b"", 304, self.headers)
         accepted = asked.get("accept-encoding", "")
@@ -30,7 +30,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def keep(plain: bytes, twins: Mapping[str, bytes] = _NO_TWINS, caching: str = ASKED_AGAIN) -> Kept:
-    """`twins` are the same by encoding, compressed."""
+    """`twins` are the compressed versions, by encoding."""
     tag = hashlib.sha256(plain).hexdigest()[:20]
     headers = {"etag": f'"{tag}"', "cache-control": caching, "vary": "accept-encoding"}
     return Kept(headers, {**twins, "": plain})

@@ -1,4 +1,4 @@
-"""The API's documentation as one page for people, made from the OpenAPI document. No script, nothing from elsewhere."""
+"""Renders the OpenAPI document as one HTML page for people. No scripts, no external resources."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from typing import Any
 
 METHODS = ("get", "post", "put", "patch", "delete")
 MANUAL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-"""The page needs its own style and nothing else."""
+"""The page needs its inline style and nothing else."""
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d1b16; --paper: #fbf9f4; --faint: #6b665b; --line: #ddd7c9; --mark: #8a3b12 }
 @media (prefers-color-scheme: dark) {
@@ -34,7 +34,7 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
 
 
 def manual_page(document: dict[str, Any], address: str) -> str:
-    """`address` = where the document itself is served."""
+    """`address`: where the OpenAPI document itself is served."""
     info, schemas = document["info"], document["components"]["schemas"]
     tags = {tag["name"]: tag["description"] for tag in document["tags"]}
     operations: dict[str, list[tuple[str, str, dict[str, Any]]]] = {name: [] for name in tags}
@@ -117,7 +117,7 @@ def _type(name: str, schema: dict[str, Any]) -> Iterator[str]:
 
 
 def _kind(schema: dict[str, Any]) -> str:
-    """A type in a few words, with links to those that have a name."""
+    """Returns a type in a few words, with links to named types."""
     if "$ref" in schema:
         name = _name(schema)
         return f'<a href="#type-{name}"><code>{name}</code></a>'
@@ -144,7 +144,7 @@ def _bounds(schema: dict[str, Any]) -> str:
 
 
 def _examples(schema: dict[str, Any], schemas: dict[str, Any]) -> Iterator[Any]:
-    """Of a type that has a name, or of each that it may be one of."""
+    """Yields the examples of a named type, or of each member of a union."""
     for variant in schema.get("anyOf", [schema]):
         yield from schemas[_name(variant)].get("examples", ())
 
@@ -164,5 +164,5 @@ def _paragraphs(text: str) -> Iterator[str]:
 
 
 def _inline(text: str) -> str:
-    """Escaped, with what stands between backquotes as code."""
+    """Escapes HTML, and turns text between backquotes into code."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text, quote=False))

@@ -1,10 +1,10 @@
-"""What an API can be asked: each operation with its method, path, types and possible refusals, declared where it is written.
+"""API operations: each declares its method, path, types and possible refusals next to its code.
 
     @post("/matches/{match}/chat", tags=["matches"], security=LOGGED_IN, refuses=[NotSeated], examples=[Say("Hello!")])
     async def say(request: Call, match: MatchId, data: Body[Say]) -> Said: ...
 
-The signature is the declaration: parameters named in the path come from there, `data` is the body, the others stand in the
-query; the return type is the answer. From it come the decoding of requests, and the OpenAPI document.
+The signature is the declaration. Parameters named in the path come from there, `data` is the body, and the others come from
+the query. The return type is the answer. Request decoding and the OpenAPI document are derived from it.
 """
 
 import inspect
@@ -27,9 +27,9 @@ Content = TypeVar("Content")
 Sent = TypeVar("Sent", covariant=True)
 FORM: Final = "form"
 Body = Annotated[Content, "body"]
-"""The type of `data` as JSON, decoded strictly: a text is not a number and an unknown field is refused."""
+"""The type of `data` as JSON, decoded strictly: a string is not a number, and unknown fields are refused."""
 Form = Annotated[Content, FORM]
-"""The type of `data` as the fields of a form, of a JSON object or of the query, on any method: "3" is good for a number."""
+"""The type of `data` as fields of a form, a JSON object or the query, on any method. "3" is accepted as a number."""
 Security = list[dict[str, list[str]]]
 Handler = Callable[..., Awaitable[Any]]
 
@@ -37,7 +37,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Answer(Generic[Sent]):
-    """What an operation answers if it says more than the content: another status, or headers."""
+    """An answer with more than content: another status, or headers."""
 
     __slots__ = ("content", "headers", "status")
 
@@ -67,7 +67,7 @@ class Parameter(msgspec.Struct, frozen=True):
 
 
 class Operation:
-    """One way to ask, as it was declared by a decorator."""
+    """One operation, as declared by a decorator."""
 
     def __init__(
         self,
@@ -90,9 +90,9 @@ class Operation:
         self.security = security
         self.refuses = tuple(refuses)
         self.also = also
-        """Other statuses that come with the same type of answer, and what they mean."""
+        """Other statuses that return the same type, and their meaning."""
         self.examples = tuple(examples)
-        """Values of types that the operation takes or answers with; each is shown with its type."""
+        """Example values of types that the operation takes or returns. Each is shown with its type."""
         self.status = status
         self.media_type = media_type
         self.name = call.__name__
@@ -100,13 +100,13 @@ class Operation:
         self._read_signature()
 
     def under(self, prefix: str) -> Self:
-        """The same, with a path that begins with `prefix`."""
+        """Returns a copy whose path starts with `prefix`."""
         moved = copy(self)
         moved.path = prefix + self.path
         return moved
 
     async def answer(self, request: Request) -> Response:
-        """Reads what was sent, carries it out, and encodes the answer. Raises a Refusal."""
+        """Decodes the request, calls the operation and encodes the answer. Raises a Refusal."""
         arguments: dict[str, Any] = request.scope["path_params"]
         for parameter in self._converted:
             arguments[parameter.name] = parameter.read(arguments[parameter.name])
@@ -125,7 +125,7 @@ class Operation:
         answer = hints.pop("return")
         self.answered = get_args(answer)[0] if get_origin(answer) is Answer else answer
         if isinstance(self.answered, type) and issubclass(self.answered, Response):
-            self.answered = str  # a page, whatever is in it
+            self.answered = str  # a page of any content
         given = [
             Parameter(name, hints[name], parameter.default)
             for name, parameter in inspect.signature(self.call).parameters.items()
@@ -144,7 +144,7 @@ class Operation:
         self._decode = msgspec.json.Decoder(self.body.declared).decode if self.body and is_json else None
 
     def _read_query(self, query: bytes) -> dict[str, Any]:
-        """Raises InvalidRequest for parameters that are unknown, come twice, or do not fit."""
+        """Raises InvalidRequest for parameters that are unknown, repeated, or of the wrong type."""
         given: dict[str, Any] = {}
         if not query and not self._required:
             return given

@@ -1,4 +1,4 @@
-"""How an API says no: a table from refusals to statuses, and a body in the shape of its protocol."""
+"""How an API refuses: a table from refusals to statuses, and a body in the protocol's own format."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
@@ -12,23 +12,23 @@ from arbitre.kernel.errors import Refusal
 
 
 class Refusals(Protocol):
-    """Each protocol brings its own; an `Api` answers with an error in no other way."""
+    """Each protocol has its own. An `Api` answers errors in no other way."""
 
     @property
     def shape(self) -> Any:
-        """The type of the body, for the document."""
+        """The type of the body, for the OpenAPI document."""
 
     def status(self, refusal: type[Refusal]) -> int: ...
 
     def answer(self, error: Exception, scope: Scope) -> Response:
-        """For anything that was raised, a fault of ours included."""
+        """Answers any exception, including our own bugs."""
 
     def usual(self, operation: Operation) -> Iterable[type[Refusal]]:
-        """What any operation like this one may refuse, beyond what it declares."""
+        """Returns what any operation like this one may refuse, beyond what it declares."""
 
 
 def nearest_status(refusal: type[Refusal], statuses: Mapping[type[Refusal], int]) -> int:
-    """The status of the nearest ancestor in the table."""
+    """Returns the status of the nearest ancestor in the table."""
     return next(statuses[ancestor] for ancestor in refusal.__mro__ if ancestor in statuses)
 
 

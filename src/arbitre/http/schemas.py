@@ -1,6 +1,6 @@
-"""Schemas of every type that operations take and give, by msgspec, made more telling for those who generate types from them.
+"""JSON schemas of every type that operations take and return, from msgspec, extended for type generators.
 
-Added to msgspec's: examples, the remarks that stand under fields in the source, and which fields an answer always has.
+Adds examples, the docstrings below fields, and which fields an answer always has.
 """
 
 import ast
@@ -22,7 +22,7 @@ def describe_types(
     unions: Mapping[str, Any],
     examples: Iterable[msgspec.Struct],
 ) -> dict[str, Any]:
-    """The schemas by name. `unions` are types that have a name here and none for msgspec."""
+    """Returns the schemas by name. `unions` are named here, because msgspec has no names for them."""
     asked, answered = list(asked), list(answered)
     requests = _components(asked)
     result = requests | _components(answered)
@@ -40,7 +40,7 @@ def describe_types(
 
 
 def schema_of(declared: Any) -> dict[str, Any]:
-    """With references to the types that have a name."""
+    """Returns a schema that references named types."""
     (schema,), _ = msgspec.json.schema_components([declared], ref_template=REF)
     return schema
 
@@ -58,7 +58,7 @@ def _components(types: Iterable[Any]) -> dict[str, Any]:
 
 
 def _complete(schema: dict[str, Any], struct: type[msgspec.Struct], *, is_answer: bool) -> None:
-    """Remarks, and for what only the server writes: which fields are always there."""
+    """Adds field docstrings. For types that only the server writes, also lists the fields that are always present."""
     schema.pop("title", None)
     properties = schema.get("properties", {})
     for name, remark in _remarks(struct).items():
@@ -71,7 +71,7 @@ def _complete(schema: dict[str, Any], struct: type[msgspec.Struct], *, is_answer
 
 
 def _structs(types: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:
-    """Every Struct that msgspec finds in these types."""
+    """Yields every Struct that msgspec finds in these types."""
     seen: set[int] = set()
 
     def walk(info: Any) -> Iterator[type[msgspec.Struct]]:
@@ -109,7 +109,7 @@ def _module(name: str) -> ast.Module:
 
 
 def _remarks(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """The texts that stand under a Struct's fields, its ancestors' included; Python itself does not keep them."""
+    """Returns the docstrings below a Struct's fields, its ancestors' included. Python itself does not keep them."""
     remarks: dict[str, str] = {}
     for ancestor in reversed(struct.__mro__):
         if ancestor.__module__.startswith("arbitre."):

@@ -1,6 +1,6 @@
-"""The built web client: files from memory, compressed as they were built, and its one page for every other address.
+"""The built web client: files served from memory, precompressed by the build, and its page for every other path.
 
-Names under assets/ hold a hash of their content and may be kept for ever; everything else is asked for again by its tag.
+Names under assets/ contain a hash of their content and may be cached forever. Everything else is revalidated by its ETag.
 """
 
 import base64
@@ -30,7 +30,7 @@ _NOT_BUILT: Final = (
 
 
 def content_policy(page: str) -> str:
-    """Nothing from elsewhere, no script but our own files and those that stand in `page` itself."""
+    """Allows nothing from other origins, and no scripts except our own files and those inline in `page`."""
     hashes = (
         base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
         for script in _INLINE_SCRIPT.findall(page)
@@ -43,7 +43,7 @@ def content_policy(page: str) -> str:
 
 
 class Site:
-    """Answers GET and HEAD. Without a built client, its page says what to do."""
+    """Answers GET and HEAD. If the client is not built, the page says what to do."""
 
     def __init__(self, folder: Path | None) -> None:
         is_built = folder is not None and (folder / PAGE).is_file()
@@ -84,5 +84,11 @@ def _read(folder: Path) -> Iterator[tuple[str, tuple[str, Kept]]]:
                 for suffix, encoding in ENCODINGS.items()
                 if (twin := path.with_name(path.name + suffix)).is_file()
             }
-            caching = FOR_EVER if name.startswith("/assets/") else ASKED_AGAIN
-            yield name, (kind, keep(path.read_bytes(), twins, caching))
+            is_asset = name.startswith("/assets/")
+            kept = keep(path.read_bytes(), twins, FOR_EVER if is_asset else ASKED_AGAIN)
+            yield name, (kind, _for_everybody(kept) if is_asset else kept)
+
+
+def _for_everybody(kept: Kept) -> Kept:
+    """Allows every origin: our own pages in a sandbox have a separate one."""
+    return msgspec.structs.replace(kept, headers={**kept.headers, "access-control-allow-origin": "*"})

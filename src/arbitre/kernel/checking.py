@@ -1,4 +1,4 @@
-"""Whether a match would have come to an event by itself: for a log that somebody else has written."""
+"""Checks that each event of a log is what this match would have produced. For logs written by others."""
 
 from arbitre.kernel.directing import Directing
 from arbitre.kernel.errors import InvalidLog
@@ -9,7 +9,7 @@ class Checking(Directing):
     __slots__ = ()
 
     def _check(self, event: Event) -> None:
-        """Raises a Refusal unless this match would have come to this very event."""
+        """Raises a Refusal unless this match would have produced exactly this event."""
         if event.kind not in ("away", "credited") and self._expected(event) != event:
             raise InvalidLog(f"Event {event.number} ({event.kind}) is not what happens then.")
 
@@ -21,6 +21,8 @@ class Checking(Directing):
             return self.direct(Directive(directive, event.seat, event.text), event.at)
         if event.seat is not None and event.kind == "absent":
             return self.forfeit(event.seat, event.at)
+        if event.seat is not None and event.kind == "failed":
+            return self.fail(event.seat, event.text, event.at)
         if event.seat is None or event.kind not in ACTION_OF:
             raise InvalidLog(f"Event {event.number} ({event.kind}) is nobody's.")
         action = Action(ACTION_OF[event.kind], event.text, self.version_for(event.seat))

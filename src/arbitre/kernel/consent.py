@@ -1,7 +1,7 @@
-"""What the seats of a match must agree on: a draw, and taking a move back. A value; knows no position and no clock.
+"""What seats must agree on: a draw, or taking a move back. A value; knows no position and no clock.
 
-Whatever is open here, and whatever was declined, is forgotten when the position changes; in games whose positions change too
-fast for that, after a minute instead. Only seats in play are asked; where that is one, taking back needs nobody's consent.
+Offers and refusals lapse when the position changes. In games whose positions change too fast for that, they lapse after a
+minute. Only seats in play are asked. If just one is left, taking back needs no consent.
 """
 
 from collections.abc import Collection
@@ -14,7 +14,7 @@ from arbitre.kernel.seat import Seat
 
 NOBODY: frozenset[Seat] = frozenset()
 LASTS = 60_000
-"""Milliseconds after which an offer, and its being declined, lapses where a new position does not make it do so."""
+"""Milliseconds after which an offer or a refusal lapses, in games where a new position does not clear it."""
 
 ConsentAction = Literal[
     "offer_draw", "accept_draw", "decline_draw", "ask_undo", "accept_undo", "decline_undo"
@@ -25,25 +25,25 @@ ConsentKind = Literal[
 
 
 class Consent(msgspec.Struct, frozen=True):
-    """Who has offered and accepted what since the position last changed."""
+    """The offers, acceptances and refusals since the position last changed."""
 
     draw: frozenset[Seat] = NOBODY
-    """The seats that would take a draw now."""
+    """The seats that agree to a draw now."""
     undo: Seat | None = None
     """The seat that asks to take its move back."""
     undo_accepted: frozenset[Seat] = NOBODY
     draw_declined: frozenset[Seat] = NOBODY
-    """The seats that wanted a draw and were told no."""
+    """The seats whose draw offers were declined."""
     undo_declined: frozenset[Seat] = NOBODY
-    """The seats that wanted a move back and were told no."""
+    """The seats whose undo requests were declined."""
     draw_at: int = 0
     undo_at: int = 0
     draw_declined_at: int = 0
     undo_declined_at: int = 0
-    """When these were said last, in match time."""
+    """The match time of the latest of each."""
 
     def decide(self, seat: Seat, action: ConsentAction, seats: int) -> ConsentKind:
-        """What the action would be logged as; raises a Refusal where it makes no sense."""
+        """Returns the kind of event the action would be logged as. Raises a Refusal if it makes no sense."""
         match action:
             case "offer_draw" | "accept_draw":
                 if seat in self.draw:
@@ -73,14 +73,15 @@ class Consent(msgspec.Struct, frozen=True):
                 return "undo_accepted"
 
     def check_insistence(self, seat: Seat, kind: ConsentKind) -> None:
-        """Raises AlreadyDeclined where others have said no to this very thing. Apart from `decide`: old logs may hold it."""
+        """Raises AlreadyDeclined if the others have already declined this. Not in `decide`, because old logs contain
+        repeats."""
         if kind == "draw_offered" and seat in self.draw_declined:
             raise AlreadyDeclined(f"A draw with seat {seat} was declined already.")
         if kind == "undo_asked" and seat in self.undo_declined:
             raise AlreadyDeclined(f"Seat {seat} was refused a move back already.")
 
     def after(self, seat: Seat, kind: ConsentKind, at: int) -> "Consent":
-        """Takes what was logged; whether it made sense is not checked again."""
+        """Applies a logged event. Does not check again that it made sense."""
         change = msgspec.structs.replace
         match kind:
             case "draw_offered":
@@ -100,7 +101,7 @@ class Consent(msgspec.Struct, frozen=True):
                 return change(self.without_undo(), undo_declined=declined, undo_declined_at=at)
 
     def lapsed(self, now: int) -> "Consent":
-        """The same without what was said a minute ago or more."""
+        """Drops everything that is a minute old or older."""
         consent = self
         if consent.draw and now >= self.draw_at + LASTS:
             consent = msgspec.structs.replace(consent, draw=NOBODY)
@@ -116,7 +117,7 @@ class Consent(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, undo=None, undo_accepted=NOBODY)
 
     def after_sealing(self, seat: Seat) -> "Consent":
-        """The seat has moved face down: what it asked to take back, or was refused, is no longer its last move."""
+        """Clears the seat's undo request, or its refusal: after a sealed move, that was about an earlier move."""
         is_asking = self.undo == seat
         return msgspec.structs.replace(
             self,
@@ -126,7 +127,7 @@ class Consent(msgspec.Struct, frozen=True):
         )
 
     def after_unsealing(self) -> "Consent":
-        """A move went back into the hand and the position stays: nothing is open, and what was declined remains so."""
+        """Clears everything open after a sealed move was handed back. The position is the same, so refusals stay."""
         return Consent(draw_declined=self.draw_declined, undo_declined=self.undo_declined)
 
     def is_draw_agreed(self, in_play: Collection[Seat]) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat may do now: which event an action would be, or why it is refused. Changes nothing."""
+"""Decides which event an action of a seat would be, or why it is refused. Changes nothing."""
 
 from arbitre.kernel.elapsing import Elapsing
 from arbitre.kernel.errors import (
@@ -19,16 +19,16 @@ from arbitre.kernel.taking_back import TakingBack
 
 MAX_MOVE_LENGTH = 4096
 MAX_UNDOS = 200
-"""How often a match lets anybody ask to take a move back: with a bot that always agrees the log would grow for ever."""
+"""How many undo requests a match accepts. Without a limit, a bot that always agrees would let the log grow forever."""
 MAX_CHANGES = 100
-"""How often a seat may give another answer in one round, where it may at all."""
+"""How many times a seat may change its answer in one round, if the game lets it."""
 
 
 class Deciding(Elapsing, TakingBack, Hearing):
     __slots__ = ()
 
     def act(self, seat: Seat, action: Action, now: int) -> Event:
-        """The event that this action would be; raises a Refusal where it is not allowed."""
+        """Returns the event that this action would be. Raises a Refusal if it is not allowed."""
         event = self._sensible(seat, action, now)
         match event.kind:
             case "draw_offered" | "undo_asked" as kind:
@@ -50,7 +50,7 @@ class Deciding(Elapsing, TakingBack, Hearing):
             raise TooManyUndos(f"Moves have been asked back {asked} times in this match; that is enough.")
 
     def _sensible(self, seat: Seat, action: Action, now: int) -> Event:
-        """The same, insistence allowed: there are logs from when it was."""
+        """Like `act`, but allows repeats after a refusal: old logs contain them."""
         self.check_seat(seat)
         self._check_running(action.kind)
         self._check_in_play(seat)
@@ -67,7 +67,7 @@ class Deciding(Elapsing, TakingBack, Hearing):
             raise OutOfMatch(f"Seat {seat} is out of the match, which goes on without it.")
 
     def _check_time(self, now: int) -> int:
-        """The time of an event at `now`; raises TimeIsUp where `elapse` has something to say first."""
+        """Returns the time of an event at `now`. Raises TimeIsUp if `elapse` must run first."""
         now = max(now, self.latest)
         due = self.due()
         if due is not None and due <= now:
@@ -102,7 +102,7 @@ class Deciding(Elapsing, TakingBack, Hearing):
         return self._understood(seat, action.move, now)
 
     def _understood(self, seat: Seat, text: str, now: int) -> str:
-        """The move that the seat means by it, as it is written down; raises a Refusal where it cannot be played."""
+        """Returns the canonical text of the move that the seat means. Raises a Refusal if it cannot be played."""
         self._check_turn(seat)
         state = self.game.at(self.state, now)
         move = self.game.understand(state, seat, text)
@@ -114,7 +114,7 @@ class Deciding(Elapsing, TakingBack, Hearing):
             raise MustStay("Whoever directs this match ends it, or puts somebody else into a seat.")
 
     def _check_abort(self) -> None:
-        """Every seat may call it off until the match has got going: all have moved, or one has a second time."""
+        """Any seat may abort until all seats have moved or one has moved twice."""
         moved: set[Seat | None] = set()
         for event in self.log:
             if event.kind in MOVES and event.number not in self._sealed.withdrawn:

@@ -1,7 +1,7 @@
-"""The only chance in a match: a stream of numbers fixed by the match's seed and the number of an event.
+"""The only source of chance in a match: a stream of numbers determined by the match's seed and the number of an event.
 
-Every word is HMAC-SHA-256(seed, "number:block"), read as eight big-endian 32-bit words a block, so that any player can
-recompute every shuffle once the seed is published. It uses nothing of Python's `random`, whose sequences may change.
+Each block is HMAC-SHA-256(seed, "number:block"), read as eight big-endian 32-bit words. Any player can recompute every
+shuffle once the seed is published. Python's `random` is not used, because its sequences may change.
 """
 
 import hashlib
@@ -16,12 +16,12 @@ _WORDS = 2**32
 
 
 def commitment(seed: bytes) -> str:
-    """What is published when a match opens; the seed itself is published when it ends."""
+    """Returns the hash that is published when a match opens. The seed itself is published when it ends."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class Dice:
-    """The chance of one event. Drawing advances it; two dice of the same seed and number draw the same."""
+    """The chance of one event. Stateful: each draw advances it. The same seed and number give the same draws."""
 
     __slots__ = ("_block", "_number", "_seed", "_words")
 
@@ -40,7 +40,7 @@ class Dice:
         return self._words.pop()
 
     def below(self, count: int) -> int:
-        """A whole number from 0 to `count` - 1, each as likely as the others (words past the last multiple are redrawn)."""
+        """Returns a uniform integer from 0 to `count` - 1. Words past the last multiple of `count` are redrawn."""
         if not 0 < count <= _WORDS:
             raise ValueError(f"below() takes 1 to {_WORDS}, not {count}")
         limit = _WORDS - _WORDS % count
@@ -52,7 +52,7 @@ class Dice:
         return items[self.below(len(items))]
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
-        """Fisher and Yates from the last place down; the argument is left alone."""
+        """Fisher-Yates, from the last place down. Returns a new tuple."""
         shuffled = list(items)
         for place in range(len(shuffled) - 1, 0, -1):
             other = self.below(place + 1)

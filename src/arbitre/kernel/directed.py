@@ -1,4 +1,4 @@
-"""What becomes of a match when a director steps in."""
+"""Applies the events of a director to a match."""
 
 import msgspec
 
@@ -15,7 +15,7 @@ class Directed(Playing):
     __slots__ = ()
 
     def _position_set(self, event: Event) -> None:
-        """Whoever has left does not come back by it. The text may hold secrets; what may be seen of it is in the views."""
+        """Seats that have left stay out. The text is hidden unless the game is open; views show what each seat may see."""
         read = self.game.read(event.text, self.game.options(self.header.options))
         context = Context(Dice(self.header.seed, event.number), event.at)
         state = self._without(self.game.resume(read, context), self._left)
@@ -26,7 +26,7 @@ class Directed(Playing):
             self._sealed = self._sealed.hiding(event.number)
 
     def _round_closed(self, event: Event) -> None:
-        """Time does the rest: `elapse` finds everybody late who has not answered. If all have, they waited for this."""
+        """Sets the deadline to now, so that `elapse` finds late seats. Plays the round if all have answered."""
         self.deadline = event.at
         if self.asks and len(self._sealed.answers) == len(self.asks):
             self._play_round(self._sealed, event, self.reading)
@@ -41,7 +41,7 @@ class Directed(Playing):
         self.reading = self.reading.added(seat, time)
 
     def _seat_replaced(self, event: Event) -> None:
-        """What was offered or declined was another player's word."""
+        """Clears offers and refusals: they came from the previous player."""
         self._seat(event)
         self._consent = NO_CONSENT
 

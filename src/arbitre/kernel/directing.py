@@ -1,6 +1,6 @@
-"""What a director may do to a match, and what becomes of a seat that was left: which event it would be. Changes nothing.
+"""Decides which event a directive or a forfeit by absence would be. Changes nothing.
 
-Who is a director, and when somebody has been away for too long, is for others to know.
+Does not know who is a director, or how long a player has been away.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,13 +15,14 @@ from arbitre.kernel.seat import Seat
 
 MAX_POSITION_LENGTH = 65_536
 MAX_NAME_LENGTH = 64
+MAX_FAILURE_LENGTH = 32
 
 
 class Directing(Deciding):
     __slots__ = ()
 
     def direct(self, directive: Directive, now: int) -> Event:
-        """The event that this directive would be; raises a Refusal where it makes no sense."""
+        """Returns the event that this directive would be. Raises a Refusal if it makes no sense."""
         self._check_running(directive.kind)
         if directive.seat is not None:
             self.check_seat(directive.seat)
@@ -33,11 +34,19 @@ class Directing(Deciding):
         return Event(self.number + 1, now, _EVENT_OF[directive.kind], directive.seat, text)
 
     def forfeit(self, seat: Seat, now: int) -> Event:
-        """The event by which a seat forfeits that was left for too long."""
+        """Returns the event by which an absent seat forfeits."""
         self.check_seat(seat)
         self._check_running("absent")
         self._check_in_play(seat)
         return Event(self.number + 1, self._check_time(now), "absent", seat)
+
+    def fail(self, seat: Seat, text: str, now: int) -> Event:
+        """Returns the event by which a program forfeits after a bad answer, or none. `text` is one word for what it did."""
+        self.check_seat(seat)
+        self._check_running("failed")
+        self._check_in_play(seat)
+        self._check_turn(seat)
+        return Event(self.number + 1, self._check_time(now), "failed", seat, text[:MAX_FAILURE_LENGTH])
 
     # -- the texts of the events
 

@@ -1,4 +1,4 @@
-"""What time alone brings about in a match, and when. Looks at no watch: whoever asks says what time it is."""
+"""What time alone changes in a match, and when. Never reads the system time: the caller passes it."""
 
 from arbitre.kernel.game import Ask
 from arbitre.kernel.log import Event
@@ -9,12 +9,12 @@ class Elapsing(Standing):
     __slots__ = ()
 
     def due(self) -> int | None:
-        """When `elapse` next has something to say, if nobody acts before."""
+        """Returns the next time at which `elapse` has something to do, unless a seat acts first."""
         coming = self._coming()
         return None if coming is None else coming[0]
 
     def _coming(self) -> tuple[int, list[Ask]] | None:
-        """When time alone next changes something, and whose deadlines that moment is; nobody's = the rules act."""
+        """Returns when time alone next changes something, and the asks that expire then. No asks: the rules act."""
         if self.outcome is not None:
             return None
         woken = self.game.wake(self.position.state)
@@ -32,9 +32,9 @@ class Elapsing(Standing):
         return max(first, self.latest), late
 
     def elapse(self, now: int) -> list[Event]:
-        """What time alone has brought about by `now`: missed deadlines, or rules that act by themselves.
+        """Returns the events that time alone has caused by `now`: missed deadlines, or a wake-up of the rules.
 
-        The events bear the moment they fell due, however late they are noticed. Call it again after applying them.
+        Each event carries the time it fell due, however late it is noticed. Call again after applying them.
         """
         coming = self._coming()
         if coming is None or coming[0] > now:
@@ -45,19 +45,19 @@ class Elapsing(Standing):
             return [Event(number, due, "woke")]
         for ask in late:
             if ask.default is None:
-                # One event for all who forfeit at this moment; applying it finds the others.
+                # A single event covers every seat that forfeits at this moment. Applying it finds the others.
                 return [Event(number, due, "timed_out", ask.seat)]
         if not late[0].sealed:
-            # The first default changes the position, and with it what the others are asked.
+            # The first default changes the position, so the others may be asked something else.
             del late[1:]
         return [
             Event(at, due, "timed_out", ask.seat, str(ask.default)) for at, ask in enumerate(late, number)
         ]
 
     def interrupt(self, time: int, now: int) -> Event:
-        """The event that leaves `time` out of match time, because no server was there; `now` is match time without it.
+        """Returns the event that removes a server outage of `time` from match time. `now` is match time without the outage.
 
-        What fell due before the server went is not seen to: `elapse` up to then comes first.
+        Does not handle what fell due before the outage: call `elapse` for that first.
         """
         if time < 0:
             raise ValueError(f"interrupt() takes 0 ms or more, not {time}")

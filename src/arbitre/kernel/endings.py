@@ -1,4 +1,4 @@
-"""How a match ends by itself, whatever the game, in words; a game's own endings stand beside its rules."""
+"""The sentences for the endings that any game can have. A game's own endings are declared with its rules."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,12 +11,13 @@ ENDINGS: Mapping[str, Text] = {
     "time": Text(fr="Au temps.", en="On time."),
     "agreement": Text(fr="D’un commun accord.", en="By agreement."),
     "absence": Text(fr="Par forfait : un joueur est parti.", en="By forfeit: a player has left."),
+    "failure": Text(fr="Par faute d’un programme.", en="By the failure of a program."),
     "stopped": Text(fr="Arrêtée par la direction.", en="Stopped by the director."),
     "aborted": Text(fr="Partie annulée.", en="The match was aborted."),
 }
-"""By the reason of the outcome."""
+"""Keyed by the outcome's reason."""
 
 
 def ending(game: Game[Any, Any], reason: str) -> Text | None:
-    """One sentence for why a match of this game is over; None for a reason that nobody has words for."""
+    """Returns one sentence that says why a match of this game ended, or None if the reason has no sentence."""
     return game.endings.get(reason) or ENDINGS.get(reason)

@@ -1,4 +1,4 @@
-"""Every way in which the referee says no.
+"""Every refusal that the referee can raise.
 
     Refusal
     ├── Invalid              not understood, whatever the moment
@@ -27,8 +27,8 @@
         ├── TooLateToAbort       too_late_to_abort
         └── MustStay             must_stay
 
-A refusal has a stable code for programs and one sentence for people; nothing has changed when one is raised.
-Where a code says too little, a game adds what is wrong in both languages, and with which part of what it was given.
+A refusal has a stable code for programs and one sentence for people. Nothing has changed when one is raised.
+If the code says too little, a game adds a sentence in both languages, and which part of the input is wrong.
 """
 
 from typing import ClassVar, Self
@@ -37,7 +37,7 @@ from arbitre.kernel.text import Language, Text
 
 
 class Refusal(Exception):
-    """Raised instead of changing anything; `code` never changes, the sentence may."""
+    """Raised before anything is changed. `code` is stable; the sentence may change."""
 
     code: ClassVar[str] = "refused"
 
@@ -45,17 +45,17 @@ class Refusal(Exception):
         super().__init__(message)
         self.message = message
         self.words = words
-        """What is wrong, for people; None where the code says it all."""
+        """What is wrong, in both languages; None if the code is enough."""
         self.place = place
-        """Where: the number of the part, counted from 1, or its name."""
+        """Which part is wrong: its number, counted from 1, or its name."""
 
     @classmethod
     def told(cls, words: Text, place: int | str | None = None) -> Self:
-        """A refusal whose sentence people read in either language."""
+        """Builds a refusal whose sentence exists in both languages."""
         return cls(words.en, words=words, place=place)
 
     def in_language(self, language: Language) -> str:
-        """The code, where something is wrong if that has a name, and what; in English where it has no other words."""
+        """Returns the code, the name of the wrong part if it has one, and the sentence. Falls back to English."""
         if self.words is None or language == "en":
             return str(self)
         place = f"{self.place}\u202f: " if isinstance(self.place, str) else ""

@@ -1,4 +1,4 @@
-"""What a log amounts to: takes one event after the other and decides nothing. Knows no watch, no players and no I/O."""
+"""Applies the events of a log one by one and decides nothing. Knows no clock time, no players and no I/O."""
 
 from collections.abc import Callable, Mapping
 from typing import get_args
@@ -20,9 +20,9 @@ class Fold(Losing, TakingBack, Directed):
     __slots__ = ()
 
     def apply(self, event: Event) -> None:
-        """Takes the next event of the log, which must have been decided on this very match.
+        """Applies the next event of the log, which must have been decided on this match.
 
-        Raises a Refusal, and changes nothing, where it cannot follow; whether a move is legal is not checked.
+        Raises a Refusal, and changes nothing, if the event cannot come next. Does not check that a move is legal.
         """
         log = self.log
         if event.number != log.length + 1 or self.outcome is not None:
@@ -39,7 +39,7 @@ class Fold(Losing, TakingBack, Directed):
             self._spread(event)
 
     def _spread(self, event: Event) -> None:
-        """Everybody hears of the event but those to whom the game does not tell that it happened."""
+        """Records the event for everybody except those from whom the game hides it."""
         if event.kind == "woke":
             return
         is_version = self.version == event.number
@@ -73,6 +73,9 @@ class Fold(Losing, TakingBack, Directed):
     def _was_absent(self, event: Event) -> None:
         self._lose({self._seat(event)}, "absence", event)
 
+    def _has_failed(self, event: Event) -> None:
+        self._lose({self._seat(event)}, "failure", event)
+
     def _aborted(self, event: Event) -> None:
         self._end(Outcome("aborted", (0.0,) * self.header.seats), event.at)
 
@@ -81,13 +84,13 @@ class Fold(Losing, TakingBack, Directed):
         self._agree(consent.after(self._seat(event), _CONSENTS[event.kind], event.at), event)
 
     def _credited(self, event: Event) -> None:
-        """As logs have it from when clocks ran on while no server was there."""
+        """Handles logs from when clocks kept running during an outage."""
         time = self._time(event)
         if self.reading is not None:
             self.reading = self.reading.credited(time, event.at + self._lag)
 
     def _was_away(self, event: Event) -> None:
-        """Match time has stood still, and every clock with it but the calendar."""
+        """Stops match time and every clock for the outage, except a calendar, which gets the time back."""
         time = self._time(event)
         self.away += time
         if self.reading is not None and isinstance(self.header.clock, Calendar):
@@ -104,6 +107,7 @@ _HAPPENS: Mapping[str, Callable[[Fold, Event], None]] = {
     "aborted": Fold._aborted,
     "credited": Fold._credited,
     "absent": Fold._was_absent,
+    "failed": Fold._has_failed,
     "away": Fold._was_away,
     "position_set": Fold._position_set,
     "answered_for": Fold._moved,

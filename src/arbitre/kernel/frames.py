@@ -1,4 +1,4 @@
-"""The positions of a match one after the other, for stepping through it; replayed where the match keeps none."""
+"""The positions of a match in order, for stepping through it. Replays the log if the match keeps no positions."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -14,14 +14,14 @@ from arbitre.kernel.seat import Seat
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One position, and the event that led to it; the first one has none."""
+    """One position, and the event that led to it. The first position has no event."""
 
     version: int
     at: int
     seat: Seat | None
     move: str | None
-    """Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
-    where something else led here: `kind` says what."""
+    """The text if a move led here (the last one, if several were played together). Empty if it is secret. None if something
+    else led here: see `kind`."""
     view: Any
     kind: EventKind | None = None
 
@@ -30,12 +30,12 @@ class Framing(Fold, Hearing):
     __slots__ = ()
 
     def frames(self, seat: Seat | None, since: int = 0, limit: int | None = None) -> list[Frame]:
-        """Every position on the line that was played to the end, as this seat may see it; undone ones are left out.
+        """Returns the positions of the line that was kept, as this seat may see them. Undone positions are left out.
 
-        Without the first `since` of them, and at most `limit`. While a game hides events, only the positions that came of
-        events which this seat has heard of.
+        Skips the first `since` positions and returns at most `limit`. While a game hides events, returns only the positions
+        whose events this seat has heard of.
         """
-        positions = self._line()
+        positions = self.line()
         if self.hides_events:
             heard = self._ears(seat)
             positions = (
@@ -46,7 +46,8 @@ class Framing(Fold, Hearing):
         end = None if limit is None else since + limit
         return [self._frame(position, seat) for position in islice(positions, since, end)]
 
-    def _line(self) -> Iterator[Position]:
+    def line(self) -> Iterator[Position]:
+        """Yields every position of the line that was kept, without regard to who may see it."""
         if self.game.takes_back:
             yield from self.past
             yield self.position
@@ -72,6 +73,6 @@ class Framing(Fold, Hearing):
         return self._ears(seat).own(position.version) if self.hides_events else position.version
 
     def view_of(self, position: Position, seat: Seat | None) -> msgspec.Struct:
-        """What this seat may see of a position of this match, as it was when the match came there."""
+        """Returns what this seat may see of a past position, as it was when the match reached it."""
         at = self.log[position.version - 1].at if position.version else 0
         return self._show(self.game.at(position.state, at), seat)

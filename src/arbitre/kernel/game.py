@@ -1,7 +1,7 @@
-"""The contract of a game: pure functions of immutable states. A rule knows no clock, no log, no player and no I/O.
+"""The contract of a game: pure functions of immutable states. Rules know no clock, no log, no player and no I/O.
 
-What a subclass must write is abstract here; what it may write has a default. States, moves and views are frozen msgspec
-Structs; `str(move)` is the move's one canonical line of text, never empty, and `parse` is its inverse.
+Abstract methods are required; everything else has a default. States, moves and views are frozen msgspec Structs. `str(move)`
+is the move's canonical line of text, never empty, and `parse` is its inverse.
 """
 
 from abc import ABC, abstractmethod
@@ -22,30 +22,30 @@ Move = TypeVar("Move")
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """One open question to one seat. All asks of a state are sealed, or none is."""
+    """One open question to one seat. Either all asks of a state are sealed, or none is."""
 
     seat: Seat
     sealed: bool = False
-    """Hidden until every sealed ask is answered, then played together."""
+    """Hidden until every sealed ask is answered; then all answers are played together."""
     default: Any = None
-    """The move that a missed deadline plays; None = the seat forfeits."""
+    """The move that is played if the deadline is missed. None: the seat forfeits."""
 
 
 class Context(msgspec.Struct, frozen=True):
-    """The only chance and the only time a rule ever sees."""
+    """The only chance and the only time that rules ever see."""
 
     dice: Dice
     now: int
-    """Match time: milliseconds since the match began, those left out during which no server was there."""
+    """Match time: milliseconds since the match began, without server outages."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw."""
+    """How a match ended. `scores` holds one number per seat, from 0 (lost) to 1 (won); equal scores are a draw."""
 
     reason: str
     scores: tuple[float, ...]
     points: tuple[int, ...] | None = None
-    """What the game itself counted (discs, rounds, chips), for people to read."""
+    """What the game itself counted (discs, rounds, chips), for display."""
 
     @classmethod
     def won_by(
@@ -63,43 +63,45 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Game(ABC, Generic[State, Move]):
-    """The rules of one game. Instances hold nothing; one serves every match."""
+    """The rules of one game. Instances are stateless; one serves every match."""
 
     name: ClassVar[str]
-    """Lower-case, the same in every folder of the slice and on the wire."""
+    """Lower-case. The same on the wire and in every folder that holds a part of the game."""
     version: ClassVar[int] = 1
-    """Raised when an old log would no longer replay to the same match."""
+    """Incremented when an old log would no longer replay to the same match."""
     seats: ClassVar[range] = range(2, 3)
     title: ClassVar[Text]
     seat_names: ClassVar[tuple[Text, ...]]
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
-    """A frozen Struct with `forbid_unknown_fields`; every field has a default."""
+    """A frozen Struct with `forbid_unknown_fields`. Every field has a default."""
     view_type: ClassVar[type[msgspec.Struct]]
     endings: ClassVar[Mapping[str, Text]] = {}
-    """One sentence for each reason that `outcome` gives."""
+    """One sentence for each reason that `outcome` can give."""
     shares_view: ClassVar[bool] = False
-    """`view` gives the same to every seat and to spectators, and need not be asked for each."""
+    """Whether `view` returns the same for every seat and for spectators, so that one call is enough."""
     keeps_secrets: ClassVar[bool] = False
-    """Whether a position holds what nobody may know yet, such as the order of a pile, though all see the same."""
+    """Whether a position holds secrets, such as the order of a draw pile, even if all views are the same."""
     hides_events: ClassVar[bool] = False
-    """Whether `tell` may hide that a move was made at all. Then nobody hears of it either when the rules act by themselves,
-    everybody counts only the events that he hears of, and what there is to see is in the views."""
+    """Whether `tell` may hide that a move was made at all. Then wake-ups are hidden from everybody too, each seat counts only
+    the events it hears of, and the views show the rest."""
     moves_go_stale: ClassVar[bool] = True
-    """Whether a move made on an older version is refused. False = it is judged by the present position: for games whose
-    positions change by themselves faster than a player can follow."""
+    """Whether a move made on an older version is refused. If False, it is judged on the current position: for games whose
+    positions change faster than a player can follow."""
     answers_can_change: ClassVar[bool] = False
-    """Whether a sealed answer may be given again while it lies face down; the later one then counts."""
+    """Whether a seat may replace its sealed answer before the round is played. The last answer counts."""
 
+    referee: ClassVar[Seat | None] = None
+    """The seat of a program that judges the moves of the others, where the rules are not ours."""
     takes_back: ClassVar[bool] = True
-    """Whether moves can be taken back by consent. False = never, and a match keeps no earlier positions."""
+    """Whether moves can be taken back by consent. If False, a match keeps no earlier positions."""
     is_real_time: ClassVar[bool] = False
-    """Whether seats act whenever they like and the position changes while they look at it."""
+    """Whether seats act at any time, and the position changes while they look at it."""
     clocks: ClassVar[tuple[type[Clock], ...]] = (Bank, PerMove, PerRound, Calendar)
-    """The kinds of clock that it can be played by; without one it always can."""
+    """The kinds of clock this game allows. It can always be played without one."""
     default_clock: ClassVar[Clock | None] = None
-    """What a new table has unless its opener says otherwise."""
+    """The clock of a new table, unless its opener chooses another."""
     absence: ClassVar[int | None] = 60_000
-    """How many milliseconds somebody who has left may take to come back before he forfeits; None = for ever."""
+    """How many milliseconds a player who left has to come back before the seat forfeits. None: no limit."""
 
     # -- the rules
 
@@ -108,22 +110,22 @@ class Game(ABC, Generic[State, Move]):
 
     @abstractmethod
     def asks(self, state: State) -> Sequence[Ask]:
-        """Who must move now; empty = the match is over."""
+        """Returns an ask for each seat that must move now. Empty: the match is over."""
 
     @abstractmethod
     def moves(self, state: State, seat: Seat) -> Iterable[Move] | None:
-        """All legal moves of an asked seat; None where they are too many to list."""
+        """Returns all legal moves of an asked seat, or None if there are too many to list."""
 
     @abstractmethod
     def play(self, state: State, moves: Mapping[Seat, Move], context: Context) -> State:
-        """The next state. Legality is not checked here; {} = only time has passed."""
+        """Returns the next state. Does not check legality. With {}, only time has passed."""
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None:
-        """None while somebody is asked."""
+        """Returns None as long as any seat is asked."""
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
-        """Raises IllegalMove with the rule that is broken. `seat` is known to be asked."""
+        """Raises IllegalMove, naming the broken rule. `seat` is known to be asked."""
         legal = self.moves(state, seat)
         if legal is None:
             raise NotImplementedError(f"{self.name} lists no moves and must write check()")
@@ -131,73 +133,73 @@ class Game(ABC, Generic[State, Move]):
             raise IllegalMove(f"'{move}' is not a legal move here.")
 
     def at(self, state: State, now: int) -> State:
-        """The same position as it is at `now`, for `moves`, `check`, `understand` and `view`: what has cooled down, how far a
-        piece has got. It does nothing that only an event may do, and no state made by it is ever played on."""
+        """Returns the position as it stands at `now`, for `moves`, `check`, `understand` and `view`: cooldowns, pieces in
+        flight. Must not do anything that needs an event. The result is only looked at, never passed to `play`."""
         return state
 
-    # -- what is seen and written
+    # -- views and text
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> msgspec.Struct:
-        """All that this seat may know, and nothing else; None = a spectator."""
+        """Returns all that this seat may know, and nothing else. None: a spectator."""
 
     def reveal(self, state: State) -> msgspec.Struct:
-        """What everybody may see once the match is over."""
+        """Returns what everybody may see once the match is over."""
         return self.view(state, None)
 
     def tell(self, move: Move, mover: Seat, seat: Seat | None) -> str | None:
-        """A played move as `seat` may read it while the match runs; empty where it stays secret, None (only with
-        `hides_events`) where the seat must not even know that somebody has moved."""
+        """Returns a played move as `seat` may read it during the match. Empty if it is secret. None, only with `hides_events`,
+        if the seat must not know that there was a move."""
         return str(move)
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """Raises InvalidMove. Tolerates what people type (case, spaces); legality is not its business."""
+        """Tolerates what people type (case, spaces). Raises InvalidMove. Does not check legality."""
 
     def understand(self, state: State, seat: Seat, text: str) -> Move:
-        """What this seat means by what it typed here; what `parse` says where the position makes no difference.
+        """Returns the move this seat means by what it typed in this position. Override if `parse` alone cannot tell.
 
-        A move's own text means the same everywhere: it is all that is written down.
+        The canonical text of a move must mean the same in every position: the log holds nothing else.
         """
         return self.parse(text)
 
     @abstractmethod
     def write(self, state: State) -> str:
-        """The whole position as one line of text, secrets included."""
+        """Returns the whole position as one line of text, secrets included."""
 
     @abstractmethod
     def read(self, text: str, options: Any) -> State:
-        """The inverse of `write`; raises InvalidPosition for what no match can reach in an obvious way."""
+        """The inverse of `write`. Raises InvalidPosition if the position is obviously unreachable."""
 
     # -- optional
 
     def resume(self, state: State, context: Context) -> State:
-        """A position that was read, as a match begins from it: chance adds what the text leaves to it."""
+        """Prepares a position that was read, so that a match can start from it. Draws whatever the text leaves to chance."""
         return state
 
     def wake(self, state: State) -> int | None:
-        """When the rules act by themselves next, in milliseconds since the match began; then `play` is called without moves.
+        """Returns the match time at which the rules next act by themselves. `play` is then called without moves.
 
-        What it leads to must wake later, or not at all. Answers that lie sealed at that moment are void.
+        The state that results must wake later, or never. Sealed answers pending at that moment are void.
         """
         return None
 
     def holds(self, state: State, moves: Mapping[Seat, Move]) -> bool:
-        """Whether a round whose answers are all in waits nevertheless, for somebody to change theirs or for a director to close
-        it. Not asked where there is a clock, which would then have nobody to press."""
+        """Whether a round is held although all answers are in, until one of them changes or a director closes it. Not called
+        if the match has a clock."""
         return False
 
     def pause(self, state: State) -> int:
-        """How many milliseconds clients need to show how this position came about; whoever is asked has these for nothing."""
+        """Returns how many milliseconds clients need to animate this position. The clocks of asked seats start after that."""
         return 0
 
     def stage(self, state: State) -> int | None:
-        """The number of the stage (a turn, a step) that the position belongs to: an undo goes back to the first position of
-        the stage before. None = to the position in which the asker last was to move."""
+        """Returns the number of the stage (turn, step) of this position. An undo goes back to the first position of the
+        previous stage. None: it goes back to the position in which the asker was last to move."""
         return None
 
     def can_take_back(self, state: State) -> bool:
-        """Whether anything is taken back in this match; to be written where that depends on its options."""
+        """Whether moves can be taken back in this match. Override if that depends on the options."""
         return self.takes_back
 
     def can_leave(self, state: State) -> bool:
@@ -205,18 +207,18 @@ class Game(ABC, Generic[State, Move]):
         return True
 
     def leave(self, state: State, seat: Seat) -> State | None:
-        """The same position once this seat has resigned or forfeited, for the others to go on; None = the match ends there.
+        """Returns the position after this seat has resigned or forfeited, so that the others can go on. None: the match ends.
 
-        The others are asked what they were asked before, if anybody still is. A seat that has left before changes nothing.
+        The others are asked the same as before, if anybody still is. A seat that has already left changes nothing.
         """
         return None
 
     def in_play(self, state: State, seats: int) -> Collection[Seat]:
-        """The seats that still have a say: in draws, and in moves taken back. Whoever has left or is beaten has none."""
+        """Returns the seats that vote on draws and undos. A seat that has left or is beaten has no vote."""
         return range(seats)
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Move:
-        """A random legal move; to be written where `moves` gives None. Raises IllegalMove where there is none for a while."""
+        """Returns a random legal move. Override if `moves` returns None. Raises IllegalMove if there is none at the moment."""
         legal = self.moves(state, seat)
         if legal is None:
             raise NotImplementedError(f"{self.name} lists no moves and must write sample()")
@@ -228,16 +230,16 @@ class Game(ABC, Generic[State, Move]):
         return dice.pick(listed)
 
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """Another state that this seat cannot tell from this one; the same one where nothing is hidden."""
+        """Returns another state that this seat cannot tell from this one; the same state if nothing is hidden."""
         return state
 
     # -- derived
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing is ever hidden from anybody, so that the text of a position may be shown as well."""
+        """Whether nothing is ever hidden, so that the text of a position may be shown too."""
         return self.shares_view and not self.keeps_secrets
 
     def options(self, given: Mapping[str, Any] | None = None) -> Any:
-        """The checked options; texts are read as the numbers or booleans they stand for. Unknown names are refused."""
+        """Returns the checked options. Strings are converted to numbers or booleans. Unknown names are refused."""
         return read_options(self.name, self.options_type, given or {})

@@ -1,4 +1,4 @@
-"""A sequence that only grows, as a value: two of them share their items as far as they agree. Knows no match."""
+"""An append-only sequence, as a value. Copies share their common prefix. Knows no match."""
 
 from collections.abc import Iterator
 from typing import Generic, SupportsIndex, TypeVar, overload
@@ -9,9 +9,9 @@ T = TypeVar("T")
 
 
 class Growing(msgspec.Struct, Generic[T], frozen=True, eq=False, repr_omit_defaults=True, gc=False):
-    """The first `length` of a list that others may hold too; whoever appends to it second gets a copy.
+    """The first `length` items of a list that others may share. Appending copies the list if another holder has appended first.
 
-    Appending costs the same however long it is, and never changes what somebody else holds.
+    Otherwise appending takes constant time. It never changes what another holder sees.
     """
 
     items: list[T]
@@ -29,11 +29,11 @@ class Growing(msgspec.Struct, Generic[T], frozen=True, eq=False, repr_omit_defau
         return Growing(items, length + 1)
 
     def first(self, count: int) -> "Growing[T]":
-        """So many from the start; the others are no longer there."""
+        """Returns the first `count` items, or fewer."""
         return Growing(self.items, min(count, self.length))
 
     def since(self, count: int) -> list[T]:
-        """A list of its own without the first `count`."""
+        """Returns a new list without the first `count` items."""
         return self.items[count : self.length]
 
     def __len__(self) -> int:
@@ -60,5 +60,5 @@ class Growing(msgspec.Struct, Generic[T], frozen=True, eq=False, repr_omit_defau
         return NotImplemented
 
     def __ne__(self, other: object) -> bool:
-        """A Struct brings one of its own, which does not ask `__eq__`."""
+        """Needed because Struct's own `__ne__` does not call `__eq__`."""
         return not self == other

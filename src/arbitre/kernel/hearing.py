@@ -1,4 +1,4 @@
-"""What each seat, and a spectator, may read of the log of a match, and under which numbers."""
+"""What each seat, and a spectator, may read of a match's log, and under which numbers."""
 
 from typing import Any
 
@@ -12,16 +12,17 @@ from arbitre.kernel.standing import Standing
 
 
 class Hearing(Standing):
-    """Everybody counts only the events that he hears of. In most games that is all of them: then the numbers are the log's."""
+    """Each seat counts only the events it hears of. In most games that is all of them, and the numbers are the log's."""
 
     __slots__ = ()
 
     def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """The log after event `since` (both by this seat's own count) as this seat may read it, undone moves included.
+        """Returns the log after event `since` as this seat may read it, undone moves included. Both use this seat's own
+        numbers.
 
-        A move of somebody else has no text while it lies face down, if it was taken back or replaced there, or if the game
-        keeps it secret. What has no text yet may have one when it is asked for again: after the round, or after the match,
-        when everybody reads the whole log under its own numbers.
+        Another seat's move has no text while it is sealed, if it was withdrawn or replaced while sealed, or if the game keeps
+        it secret. A missing text may appear later: after the round, or after the match, when everybody reads the whole log
+        under its own numbers.
         """
         since = max(since, 0)
         if self.outcome is not None or not self._has_secrets():
@@ -35,9 +36,9 @@ class Hearing(Standing):
         ]
 
     def reread(self, seat: Seat | None, since: int) -> int:
-        """From where this seat reads `events` again if it has read them up to `since`, so that no text is missing.
+        """Returns the event from which a seat that has read up to `since` must read `events` again to get every text.
 
-        Earlier than `since` where answers have been turned over meanwhile, or the end has told everything.
+        Earlier than `since` if sealed answers have been revealed in the meantime, or if the match is over.
         """
         if self.outcome is not None and self._has_secrets():
             return 0
@@ -54,15 +55,15 @@ class Hearing(Standing):
 
     @property
     def is_told_alike(self) -> bool:
-        """Whether everybody reads the same of the log, under the same numbers."""
+        """Whether everybody reads the same log, under the same numbers."""
         return self.outcome is not None or not (self._heard or self._has_secrets())
 
     def number_for(self, seat: Seat | None) -> int:
-        """The number of the latest event, as this seat counts them."""
+        """Returns the number of the latest event, in this seat's own numbers."""
         return self._ears(seat).numbers.length if self._heard and self.outcome is None else self.log.length
 
     def version_for(self, seat: Seat | None) -> int:
-        """The version of the position, as this seat counts: what its moves are sent with."""
+        """Returns the version of the position in this seat's own numbers. Its moves must name this version."""
         return self._ears(seat).version if self._heard and self.outcome is None else self.position.version
 
     def _show(self, state: Any, seat: Seat | None) -> msgspec.Struct:
@@ -72,12 +73,12 @@ class Hearing(Standing):
         return self._heard[-1 if seat is None else seat]
 
     def _has_secrets(self) -> bool:
-        """Whether the log may hold texts that not everybody reads."""
+        """Whether the log may hold texts that some may not read."""
         sealed = self._sealed
         return bool(sealed.withdrawn or sealed.answers) or type(self.game).tell is not Game.tell
 
     def _told(self, event: Event, seat: Seat | None) -> Event:
-        """An event that this seat hears of, without what it may not read."""
+        """Returns an event that this seat hears of, without the text if the seat may not read it."""
         is_own = event.seat is not None and event.seat == seat
         if is_own or not event.text or self.outcome is not None:
             return event

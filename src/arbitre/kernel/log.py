@@ -1,4 +1,4 @@
-"""What is written down about a match: its header, once, and its events, in order. The rest is computed from these."""
+"""What is stored about a match: one header, and its events in order. Everything else is computed from these."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -9,11 +9,11 @@ from arbitre.kernel.clock import Clock
 from arbitre.kernel.seat import Seat
 
 CENTURY = 100 * 366 * 86_400_000
-"""In milliseconds: no event is later than this after its match began."""
+"""In milliseconds. The latest time an event can have, counted from the start of its match."""
 
 EventKind = Literal[
     "moved",
-    "timed_out",  # a deadline was missed: text = the move played for the seat; without one it forfeits
+    "timed_out",  # a deadline was missed. text: the move played for the seat; without one it forfeits
     "woke",  # the rules acted by themselves
     "resigned",
     "draw_offered",
@@ -23,26 +23,27 @@ EventKind = Literal[
     "undo_accepted",
     "undo_declined",
     "aborted",
-    "absent",  # the seat was left for too long, and forfeits
-    "away",  # no server was there: text = the milliseconds that match time stood still
-    "credited",  # the same in older logs: text = milliseconds given back to everybody whose time ran
-    # What a director did:
-    "position_set",  # text = the position, as written by `Game.write`
-    "answered_for",  # text = the move played for the seat
-    "round_closed",  # whoever has not answered is out of time at this moment
-    "deadline_moved",  # text = the match time by which whoever is asked must answer
-    "time_added",  # text = milliseconds given to the seat's clock
-    "seat_replaced",  # text = the public name of who sits there from now on
-    "stopped",  # text = the outcome, as JSON
+    "absent",  # the seat was away for too long, and forfeits
+    "failed",  # a program answered wrongly or too late, and forfeits. text: what it did
+    "away",  # the server was down. text: the milliseconds that match time stood still
+    "credited",  # the same in older logs. text: the milliseconds given back to every running clock
+    # Events of a director:
+    "position_set",  # text: the position, as written by `Game.write`
+    "answered_for",  # text: the move played for the seat
+    "round_closed",  # every seat that has not answered is out of time now
+    "deadline_moved",  # text: the match time by which every asked seat must answer
+    "time_added",  # text: the milliseconds added to the seat's clock
+    "seat_replaced",  # text: the public name of the new player
+    "stopped",  # text: the outcome, as JSON
 ]
 
 
 MOVES = ("moved", "timed_out", "answered_for")
-"""The kinds of event whose text, if there is any, is a move."""
+"""The kinds of event whose text, if any, is a move."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began."""
+    """One thing that happened. `number` counts from 1. `at` is match time: milliseconds played since the match began."""
 
     number: int
     at: int
@@ -52,12 +53,12 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """All that a match is before anything is played. `seed` is secret until the match is over."""
+    """A match before anything is played. `seed` is secret until the match is over."""
 
     id: str
     game: str
     rules: int
-    """The version of the game's rules that the match is played by."""
+    """The version of the game's rules."""
     seats: int
     seed: bytes
     began: int
@@ -65,7 +66,7 @@ class Header(msgspec.Struct, frozen=True):
     options: Mapping[str, Any] = {}
     clock: Clock | None = None
     position: str | None = None
-    """Where the match starts, if not where the game does; as written by `Game.write`."""
+    """The starting position, if not the game's own, as written by `Game.write`."""
 
 
 ActionKind = Literal[
@@ -91,11 +92,11 @@ ACTION_OF: Mapping[EventKind, ActionKind] = {
     "undo_declined": "decline_undo",
     "aborted": "abort",
 }
-"""What a seat wanted when an event came of it; the kinds that are missing are nobody's doing."""
+"""The action behind each kind of event. Kinds that are missing were not caused by a seat."""
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat wants. A move needs its text and the version of the position it was made on."""
+    """A request from a seat. A move needs its text and the version of the position it was made on."""
 
     kind: ActionKind
     move: str | None = None
@@ -121,14 +122,14 @@ DIRECTIVE_OF: Mapping[EventKind, DirectiveKind] = {
     "seat_replaced": "replace_player",
     "stopped": "stop",
 }
-"""What a director wanted when an event came of it."""
+"""The directive behind each kind of event."""
 
 
 class Directive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a director (an organiser, a game master) wants; whether he may is not the kernel's affair."""
+    """A request from a director (an organiser, a game master). The kernel does not check that the caller is one."""
 
     kind: DirectiveKind
     seat: Seat | None = None
-    """Whom it is about, where it is about somebody."""
+    """The seat it concerns, if any."""
     text: str = ""
-    """A position, a move, a time in milliseconds, a name or an outcome in JSON: see the kinds of event."""
+    """A position, a move, a time in milliseconds, a name, or an outcome as JSON: see `EventKind`."""

@@ -1,4 +1,4 @@
-"""Seats that give the match up or are put out of it: by resigning, or by a missed deadline. The others may go on."""
+"""Seats that lose by resigning, by absence or by a missed deadline. The others may go on."""
 
 from collections.abc import Collection
 from typing import Any
@@ -16,7 +16,7 @@ class Losing(Playing):
     __slots__ = ()
 
     def _forfeit(self, seat: Seat, event: Event) -> None:
-        """Whoever is asked, has no default and was out of time by the same moment forfeits too."""
+        """Every other asked seat without a default whose deadline is no later forfeits too."""
         self._check_turn(seat)
         deadline = self.expires(seat)
         if deadline is None:
@@ -29,7 +29,7 @@ class Losing(Playing):
         self._lose(late, "time", event)
 
     def _lose(self, losers: Collection[Seat], reason: str, event: Event) -> None:
-        """The match goes on without these seats if anybody is left and the rules know how; otherwise it ends."""
+        """Goes on without these seats if others are left and the rules support it. Otherwise ends the match."""
         state: Any = None
         if not set(self.in_play) <= set(losers):
             state = self._without(self.state, losers)
@@ -43,7 +43,7 @@ class Losing(Playing):
             self._remember()
             self._stand(Position(event.number, state, event.number), asks, outcome, event.at)
             return
-        # The others have the same questions before them: the version stays, and what they have answered.
+        # The others are asked the same as before, so the version and their answers stay.
         self.position = Position(self.version, state, self.position.played)
         self.asks = asks
         self._consent = NO_CONSENT
@@ -55,7 +55,7 @@ class Losing(Playing):
             self._play_round(self._sealed, event, self.reading)
 
     def _lost_by(self, losers: Collection[Seat], reason: str) -> Outcome:
-        """The others in play share the win; where there are no others, several losers have drawn."""
+        """The other seats in play share the win. If there are none, several losers draw."""
         winners = set(self.in_play) - set(losers)
         if not winners and len(losers) > 1:
             winners = set(losers)

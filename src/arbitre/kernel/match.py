@@ -1,8 +1,8 @@
-"""One play of a game: what its log amounts to, who may see what of it, and what may happen next.
+"""One play of a game: the state its log leads to, what each seat may see, and what may happen next.
 
-Deciding and going on are apart, so that a caller can put an event on disk in between: `act` and `elapse` say what would be
-logged and change nothing; `after` gives the match that follows, and leaves this one as it is. `apply` changes the match itself
-and is all that a replay needs. No I/O, no watch, no players.
+Deciding and applying are separate, so that a caller can store an event in between. `act` and `elapse` return the event that
+would be logged and change nothing. `after` returns the match that follows and leaves this one unchanged. `apply` changes the
+match in place, which is all that a replay needs. No I/O, no system time, no players.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ from arbitre.kernel.seat import Seat
 
 
 class Match(Framing, Checking):
-    """A match at the latest event of its log, as its players and spectators meet it."""
+    """A match at the latest event of its log, as players and spectators see it."""
 
     __slots__ = ()
 
@@ -27,10 +27,10 @@ class Match(Framing, Checking):
     def replay(
         cls, game: Game[Any, Any], header: Header, log: Iterable[Event], *, check: bool = False
     ) -> "Match":
-        """The same match to the bit; raises InvalidLog where an event cannot follow.
+        """Rebuilds a match from its log. Raises InvalidLog if an event cannot come next.
 
-        Moves are parsed and played, but only with `check` judged by the rules again, and times by the clock: for a log that
-        somebody else has written.
+        Moves are parsed and played. With `check`, for logs written by others, the rules judge them again and times are checked
+        against the clock.
         """
         match = cls(game, header)
         for event in log:
@@ -45,27 +45,27 @@ class Match(Framing, Checking):
         return match
 
     def after(self, *events: Event) -> "Match":
-        """The match once these have happened, which must have been decided on it; this one stays as it is."""
+        """Returns the match after these events, which must have been decided on it. This match stays unchanged."""
         match = self._copy()
         for event in events:
             match.apply(event)
         return match
 
-    # -- what is seen
+    # -- views
 
     def view(self, seat: Seat | None, now: int | None = None) -> msgspec.Struct:
-        """What this seat, or a spectator (None), may see at `now` (None = at the latest event); everything once the match is
-        over."""
+        """Returns what a seat, or a spectator (None), may see at `now` (None: at the latest event). Everything after the
+        end."""
         return self._show(self.state_at(now), seat)
 
     def moves(self, seat: Seat, now: int | None = None) -> list[str] | None:
-        """The legal moves at `now` as text; empty if the seat may not move, None where they are too many to list."""
+        """Returns the legal moves at `now` as text. Empty if the seat may not move, None if there are too many to list."""
         if not self.may_answer(seat):
             return []
         legal = self.game.moves(self.state_at(now), seat)
         return None if legal is None else [str(move) for move in legal]
 
     def answer(self, seat: Seat) -> str | None:
-        """The move of this seat that lies face down, for its own eyes."""
+        """Returns this seat's own sealed move. Only for its owner."""
         found = self._sealed.answers.get(seat)
         return None if found is None else self.log[found[0] - 1].text

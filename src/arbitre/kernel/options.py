@@ -1,4 +1,4 @@
-"""A game's options: how they are declared and read, and which of them does not fit, in one sentence. Knows no game."""
+"""How a game's options are declared and read, and the sentence that names the one that is wrong. Knows no game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,7 @@ def titled(
     le: int | None = None,
     labels: Mapping[str, Text] | None = None,
 ) -> Meta:
-    """What a form calls an option, in both languages, the bounds of a number, and what it calls the choices of a list."""
+    """Returns an option's form label in both languages, the bounds of a number, and the labels of a list's choices."""
     extra: dict[str, Any] = {"x-title": {"fr": fr, "en": en}}
     if labels is not None:
         extra["x-labels"] = {value: {"fr": text.fr, "en": text.en} for value, text in labels.items()}
@@ -28,7 +28,7 @@ def titled(
 
 
 def read_options(game: str, options_type: type[msgspec.Struct], given: Mapping[str, Any]) -> Any:
-    """Texts are read as the numbers or booleans they stand for; unknown names are refused. Raises InvalidOptions."""
+    """Converts strings to numbers or booleans and refuses unknown names. Raises InvalidOptions."""
     names = options_type.__struct_fields__
     unknown = next((name for name in given if name not in names), None)
     if unknown is not None:
@@ -39,13 +39,13 @@ def read_options(game: str, options_type: type[msgspec.Struct], given: Mapping[s
     except msgspec.ValidationError as error:
         name = _named_in(error)
         if name not in given:
-            # A rule of the options among themselves, in its own words.
+            # A rule that spans several options, in its own words.
             raise InvalidOptions(f"{game}: {error}.") from None
         raise InvalidOptions(_sentence(game, options_type, name, given[name])) from None
 
 
 def _named_in(error: msgspec.ValidationError) -> str:
-    """The option that msgspec complains of: it ends with the place, "- at `$.points`" or "- at `$.pairs[0]`"."""
+    """Returns the option that msgspec complains about. Its message ends with "- at `$.points`" or "- at `$.pairs[0]`"."""
     place = str(error).partition(" - at `$.")[2]
     return place.partition("`")[0].partition("[")[0].partition(".")[0]
 

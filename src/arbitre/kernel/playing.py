@@ -1,4 +1,4 @@
-"""How a match comes to its next position: an answer is given, a round is played, a position is taken up, the end."""
+"""How a match reaches its next position: answers, rounds, a new position, the end."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -36,13 +36,13 @@ class Playing(Standing):
         self._consent = self._consent.after_sealing(seat)
 
     def _is_held(self, sealed: Sealed, event: Event) -> bool:
-        """Whether the answers stay face down although all are in: the rules wait, and neither clock nor director presses."""
+        """Whether the answers stay sealed although all are in: the rules hold the round, and no clock or deadline ends it."""
         if self.reading is not None or (self.deadline is not None and self.deadline <= event.at):
             return False
         return self.game.holds(self.position.state, sealed.moves())
 
     def _play_round(self, sealed: Sealed, event: Event, reading: Reading | None) -> None:
-        """All answers are in: they are turned over and played together, in the order in which they were given."""
+        """All answers are in: reveals them and plays them together, in the order they were given."""
         self._play(sealed.moves(), event, reading, sealed.turned_over(self.version, event.number))
 
     def _play(self, moves: dict[Seat, Any], event: Event, reading: Reading | None, sealed: Sealed) -> None:
@@ -60,7 +60,7 @@ class Playing(Standing):
             self.past = self.past.plus(self.position)
 
     def _stand(self, position: Position, asks: Sequence[Ask], outcome: Outcome | None, at: int) -> None:
-        """Takes up a position; answers to the one before that nobody has read are void."""
+        """Moves the match to this position. Unrevealed answers to the previous one are void."""
         self._sealed = self._sealed.voided()
         self._consent = self._lasting(position)
         self.position = position
@@ -77,8 +77,8 @@ class Playing(Standing):
                 self.reading = self.reading.halted(at)
 
     def _lasting(self, position: Position) -> Consent:
-        """What is still offered and asked when the match comes to this position: nothing, unless positions change faster than
-        people answer. A move is not taken back beyond the stage in which that was asked."""
+        """Returns the offers and requests that survive into this position: none, unless positions change faster than people can
+        answer. An undo request does not outlive the stage in which it was made."""
         if self.game.moves_go_stale or self._consent is NO_CONSENT:
             return NO_CONSENT
         stage = self.game.stage(position.state)
@@ -87,7 +87,7 @@ class Playing(Standing):
         return self._consent.without_undo()
 
     def _without(self, state: Any, seats: Collection[Seat]) -> Any:
-        """The state for the others to go on from; None where the rules cannot."""
+        """Returns the state after these seats have left, or None if the rules cannot go on."""
         for seat in sorted(seats):
             if state is not None:
                 state = self.game.leave(state, seat)

@@ -1,4 +1,4 @@
-"""Where a match stands or stood. Knows nothing of how it got there but the event."""
+"""A position that a match is in or was in. Knows only the event that led to it."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ import msgspec
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
-    """A state of the match, and the event since which the match stands there (0 = the start)."""
+    """A state of the match, and the event that led to it (0: the start)."""
 
     version: int
     state: Any
     played: int
-    """The event that made the state; not the same where an undo came back to it."""
+    """The event that first produced the state. Differs from `version` after an undo."""

@@ -1,4 +1,4 @@
-"""Answers that lie face down until all are in, as a value. Knows no rules and no clock."""
+"""Answers that stay sealed until all are in, as a value. Knows no rules and no clock."""
 
 from collections.abc import Collection
 from typing import Any
@@ -10,25 +10,25 @@ from arbitre.kernel.seat import Seat
 
 
 class Sealed(msgspec.Struct, frozen=True):
-    """What lies face down now, what was never turned over, and when the rounds were that were."""
+    """The sealed answers, the texts that stay hidden, and the rounds that were revealed."""
 
     answers: dict[Seat, tuple[int, Any]] = {}
-    """The numbers of their events and the moves, in the order in which they were given."""
+    """The event number and the move of each seat, in the order they were given."""
     withdrawn: frozenset[int] = frozenset()
-    """The events whose text stays unread: answers that went back into the hand or were replaced, and positions with secrets."""
+    """The events whose text stays hidden: answers that were withdrawn or replaced, and positions with secrets."""
     rounds: Growing[tuple[int, int]] = Growing.of()
-    """The version on which each round was asked, and the event that turned its answers over."""
+    """For each round, the version on which it was asked and the event that revealed its answers."""
 
     def moves(self) -> dict[Seat, Any]:
         return {seat: move for seat, (_, move) in self.answers.items()}
 
     def answered(self, seat: Seat, number: int, move: Any) -> "Sealed":
-        """The seat's later answer takes the place of the earlier, at the end of the row."""
+        """Adds the seat's answer at the end, replacing an earlier one."""
         left = self.without((seat,))
         return Sealed({**left.answers, seat: (number, move)}, left.withdrawn, self.rounds)
 
     def without(self, seats: Collection[Seat]) -> "Sealed":
-        """What these seats have answered goes back into their hands."""
+        """Withdraws the answers of these seats."""
         taken = [self.answers[seat][0] for seat in seats if seat in self.answers]
         if not taken:
             return self
@@ -36,7 +36,7 @@ class Sealed(msgspec.Struct, frozen=True):
         return Sealed(answers, self.withdrawn.union(taken), self.rounds)
 
     def voided(self) -> "Sealed":
-        """The question has gone; nobody reads the answers."""
+        """Withdraws all answers, because the question is gone."""
         return self.without(self.answers) if self.answers else self
 
     def hiding(self, number: int) -> "Sealed":
@@ -46,11 +46,11 @@ class Sealed(msgspec.Struct, frozen=True):
         return Sealed({}, self.withdrawn, self.rounds.plus((version, number)))
 
     def is_face_down(self, number: int) -> bool:
-        """Whether the text of this event may be read by nobody but its author."""
+        """Whether only the author may read the text of this event."""
         return number in self.withdrawn or any(number == lies for lies, _ in self.answers.values())
 
     def reread(self, since: int) -> int:
-        """From where to read on after event `since`, so that answers that lay face down then are read now."""
+        """Returns the event from which to read again after `since`, so that answers revealed in the meantime are read."""
         opened = since
         for version, number in reversed(self.rounds):
             if number <= since:

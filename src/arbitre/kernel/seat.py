@@ -1,3 +1,3 @@
-"""A place in a match, counted from 0. By itself, so that clocks need not know what a game is."""
+"""A place in a match, counted from 0. In a module of its own, so that clocks need not import games."""
 
 Seat = int

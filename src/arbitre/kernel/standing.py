@@ -1,6 +1,6 @@
-"""What a match knows at the latest event of its log: position, clocks, offers, outcome. Changes nothing and decides nothing.
+"""The state of a match at the latest event of its log: position, clocks, offers, outcome. Changes nothing and decides nothing.
 
-Every field holds a value that is replaced, never changed in place: a copy of the fields is a match of its own.
+Field values are replaced, never changed in place, so copying the fields gives an independent match.
 """
 
 from collections.abc import Collection, Sequence
@@ -59,16 +59,16 @@ class Standing:
         self.header = header
         self.log: Growing[Event] = Growing.of()
         self.past: Growing[Position] = Growing.of()
-        """The positions that an undo can go back to, oldest first; none where nothing is taken back."""
+        """The positions that an undo can go back to, oldest first. Empty if the game has no undo."""
         self.position = Position(0, state, 0)
         self.asks: Sequence[Ask]
         self.outcome: Outcome | None
         self.asks, self.outcome = self._look(state)
         self.has_undone = False
         self.away = 0
-        """Milliseconds during which no server was there: match time is the wall's since `began`, less these."""
+        """Milliseconds of server outages. Match time is the time since `began`, less these."""
         self.deadline: int | None = None
-        """The match time by which all who are asked must have answered, where a director has set one for this position."""
+        """The match time by which all asked seats must answer, if a director has set one for this position."""
         self.reading: Reading | None = None
         if header.clock is not None:
             asked = [ask.seat for ask in self.asks]
@@ -76,10 +76,10 @@ class Standing:
             self.reading = stock.running(header.clock, asked, 0, game.pause(state))
         self._sealed: Sealed = NOTHING_SEALED
         self._left: frozenset[Seat] = frozenset()
-        """The seats that have resigned or forfeited, and the others have gone on."""
+        """The seats that have resigned or forfeited while the others went on."""
         self._consent: Consent = NO_CONSENT
         self._heard: tuple[Heard, ...] = ()
-        """What each seat, and last a spectator, has heard of; nothing where everybody hears of everything."""
+        """What each seat, and last a spectator, has heard of. Empty if nothing is hidden."""
         if game.hides_events:
             self._heard = (Heard(),) * (header.seats + 1)
 
@@ -110,17 +110,16 @@ class Standing:
 
     @property
     def version(self) -> int:
-        """The number of the event that last changed the position. Never comes back, not even by an undo."""
+        """The number of the event that last changed the position. Never repeats, not even after an undo."""
         return self.position.version
 
     @property
     def number(self) -> int:
-        """The number of the latest event."""
         return self.log.length
 
     @property
     def latest(self) -> int:
-        """When the latest event was, in match time."""
+        """The match time of the latest event."""
         return self.log.items[self.log.length - 1].at if self.log.length else 0
 
     @property
@@ -128,7 +127,8 @@ class Standing:
         return self.outcome is not None
 
     def state_at(self, now: int | None) -> Any:
-        """The position as the rules have it at `now`; at the latest event where that is None, earlier, or the match over."""
+        """Returns the position as it stands at `now`, or at the latest event if `now` is None or earlier, or the match is
+        over."""
         latest = self.latest
         if now is None or now < latest or self.outcome is not None:
             now = latest
@@ -147,15 +147,15 @@ class Standing:
 
     @property
     def in_play(self) -> Collection[Seat]:
-        """The seats that still have a say."""
+        """The seats that vote on draws and undos."""
         return self.game.in_play(self.state, self.header.seats)
 
     def has_answered(self, seat: Seat) -> bool:
-        """Whether the seat's sealed move lies on the table."""
+        """Whether the seat has a sealed move pending."""
         return seat in self._sealed.answers
 
     def may_answer(self, seat: Seat) -> bool:
-        """Whether a move of this seat would be heard: it is waited for, or may change the answer that lies face down."""
+        """Whether a move of this seat would be accepted: the match waits for it, or it may replace its sealed answer."""
         if seat in self._sealed.answers and not self.game.answers_can_change:
             return False
         return self._is_asked(seat)
@@ -164,8 +164,8 @@ class Standing:
         return seat not in self._sealed.answers and self._is_asked(seat)
 
     def _is_asked(self, seat: Seat) -> bool:
-        """Whether the position asks this seat, answered or not; nobody once the match is over."""
-        for ask in self.asks:  # noqa: SIM110 - asked five times a move, and a generator is a call of its own
+        """Whether the position asks this seat, answered or not. False once the match is over."""
+        for ask in self.asks:  # noqa: SIM110 - called five times a move, and a generator costs another call
             if ask.seat == seat:
                 return True
         return False
@@ -199,14 +199,14 @@ class Standing:
     # -- offers
 
     def consent(self, now: int | None = None) -> Consent:
-        """What is offered and asked at `now` (None = at the latest event)."""
+        """Returns the offers and requests open at `now` (None: at the latest event)."""
         if self.game.moves_go_stale or self._consent is NO_CONSENT:
             return self._consent
         return self._consent.lapsed(self.latest if now is None else now)
 
     @property
     def draw_offers(self) -> frozenset[Seat]:
-        """The seats that would take a draw now."""
+        """The seats that agree to a draw now."""
         return self.consent().draw
 
     @property
@@ -220,7 +220,7 @@ class Standing:
     # -- the clock
 
     def expires(self, seat: Seat) -> int | None:
-        """When this seat's time runs out; None where it does not run."""
+        """Returns when this seat's time runs out, or None if its clock is stopped."""
         if self.deadline is not None:
             return self.deadline if self.waits_for(seat) else None
         clock = self.header.clock
@@ -231,7 +231,7 @@ class Standing:
 
     @property
     def _lag(self) -> int:
-        """How far the clock is ahead of match time: a calendar goes on while no server is there."""
+        """How far the clock is ahead of match time: a calendar keeps running during an outage."""
         return self.away if isinstance(self.header.clock, Calendar) else 0
 
 

@@ -1,4 +1,4 @@
-"""What the seats have agreed on: a draw, or going back to an earlier position."""
+"""Carries out what the seats agree on: a draw, or going back to an earlier position."""
 
 from arbitre.kernel.consent import Consent
 from arbitre.kernel.errors import NothingToUndo
@@ -21,9 +21,9 @@ class TakingBack(Playing):
             self._consent = consent
 
     def _take_back(self, seat: Seat, event: Event) -> None:
-        """Back to an earlier position; spent time stays spent.
+        """Goes back to an earlier position. Time spent stays spent.
 
-        A move that still lies face down is all that is taken back; the position stays, and the others' moves.
+        If the seat's own move is still sealed, only that move is withdrawn. The position and the other moves stay.
         """
         if seat in self._sealed.answers and self.game.takes_back:
             self._sealed = self._sealed.without((seat,))
@@ -33,7 +33,7 @@ class TakingBack(Playing):
         else:
             target = self._undo_target(seat)
             back = self.past[target]
-            # Whoever has left since does not come back.
+            # Seats that have left since then stay out.
             state = self._without(back.state, self._left)
             asks, outcome = self._look(state)
             self.past = self.past.first(target)
@@ -41,12 +41,12 @@ class TakingBack(Playing):
         self.has_undone = True
 
     def _check_undo(self, seat: Seat) -> None:
-        """Raises NothingToUndo where this seat could not take anything back, whoever agreed."""
+        """Raises NothingToUndo if this seat could take nothing back even with everybody's consent."""
         if seat not in self._sealed.answers or not self.game.takes_back:
             self._undo_target(seat)
 
     def _undo_target(self, seat: Seat) -> int:
-        """Where in `past` the position stands to which an undo of this seat goes back."""
+        """Returns the index in `past` of the position that an undo by this seat goes back to."""
         if not self.game.can_take_back(self.state):
             raise NothingToUndo(f"In this match of {self.game.name} nothing is taken back.")
         stage = self.game.stage(self.state)
@@ -59,7 +59,7 @@ class TakingBack(Playing):
         raise NothingToUndo(f"Seat {seat} has no move to take back.")
 
     def _stage_before(self, stage: int) -> int:
-        """The first position of the stage before this one."""
+        """Returns the index in `past` of the first position of the previous stage."""
         stages = [self.game.stage(position.state) for position in self.past]
         at = len(stages) - 1
         while at >= 0 and stages[at] == stage:

@@ -1,4 +1,4 @@
-"""What people read, in the two languages Arbitre speaks. Knows no game."""
+"""Text for people, in Arbitre's two languages. Knows no game."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ Language = Literal["fr", "en"]
 
 
 class Text(msgspec.Struct, frozen=True):
-    """The same words in French and in English."""
+    """The same text in French and in English."""
 
     fr: str
     en: str

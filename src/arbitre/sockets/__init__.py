@@ -1,1 +1,1 @@
-"""Connections: whom they are counted for, what they may cost, and WebSockets from uvicorn to messages. Knows no service."""
+"""Connections: per-address accounting and limits, and WebSockets from uvicorn to messages. Knows no service."""

@@ -1,4 +1,4 @@
-"""Whom a connection is counted for: an address, an IPv6 network, or whom a trusted proxy names."""
+"""The key a connection is counted under: an address, an IPv6 network, or the client that a trusted proxy names."""
 
 import ipaddress
 from collections.abc import Iterable, Mapping, MutableMapping
@@ -10,7 +10,7 @@ Scope = MutableMapping[str, Any]
 
 @lru_cache(maxsize=4096)
 def subscriber(address: str) -> str:
-    """The key to count under; an IPv6 network of 64 bits is one subscriber."""
+    """Returns the key to count under. A 64-bit IPv6 network is one subscriber."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -21,15 +21,15 @@ def subscriber(address: str) -> str:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
-    """Whom the requests of a stranger are counted for."""
+    """Returns the key under which an anonymous client's requests are counted."""
     client = scope.get("client")
     return subscriber(client[0]) if client else "unknown"
 
 
 class Proxies:
-    """Proxies that are believed. `header` holds the client's address, the last one in it being the proxy's own word.
+    """The trusted proxies. `header` holds the client's address; the last address in it was added by the proxy itself.
 
-    `networks` may hold single addresses. Raises ValueError for what is neither.
+    `networks` may include single addresses. Raises ValueError for anything else.
     """
 
     def __init__(self, networks: Iterable[str], header: str) -> None:
@@ -45,7 +45,7 @@ class Proxies:
         return any(parsed in network for network in self._networks)
 
     def resolve(self, scope: Scope) -> None:
-        """Puts the real client and scheme into the scope of a request that came through a proxy."""
+        """Sets the real client and scheme in the scope of a request that came through a trusted proxy."""
         client = scope.get("client")
         if not client or not self.is_trusted(client[0]):
             return
@@ -57,7 +57,7 @@ class Proxies:
                 scope["scheme"] = ("ws" if is_socket else "http") + ("s" if is_secure else "")
 
     def _name_client(self, scope: Scope, value: str) -> None:
-        """Each proxy adds whom it heard from: the last that is no proxy of ours is the client."""
+        """Each proxy appends the address it was called from. The last one that is not a trusted proxy is the client."""
         named = [part.strip() for part in value.split(",") if part.strip()]
         strangers = [address for address in named if not self.is_trusted(address)]
         if named:

@@ -1,6 +1,6 @@
-"""An HTTP answer, written at once where it comes in one piece, as nearly all do.
+"""An HTTP answer, written in one call if it comes in one piece, as nearly all do.
 
-uvicorn looks at each header twice and writes head and body apart. It still writes what comes in parts.
+uvicorn goes through the headers twice and writes head and body separately. It still writes answers that come in parts.
 """
 
 from collections.abc import MutableMapping
@@ -12,17 +12,17 @@ Message = MutableMapping[str, Any]
 
 
 class Answer:
-    """To one request."""
+    """The answer to one request."""
 
     __slots__ = ("_cycle", "_start")
 
     def __init__(self, cycle: RequestResponseCycle) -> None:
         self._cycle: Any = cycle
         self._start: Message | None = None
-        """Waits for the body."""
+        """The start message, held until the body arrives."""
 
     async def send(self, message: Any) -> None:
-        """As ASGI has it."""
+        """ASGI's `send`."""
         start, self._start = self._start, None
         if message["type"] == "http.response.start":
             self._start = message

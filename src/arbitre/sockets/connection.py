@@ -1,6 +1,6 @@
-"""uvicorn's HTTP protocol with bounds that it does not have: headers in size and time, bodies in time, requests in a row.
+"""uvicorn's HTTP protocol with limits that it lacks: size and time of headers, time of bodies, pipelined requests.
 
-Overrides what uvicorn does not promise to keep; pyproject.toml pins its version, and `tests/server/test_attacks.py` notices.
+Overrides uvicorn's internals. pyproject.toml pins the version, and `tests/server/test_attacks.py` notices a change.
 """
 
 import asyncio
@@ -19,11 +19,11 @@ from arbitre.sockets.guard import Guard
 MAX_HEAD: Final = 32_768
 MAX_PIPELINED: Final = 8
 MAX_DRAINED: Final = 4_194_304
-"""Bytes of a body that are read after the answer: whoever sends before reading gets to read it."""
+"""Bytes of a body that are still read after the answer, so that a client that sends before it reads gets to read it."""
 STUCK_SECONDS: Final = 15.0
-"""How long a client has to read of an answer what the socket does not take."""
+"""How long a client may leave an answer unread while the send buffer is full."""
 PAUSE: Final = "arbitre.pause"
-"""The extension by which an app has a connection not read from for some seconds."""
+"""The scope extension by which an app stops reading from a connection for some seconds."""
 
 
 class HeadTooLarge(Exception):
@@ -86,7 +86,7 @@ class Connection(HttpToolsProtocol):
             self.transport.abort()
 
     def pause(self, seconds: float) -> None:
-        """Reads nothing for so long."""
+        """Stops reading for this long."""
         self._is_paused = True
         self.transport.pause_reading()
         self.loop.call_later(seconds, self._resume)
@@ -168,7 +168,7 @@ class Connection(HttpToolsProtocol):
         super()._start_asgi_task(cycle, run)
 
     def handle_websocket_upgrade(self) -> None:
-        """The connection is counted until the WebSocket ends; uvicorn tells only that of its end."""
+        """Counts the connection until the WebSocket ends: from here on, uvicorn reports only that."""
         self._guard.forget(self)
         made = cast(Any, self.ws_protocol_class)
         self.ws_protocol_class = cast(Any, partial(made, on_lost=self._release))

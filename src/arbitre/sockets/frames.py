@@ -1,7 +1,7 @@
-"""WebSocket frames (RFC 6455) as a server reads and writes them: no extensions, no I/O.
+"""WebSocket frames (RFC 6455), server side: no extensions, no I/O.
 
-A message is nearly always one small frame that arrives whole, and is read in one go; everything else that the standard allows
-is put together here, and what it forbids is a Violation with the code to hang up with.
+A message is nearly always one small frame that arrives whole, and is read in one go. Fragments and control frames are handled
+too. Whatever the standard forbids raises a Violation with the close code to send.
 """
 
 from struct import pack
@@ -26,19 +26,19 @@ WHOLE_TEXT: Final = FINAL | TEXT
 CONTROL: Final = 0x08
 MAX_CONTROL: Final = 125
 MAX_PARTS: Final = 1024
-"""Frames in which one message may come: even an empty one takes memory until the last is there."""
+"""The most frames in one message. Even an empty frame takes memory until the last one is in."""
 MOST_BYTES: Final = 16_384
-"""That are read in one go: long messages take their time."""
+"""The most bytes read in one go, so that long messages do not block the loop."""
 OPCODES: Final = frozenset({CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG})
 OPEN_CODES: Final = frozenset({*range(1000, 1004), *range(1007, 1015)})
-"""Codes that the standard lets somebody close with, besides those from 3000 to 4999."""
+"""Close codes that the standard allows, besides 3000 to 4999."""
 
 Message = tuple[int, bytes]
-"""What arrived: TEXT, BINARY, CLOSE, PING or PONG, and what it holds."""
+"""The opcode (TEXT, BINARY, CLOSE, PING or PONG) and the payload."""
 
 
 class Violation(Exception):
-    """The other side does not keep to the protocol."""
+    """The client has broken the protocol."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -47,7 +47,7 @@ class Violation(Exception):
 
 
 def frame(opcode: int, payload: bytes) -> bytes:
-    """A whole message, unmasked."""
+    """Returns a whole message as one unmasked frame."""
     size = len(payload)
     if size < 126:
         return bytes((FINAL | opcode, size)) + payload
@@ -64,7 +64,7 @@ def close_frame(code: int, reason: str = "") -> bytes:
 
 
 def close_code(payload: bytes) -> int:
-    """What the other side closes with; NO_STATUS if it does not say. Raises Violation."""
+    """Returns the client's close code, or NO_STATUS if there is none. Raises Violation."""
     if not payload:
         return NO_STATUS
     code = int.from_bytes(payload[:2], "big")
@@ -75,7 +75,7 @@ def close_code(payload: bytes) -> int:
 
 
 def text(payload: bytes) -> str:
-    """Raises Violation for what is not UTF-8."""
+    """Raises Violation if the payload is not UTF-8."""
     try:
         return payload.decode()
     except UnicodeDecodeError:
@@ -83,7 +83,7 @@ def text(payload: bytes) -> str:
 
 
 class Reader:
-    """Turns what arrives, in pieces of any size, into messages of at most `max_size` bytes, a few at a time."""
+    """Turns incoming bytes, in chunks of any size, into messages of at most `max_size` bytes, a few at a time."""
 
     __slots__ = ("_at", "_begun", "_data", "_late", "_max_size", "_needed", "_parts", "_size", "has_more")
 
@@ -93,19 +93,19 @@ class Reader:
         self._at = 0
         """How much of the data has been read."""
         self._late = bytearray()
-        """What arrived after the data, while the frame in it is not complete."""
+        """Bytes that arrived after the data, while its last frame is incomplete."""
         self._needed = 2
-        """Bytes without which there is nothing to read: a frame that trickles in is put together once."""
+        """How many bytes the next read needs, so that a frame that trickles in is joined only once."""
         self._begun = CONTINUATION
-        """The kind of a message that comes in several frames, while its end has not arrived."""
+        """The opcode of a fragmented message whose end has not arrived yet."""
         self._parts: list[bytes] = []
         self._size = 0
         self.has_more = False
-        """Whether reading stopped only because there were enough messages."""
+        """Whether reading stopped only because the batch was full."""
 
     def read(self, data: bytes, most: int) -> list[Message]:
-        """The messages that are complete by now, `most` at a time or fewer long ones. Raises Violation, after which there
-        is nothing to read."""
+        """Returns the messages that are complete by now: at most `most`, or fewer if they are long. Raises Violation; then
+        there is nothing more to read."""
         if self._at == len(self._data):
             self._data, self._at = data, 0
         else:

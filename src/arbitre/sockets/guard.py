@@ -1,6 +1,6 @@
-"""What one address may cost before a request is even understood: connections, their pace, and how long one may dawdle.
+"""What one address may cost before a request is parsed: open connections, their rate, and how slow one may be.
 
-A proxy that is trusted brings many people's connections and is held to nothing here.
+Trusted proxies carry many people's connections, so they are not limited here.
 """
 
 import asyncio
@@ -11,9 +11,9 @@ from arbitre.sockets.addresses import Proxies, subscriber
 
 CONNECTIONS_A_SECOND: Final = 30.0
 BURST: Final = 300
-"""New connections of one address that are served at once; from then on they are served at the pace above."""
+"""New connections of one address that are served at once. After that, they are served at the rate above."""
 MAX_DELAY: Final = 10.0
-"""Seconds that a new connection may wait for its turn; there is no use in keeping one longer."""
+"""How many seconds a new connection may wait for its turn. Beyond that it is refused."""
 ARRIVAL_SECONDS: Final = 10.0
 LOOK_SECONDS: Final = 1.0
 MOST_REMEMBERED: Final = 20_000
@@ -21,11 +21,11 @@ MOST_REMEMBERED: Final = 20_000
 
 class Timed(Protocol):
     def look(self, now: float) -> None:
-        """Ends the connection if its time is up."""
+        """Closes the connection if its time is up."""
 
 
 class Guard:
-    """One for all listeners of a process. `total` = connections of everybody together, as there are file descriptors."""
+    """One per process, for all listeners. `total` limits all connections together, because file descriptors are limited."""
 
     def __init__(
         self,
@@ -47,12 +47,12 @@ class Guard:
         self._held: Counter[str] = Counter()
         self._open = 0
         self._turns: dict[str, float] = {}
-        """By address: when a connection would have its turn if all before it had waited for theirs."""
+        """By address, when the next connection would have its turn if all earlier ones had waited for theirs."""
         self._timed: set[Timed] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     def admit(self, address: str) -> float | None:
-        """The seconds after which a new connection is served; None if it is not. Every one that is must be released."""
+        """Returns the delay in seconds before a new connection is served, or None to refuse it. Release each one served."""
         if self._open >= self._total:
             return None
         delay: float | None = 0.0
@@ -73,7 +73,7 @@ class Guard:
                 del self._held[key]
 
     def watch(self, connection: Timed) -> None:
-        """It is looked at every second, until it is forgotten."""
+        """Checks the connection every second, until it is forgotten."""
         self._timed.add(connection)
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(self._look_seconds, self._look)

@@ -1,4 +1,4 @@
-"""The opening of a WebSocket: a request for an upgrade into an ASGI scope, by the websockets library."""
+"""The WebSocket handshake: turns an upgrade request into an ASGI scope, using the websockets library."""
 
 import asyncio
 from typing import Any
@@ -10,7 +10,7 @@ from websockets.server import ServerProtocol
 
 
 class Unfit(Exception):
-    """What arrived opens no WebSocket; `answer` is what to say to it before the connection ends."""
+    """The request cannot open a WebSocket. `answer` is sent before the connection closes."""
 
     def __init__(self, answer: bytes) -> None:
         super().__init__(answer)
@@ -18,15 +18,14 @@ class Unfit(Exception):
 
 
 class Handshake:
-    """One connection, until it is accepted or rejected."""
+    """The handshake of one connection, until it is accepted or rejected."""
 
     def __init__(self) -> None:
         self._protocol = ServerProtocol()
         self._response: Response | None = None
 
     def read(self, data: bytes, transport: asyncio.Transport) -> dict[str, Any]:
-        """The scope of the request. Raises Unfit for a request that asks for something else, and for whoever speaks before
-        being let in."""
+        """Returns the scope of the request. Raises Unfit for any other request, or if data comes before the acceptance."""
         self._protocol.receive_data(data)
         requests = [event for event in self._protocol.events_received() if isinstance(event, Request)]
         if self._response is not None or not requests:

@@ -1,12 +1,12 @@
-"""The WebSocket protocol for uvicorn, as ASGI has it, made for many small messages.
+"""A WebSocket protocol for uvicorn, as ASGI defines it, built for many small messages.
 
-The handshake is left to the websockets library; from then on frames go straight between the socket and the app, with no queue,
-timer or pause of reading for each message. A client that does not read is waited for by `send`, and cut off if too much waits;
-one that sends faster than the app listens is no longer read from; one that has not been heard of for two pings is gone. After
-a batch of frames it is others' turn, and more than a few control frames between two of our pings end the connection.
+The websockets library does the handshake. After that, frames pass straight between the socket and the app, without a queue,
+timer or read pause per message. `send` waits for a client that does not read, and disconnects it if too much is unread. If a
+client sends faster than the app listens, reading pauses. A client that is silent for two pings is gone. After a batch of
+frames, other connections get their turn. Too many control frames between two of our pings end the connection.
 
-An app that has something to tell many at once need not wait for each, nor wake a task to hear a message: the scope's extension
-DIRECT is the connection itself, as a `Socket`.
+An app that broadcasts need not wait for each client, nor wake a task for each message: the scope extension DIRECT is the
+connection itself, as a `Socket`.
 """
 
 import asyncio
@@ -39,29 +39,29 @@ from arbitre.sockets.socket import DIRECT, Content
 
 Event = MutableMapping[str, Any]
 UNHEARD: Final = 16
-"""Messages that may wait for the app before reading pauses."""
+"""How many messages may wait for the app before reading pauses."""
 BATCH: Final = 16
-"""Frames that are read before it is others' turn."""
+"""How many frames are read before other connections get their turn."""
 MAX_CONTROLS: Final = 100
-"""Pings and pongs from the client between two of our own pings."""
+"""How many pings and pongs a client may send between two of our own pings."""
 NORMAL: Final = 1000
 ABNORMAL: Final = 1006
 INTERNAL_ERROR: Final = 1011
 SERVICE_RESTART: Final = 1012
 MAX_UNREAD: Final = 1_048_576
-"""Bytes that may wait for a client who is written to directly; it will find everything again by reconnecting."""
+"""How many bytes may wait for a client that is written to directly. It can recover everything by reconnecting."""
 CLOSE_SECONDS: Final = 10.0
-"""How long the other side has to answer a close, and to read what waits for it."""
+"""How long the client has to answer a close frame, and to read what is still buffered."""
 SHUT_OUT_SECONDS: Final = 1.0
-"""How long somebody who goes beyond what is allowed waits for the end of the connection."""
+"""How long a client that exceeds its limits is kept waiting before the connection closes."""
 MAX_DRAINED: Final = 65_536
-"""Bytes that are still read after a close, while its answer is awaited."""
+"""How many bytes are still read after our close frame, while waiting for the answer."""
 
 log = structlog.get_logger()
 
 
 class WebSocket(asyncio.Protocol):
-    """One connection, from the upgrade of its request on."""
+    """One connection, from its upgrade on."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class WebSocket(asyncio.Protocol):
         self._config = config
         self._on_lost = on_lost
         self._tasks = server_state.tasks
-        # uvicorn wants to know of everybody it may have to shut down, and lists only the protocols it brings itself.
+        # uvicorn must know every connection it may have to shut down, but its type lists only its own protocols.
         self._connections = cast(set[asyncio.Protocol], server_state.connections)
         self._loop = asyncio.get_running_loop()
         self._handshake: Handshake | None = Handshake()
@@ -81,19 +81,19 @@ class WebSocket(asyncio.Protocol):
         self._reader = Reader(config.ws_max_size)
         self._transport: asyncio.Transport
         self._is_new = True
-        """Whether the app has not been told yet that somebody connects."""
+        """Whether the app has not yet received `websocket.connect`."""
         self._unheard: deque[Content] = deque()
         self._hear: Callable[[Content], None] | None = None
         self._is_held = False
         self._ended: int | None = None
-        """The code, once the app can be told that it has ended."""
+        """The close code, once the app can receive `websocket.disconnect`."""
         self._listening: asyncio.Future[None] | None = None
         self._writable: asyncio.Future[None] | None = None
-        """Set while the transport holds more than it should."""
+        """Set while the transport's write buffer is over its limit."""
         self._is_reading = True
         self._was_heard = True
         self._is_deaf = False
-        """Whether nothing is read before a goodbye that waits."""
+        """Whether reading is off until a delayed close frame is sent."""
         self._controls = 0
         self._drained = 0
         self._is_open = False
@@ -101,7 +101,7 @@ class WebSocket(asyncio.Protocol):
         self._is_lost = False
         self._timer: asyncio.TimerHandle | None = None
 
-    # -- what uvicorn and the transport call
+    # -- called by uvicorn and the transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -137,13 +137,13 @@ class WebSocket(asyncio.Protocol):
             self._on_lost()
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Called when the server stops."""
         if self._is_open:
             self._transport.write(close_frame(SERVICE_RESTART))
         self._end(SERVICE_RESTART)
         self._transport.close()
 
-    # -- what the app calls
+    # -- called by the app
 
     async def receive(self) -> Event:
         if self._is_new:
@@ -263,7 +263,7 @@ class WebSocket(asyncio.Protocol):
                 self._loop.call_soon(self._read_on)
 
     def _read_on(self) -> None:
-        """After a pause: first what has arrived already, then from the socket again."""
+        """Resumes after a pause: first reads what is already buffered, then the socket."""
         if self._is_lost or self._is_reading or self._is_deaf:
             return
         if self._reader.has_more:
@@ -285,7 +285,7 @@ class WebSocket(asyncio.Protocol):
             self._end(code)
             self._transport.close()
         elif not self._is_open:
-            pass  # Nothing is heard after a goodbye.
+            pass  # Nothing is delivered after a close frame.
         elif kind == TEXT:
             self._put(text(payload))
         elif kind == BINARY:
@@ -307,7 +307,7 @@ class WebSocket(asyncio.Protocol):
             self._pause_reading()
 
     def _wake(self) -> None:
-        """For whoever waits in `receive`."""
+        """Wakes the task that waits in `receive`."""
         if self._listening is not None and not self._listening.done():
             self._listening.set_result(None)
 
@@ -316,7 +316,7 @@ class WebSocket(asyncio.Protocol):
         self._check_unread()
 
     def _check_unread(self) -> None:
-        """Cuts off whoever lets too much wait, whatever it is."""
+        """Disconnects a client that leaves too much unread."""
         if self._writable is not None and self._transport.get_write_buffer_size() > MAX_UNREAD:
             self._end(ABNORMAL)
             self._transport.abort()
@@ -333,7 +333,7 @@ class WebSocket(asyncio.Protocol):
             self._hang_up(INTERNAL_ERROR, "Nothing was heard for too long.")
 
     def _shut_out(self, code: int, seconds: float, then: Callable[..., None], *arguments: Any) -> None:
-        """Hears nothing more, and reads nothing for so long: whoever comes back at once has gained nothing."""
+        """Delivers nothing more, and stops reading for this long, so that reconnecting at once gains nothing."""
         self._stop_timer()
         self._is_deaf = True
         self._unheard.clear()
@@ -342,7 +342,7 @@ class WebSocket(asyncio.Protocol):
         self._timer = self._loop.call_later(seconds, then, *arguments)
 
     def _say_goodbye(self, code: int, reason: str) -> None:
-        """The other side answers before the connection ends, unless it takes too long."""
+        """Sends a close frame and waits for the answer, with a timeout."""
         self._is_deaf = False
         self._transport.write(close_frame(code, reason))
         self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.abort)
@@ -356,14 +356,14 @@ class WebSocket(asyncio.Protocol):
         self._part(b"" if is_told else close_frame(code, reason))
 
     def _part(self, last_words: bytes) -> None:
-        """The connection ends as soon as they are read."""
+        """Closes the connection as soon as the client has read this, with a timeout."""
         self._transport.write(last_words)
         self._transport.close()
         if not self._is_lost:
             self._timer = self._loop.call_later(CLOSE_SECONDS, self._transport.abort)
 
     def _let_go(self, last_words: bytes) -> None:
-        """Ends a connection that has not become a WebSocket."""
+        """Closes a connection that has not become a WebSocket."""
         self._transport.write(last_words)
         self._end(ABNORMAL)
         self._transport.close()

@@ -1,4 +1,4 @@
-"""Everything the terminal says, in French and in English, with the browser's words. Data only; `words` reads it."""
+"""Everything the terminal says, in French and in English, in the browser's words. Data only; `words` reads it."""
 
 from arbitre.kernel.text import Text
 
@@ -185,6 +185,7 @@ VOCABULARY: dict[str, Text] = {
     "event.aborted": Text("annule la partie", "aborts the match"),
     "event.credited": Text("temps rendu", "time given back"),
     "event.away": Text("le serveur était absent", "the server was away"),
+    "event.failed": Text("perd par sa faute", "forfeits by a fault"),
     "event.absent": Text("forfait pour absence", "forfeits, having left"),
     "event.position_set": Text("position changée par la direction", "position set by the director"),
     "event.answered_for": Text("coup donné par la direction", "move given by the director"),
@@ -250,6 +251,9 @@ VOCABULARY: dict[str, Text] = {
     "notice.friend_request": Text("{name} veut être votre ami", "{name} wants to be friends"),
     "notice.friend_accepted": Text("{name} est maintenant votre ami", "{name} is now your friend"),
     "notice.message": Text("{name} vous a écrit", "{name} wrote to you"),
+    "notice.competition_over": Text("Une compétition est finie", "A competition is over"),
+    "notice.tournament": Text("Tournoi : {text}", "Tournament: {text}"),
+    "notice.warning": Text("La modération vous avertit : {text}", "The moderators warn you: {text}"),
     "notice.match_over": Text("Une partie est finie : {game}", "A match is over: {game}"),
     # -- pairing and ladders
     "pairing": Text("Trouver un adversaire", "Find an opponent"),

@@ -1,1 +1,1 @@
-"""What travels between server and clients, as types: the one place both sides read. No behaviour, no storage."""
+"""The types that travel between server and clients, read by both sides. No behaviour, no storage."""

@@ -1,15 +1,22 @@
-"""What those who look after a server see and ask: roles, the audit log, jobs that were given up."""
+"""What administrators see and ask: roles, the audit log, dead jobs."""
 
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from arbitre.wire.people import Role
+from arbitre.wire.people import Proof, Role
+
+
+class ActAs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom an administrator wants to act as."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    proof: Proof = "cookie"
 
 
 class RoleHolder(msgspec.Struct, frozen=True):
-    """One role of one person; `granted_by` is null if the operator gave it at the command line."""
+    """One role of one person. `granted_by` is null if the operator granted it on the command line."""
 
     player: str
     role: Role
@@ -18,19 +25,19 @@ class RoleHolder(msgspec.Struct, frozen=True):
 
 
 class AuditEntry(msgspec.Struct, frozen=True):
-    """One use of a role. `actor` is null for the operator at the command line."""
+    """One use of a role. `actor` is null for the operator on the command line."""
 
     id: int
     at: int
     actor: str | None
     action: str
     subject: str
-    """A match, a job or a player, as the action says."""
+    """A match, a job or a player, depending on the action."""
     detail: dict[str, Any]
 
 
 class DeadJobInfo(msgspec.Struct, frozen=True):
-    """Work that was tried too often, and given up."""
+    """A job that failed too often and was given up."""
 
     kind: str
     key: str
@@ -41,7 +48,7 @@ class DeadJobInfo(msgspec.Struct, frozen=True):
 
 
 class JobName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which job is meant."""
+    """Names a job."""
 
     kind: Annotated[str, Meta(min_length=1, max_length=64)]
     key: Annotated[str, Meta(max_length=256)] = ""

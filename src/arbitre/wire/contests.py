@@ -9,27 +9,29 @@ from arbitre.kernel.clock import Clock
 
 
 class JoinQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to play against whoever fits."""
+    """What the caller wants to play, against anybody who fits."""
 
     game: Annotated[str, Meta(max_length=64)]
     clock: Clock | None = None
     is_rated: bool = True
+    keeps_others: bool = False
+    """Also stays in the queues joined before, five at most; the first match found ends the wait in all of them."""
 
 
 class QueueInfo(msgspec.Struct, frozen=True):
-    """A queue as a list shows it."""
+    """A queue, as shown in a list."""
 
     id: str
-    """Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this."""
+    """Such as `reversi:rated:bank-180-2`. The topic is `queue:` followed by this."""
     game: str
     clock: Clock | None
     is_rated: bool
     seats: int
-    """How many are brought together."""
+    """How many players a match takes."""
     pool: str
-    """Of the ratings that people are paired by."""
+    """The pool of the ratings used for pairing."""
     waiting: int
-    """How many wait."""
+    """How many players wait."""
 
 
 class WaitingPlayer(msgspec.Struct, frozen=True):
@@ -39,52 +41,53 @@ class WaitingPlayer(msgspec.Struct, frozen=True):
 
 
 class QueueState(msgspec.Struct, frozen=True):
-    """A queue as those who wait in it see it."""
+    """A queue, as shown to those who wait in it."""
 
     queue: QueueInfo
     players: list[WaitingPlayer]
-    """The first to come first; the first hundred."""
+    """In order of arrival; the first hundred."""
     band: list[tuple[int, int]]
-    """After so many milliseconds one accepts opponents up to so many points above or below; in a straight line between."""
+    """Pairs of milliseconds and points: after that wait, opponents up to that many points above or below are accepted. Linear
+    in between."""
     you: WaitingPlayer | None = None
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """One line of a ladder."""
+    """One row of a ladder."""
 
     place: int
     name: str
     rating: int
     deviation: int | None
-    """Of a rating by openskill; Elo has none."""
+    """For ratings by openskill. Elo has none."""
     is_provisional: bool
-    """Too few matches yet to be sure."""
+    """Whether there are too few matches to be sure."""
     matches: int
     won: int
     drawn: int
     lost: int
     change: int
-    """What the last seven days have done to the rating."""
+    """The change of the rating over the last seven days."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """How many stand on the ladder with a rating from `start` on, up to the next step."""
+    """How many players of the ladder have a rating from `start` up to the next step."""
 
     start: int
     people: int
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """The players of a pool who have played a rated match in the last 30 days, the best first."""
+    """The players of a pool who have played a rated match in the last 30 days, best first."""
 
     pool: str
     game: str
     people: int
     skipped: int
-    """How many places stand before the first one here."""
+    """How many places come before the first one here."""
     ranks: list[Rank]
     own: Rank | None
-    """One's own line, if one stands on it."""
+    """The caller's own row, if any."""
     spread: list[Step]
 
 
@@ -95,7 +98,7 @@ class LadderInfo(msgspec.Struct, frozen=True):
 
 
 class PoolStatistics(msgspec.Struct, frozen=True):
-    """A player's rated matches of one pool."""
+    """A player's rated matches in one pool."""
 
     pool: str
     game: str
@@ -107,16 +110,16 @@ class PoolStatistics(msgspec.Struct, frozen=True):
     drawn: int
     lost: int
     best: int
-    """The highest that the rating was after a match."""
+    """The highest rating after any match."""
     best_at: int | None
     streak: int
-    """Matches won in a row until now; lost, if it is negative."""
+    """Matches won in a row up to now; negative if lost."""
     longest: int
-    """The most matches won in a row."""
+    """The longest run of wins."""
     place: int | None
-    """On the ladder, if the player stands on it."""
+    """The place on the ladder, if the player is on it."""
     people: int
-    """How many stand on the ladder."""
+    """How many players are on the ladder."""
     latest: int | None
     """When the latest match ended."""
 
@@ -124,4 +127,4 @@ class PoolStatistics(msgspec.Struct, frozen=True):
 class Statistics(msgspec.Struct, frozen=True):
     name: str
     pools: list[PoolStatistics]
-    """The one with the most matches first."""
+    """The pool with the most matches first."""

@@ -1,9 +1,9 @@
-"""Conversations on the wire. What a conversation is stands in its identifier.
+"""Conversations on the wire. The identifier says what kind of conversation it is.
 
-everybody                 the whole house
+everybody                 the whole server
 pair:A:B                  two people; opened by `POST /players/{name}/conversation`
 table:MATCH               the players at a table, and everybody before the match begins and after it
-spectators:MATCH          those who look on; the players read it once the match is over
+spectators:MATCH          the spectators; players can read it once the match is over
 press:MATCH               the seats to everybody
 seats:MATCH:0:3           two seats, whoever holds them
 seats:MATCH:director:3    a seat and the director
@@ -29,40 +29,40 @@ class Said(msgspec.Struct, frozen=True):
     author: str
     text: str
     seat: int | None = None
-    """The seat that its author spoke for."""
+    """The seat its author spoke for."""
     is_spectator: bool = False
-    """Whether it was said among those who look on; players do not see it before the match is over."""
+    """Whether a spectator said it to spectators. Players do not see it before the match is over."""
     is_removed: bool = False
-    """Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before."""
+    """Whether a moderator has removed it; then `text` is empty. A line sent again under the same id replaces the old one."""
 
 
 class NewLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to say: at most 500 characters, in press and between seats 4000."""
+    """A line to add: at most 500 characters, or 4000 in press and between seats."""
 
     text: LineText
     seat: SeatNumber | None = None
-    """The seat to speak for, for those who hold several."""
+    """The seat to speak for, if the caller holds several."""
 
 
 class ReadMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line that was read, by its id."""
+    """The id of the last line read."""
 
     line: Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class ConversationInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A conversation as one of its members finds it."""
+    """A conversation, as shown to one of its members."""
 
     id: str
     kind: ConversationKind
     match: str | None = None
     places: list[str] = []
-    """Who talks between seats: their numbers, or `director`."""
+    """The two sides of a conversation between seats: seat numbers, or `director`."""
     player: str | None = None
     """The other of two people."""
     read: int = 0
-    """The last line that one has read."""
+    """The id of the last line the caller has read."""
     latest: int = 0
-    """The last line; 0 = nothing was said."""
+    """The id of the last line. 0: none yet."""
     unread: int = 0
-    """Lines of others after `read`."""
+    """How many lines by others came after `read`."""

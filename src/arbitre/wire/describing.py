@@ -1,6 +1,6 @@
-"""From a match to what goes over the wire, as far as every side says the same: clocks, offers, exports.
+"""Converts the parts of a match that are the same for every viewer: clocks, offers, exports.
 
-Hides nothing: what is a secret of whom is for the caller to know.
+Hides nothing: the caller must know which secrets to leave out.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ from arbitre.wire.matches import ClockInfo, Export, Offers
 
 
 def clocks(match: Match, now: int) -> list[ClockInfo] | None:
-    """One a seat, as they stand at `now`; None where the match has none."""
+    """Returns one clock per seat, as of `now`, or None if the match has no clock."""
     if match.reading is None:
         return None
     result = []
@@ -23,7 +23,7 @@ def clocks(match: Match, now: int) -> list[ClockInfo] | None:
 
 
 def offers(match: Match, now: int | None = None) -> Offers | None:
-    """What is open at `now` (None = at the latest event); None where that is nothing."""
+    """Returns the open offers at `now` (None: at the latest event), or None if there are none."""
     consent = match.consent(now)
     if not consent.draw and consent.undo is None:
         return None
@@ -31,7 +31,7 @@ def offers(match: Match, now: int | None = None) -> Offers | None:
 
 
 def seed(match: Match) -> str | None:
-    """In hexadecimal, and nobody's before the match is over."""
+    """Returns the seed in hexadecimal, or None before the match is over."""
     return match.header.seed.hex() if match.is_over else None
 
 
@@ -42,7 +42,7 @@ def export(
     position: str | None,
     source: str | None = None,
 ) -> Export:
-    """`events` and `position`, where the match began, as far as whoever takes it away may read them."""
+    """`events` and `position`, the start of the match, must hold only what the reader may see."""
     header = match.header
     return Export(
         id=header.id,

@@ -1,4 +1,4 @@
-"""What the director of a match may ask of it. Each becomes an event in its log, for everybody to see."""
+"""What the director of a match may order. Each order becomes an event in its log, visible to everybody."""
 
 from typing import Annotated
 
@@ -13,24 +13,24 @@ class Order(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
 
 
 class SetPosition(Order, frozen=True, tag="set_position"):
-    """Go on from this position, written as the game's rules page has it."""
+    """Continue from this position, written as on the game's rules page."""
 
     position: Annotated[str, Meta(max_length=16384)]
 
 
 class AnswerFor(Order, frozen=True, tag="answer_for"):
-    """Play a move for a seat that is asked for one."""
+    """Play a move for a seat that must move."""
 
     seat: SeatNumber
     move: Annotated[str, Meta(max_length=4096)]
 
 
 class CloseRound(Order, frozen=True, tag="close_round"):
-    """Time is up now for all seats that have not answered: the default of each is played, or it forfeits."""
+    """End the time of every seat that has not answered: its default move is played, or it forfeits."""
 
 
 class MoveDeadline(Order, frozen=True, tag="move_deadline"):
-    """The seats that are asked now have until this moment."""
+    """Give the seats that must move now until this time."""
 
     at: Annotated[int, Meta(ge=0, le=2**53)]
     """Milliseconds since 1970."""
@@ -44,7 +44,7 @@ class AddTime(Order, frozen=True, tag="add_time"):
 
 
 class ReplacePlayer(Order, frozen=True, tag="replace_player"):
-    """Put another player into a seat, a person or a bot; the match goes on."""
+    """Put another player, a person or a bot, into a seat. The match goes on."""
 
     seat: SeatNumber
     player: Annotated[str, Meta(max_length=64)] | None = None

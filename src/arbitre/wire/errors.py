@@ -7,14 +7,14 @@ from arbitre.kernel.text import Text
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`code` is stable and for programs; `message` is one English sentence for people."""
+    """`code` is stable and for programs. `message` is one English sentence for people."""
 
     code: str
     message: str
     words: Text | None = None
-    """What is wrong with one part of what was sent, for people; only where the code says too little."""
+    """What is wrong, for people, in both languages. Only if the code says too little."""
     place: int | str | None = None
-    """That part: its number, counted from 1, or its name, such as the zone of a map."""
+    """The part that is wrong: its number, counted from 1, or its name, such as a zone of a map."""
 
     @classmethod
     def of(cls, refusal: Refusal) -> "Problem":

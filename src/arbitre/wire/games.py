@@ -27,22 +27,22 @@ class GameInfo(msgspec.Struct, frozen=True):
     max_seats: int
     seat_names: list[Text]
     options: dict[str, Any]
-    """A JSON schema of the options; each property has a default and a `title` in both languages."""
+    """A JSON schema of the options. Each property has a default and a `title` in both languages."""
     bots: list[BotInfo]
     default_bot: str | None
-    """The bot to offer somebody who has not chosen; null where there is none."""
+    """The bot to suggest. Null if the game has none."""
     clocks: list[ClockKind]
-    """Those that a table may choose from; a match without a clock is always possible."""
+    """The clocks that a table may choose. Playing without one is always possible."""
     default_clock: Clock | None
-    """What to offer; null = no clock."""
+    """The clock to suggest. Null: none."""
     is_real_time: bool
-    """Nobody waits for a turn."""
+    """Whether players move at any time, without turns."""
     takes_back: bool
-    """Whether moves can be taken back, with everybody's consent."""
+    """Whether moves can be taken back, if everybody agrees."""
     absence: int | None
-    """Milliseconds after which somebody who left forfeits; null = never."""
+    """Milliseconds after which a player who left forfeits. Null: never."""
     endings: dict[str, Text]
-    """One sentence for each reason of an outcome, the match's own reasons included."""
+    """One sentence per reason of an outcome, including the reasons that every game has."""
 
 
 class RulesPage(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
-"""The messages of the one WebSocket, `/api/v1/live`. JSON text frames, each an object with a `type`.
+"""The messages of the WebSocket, `/api/v1/live`. JSON text frames, each an object with a `type`.
 
-A client asks and gets exactly one answer with the same `id`: `done`, `refused`, or the `snapshot` or `update` that its request
-brought about, in which `reply` holds the id. Everything else arrives unasked.
+Each request gets exactly one answer with the same `id`: `done`, `refused`, or the `snapshot` or `update` that it caused, whose
+`reply` holds the id. All other messages are pushed by the server.
 """
 
 from typing import Annotated
@@ -28,16 +28,17 @@ class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 class Subscribe(Request, frozen=True, tag="subscribe", kw_only=True):
     """Follow a topic.
 
-    `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
-    are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-    `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
-    glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
+    `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
+    topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
+    `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
+    `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
+    The latest `subscribe` wins.
     """
 
     topic: Topic
     is_glance: bool = False
     seat: SeatNumber | None = None
-    """The seat to see a match from, for those who hold several; the latest `subscribe` decides."""
+    """The seat to watch from, if the caller holds several. The latest `subscribe` wins."""
 
 
 class Unsubscribe(Request, frozen=True, tag="unsubscribe", kw_only=True):
@@ -45,7 +46,7 @@ class Unsubscribe(Request, frozen=True, tag="unsubscribe", kw_only=True):
 
 
 class Act(Request, frozen=True, tag="act", kw_only=True):
-    """Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. `seat` is for those who hold several."""
+    """Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is for callers who hold several."""
 
     match: MatchId
     action: Action
@@ -53,13 +54,13 @@ class Act(Request, frozen=True, tag="act", kw_only=True):
 
 
 class Speak(Request, frozen=True, tag="say", kw_only=True):
-    """Say something at a table, or in a conversation; one of the two is named."""
+    """Say something at a table or in a conversation. Name exactly one of the two."""
 
     match: MatchId | None = None
     conversation: ConversationId | None = None
     text: LineText
     seat: SeatNumber | None = None
-    """The seat to speak for in a conversation, for those who hold several."""
+    """The seat to speak for in a conversation, if the caller holds several."""
 
 
 class Ping(Request, frozen=True, tag="ping", kw_only=True):
@@ -85,7 +86,7 @@ class Pong(Notice, frozen=True, tag="pong", kw_only=True):
 
 
 class Refused(Notice, frozen=True, tag="refused", kw_only=True):
-    """`reply` is null when the request was too broken to have an id."""
+    """`reply` is null if the request was too malformed to have an id."""
 
     reply: int | None
     error: Problem
@@ -99,8 +100,8 @@ class SnapshotNotice(Notice, frozen=True, tag="snapshot", kw_only=True):
 
 
 class Update(Notice, frozen=True, tag="update", kw_only=True, omit_defaults=True):
-    """Something happened in a match that is followed: the events that are new, or whose text may be read from now on
-    (go by their numbers), and where the match stands."""
+    """Something happened in a followed match. Holds the events that are new, or whose text has become readable (match them by
+    number), and the state of the match."""
 
     reply: int | None = None
     match: str
@@ -120,43 +121,49 @@ class ChatNotice(Notice, frozen=True, tag="chat", kw_only=True):
 
 
 class SaidNotice(Notice, frozen=True, tag="said", kw_only=True):
-    """A line of a conversation that is followed as such."""
+    """A line in a followed conversation."""
 
     conversation: str
     said: Said
 
 
 class NewsNotice(Notice, frozen=True, tag="news", kw_only=True):
-    """There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
-    unread lines have changed; `friends`, look at the friends again; `notice`, of the kind and subject `KIND:SUBJECT`, or, with
-    no subject, that some were read. There may be other kinds, of other subjects."""
+    """News for a person who follows `me`. Kinds: `said`, in the conversation `subject`; `unread`, the unread counts have
+    changed; `friends`, fetch the friends again; `notice`, with the subject `KIND:SUBJECT`, or without a subject if some were
+    read. There may be other kinds, with other subjects."""
 
     kind: str
     subject: str = ""
 
 
 class QueuesNotice(Notice, frozen=True, tag="queues", kw_only=True):
-    """Of those who follow `queue`: every queue in which somebody waits."""
+    """Sent to followers of `queue`: every queue in which players wait."""
 
     queues: list[QueueInfo]
 
 
 class QueueNotice(Notice, frozen=True, tag="queue", kw_only=True):
-    """Of those who follow `queue:NAME`: who waits there."""
+    """Sent to followers of `queue:NAME`: who waits there."""
 
     state: QueueState
 
 
 class PairedNotice(Notice, frozen=True, tag="paired", kw_only=True):
-    """A match was found for somebody who waited and follows `me`; it has begun."""
+    """Sent to followers of `me`: a match was found and has begun."""
 
     match: str
 
 
 class LadderNotice(Notice, frozen=True, tag="ladder", kw_only=True):
-    """Ratings have changed in a pool whose ladder is followed: `ladder:POOL`."""
+    """Sent to followers of `ladder:POOL`: ratings in that pool have changed."""
 
     pool: str
+
+
+class CompetitionNotice(Notice, frozen=True, tag="competition", kw_only=True):
+    """Something has changed in a competition that is followed, `competition:ID`: look at it again."""
+
+    competition: str
 
 
 class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
@@ -177,5 +184,6 @@ ServerMessage = (
     | QueueNotice
     | PairedNotice
     | LadderNotice
+    | CompetitionNotice
     | ClosingNotice
 )

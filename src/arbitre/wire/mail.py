@@ -1,4 +1,4 @@
-"""Mail on the wire: which kinds there are, and which of them somebody wants."""
+"""Mail on the wire: the kinds of mail, and which of them a person wants."""
 
 import msgspec
 

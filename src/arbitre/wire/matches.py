@@ -13,7 +13,7 @@ from arbitre.wire.tables import TableInfo
 
 
 class AskInfo(msgspec.Struct, frozen=True):
-    """A seat that the match waits for; `answered` = its sealed move lies on the table."""
+    """A seat that must move. `answered`: it has already given its sealed move."""
 
     seat: int
     sealed: bool = False
@@ -21,7 +21,7 @@ class AskInfo(msgspec.Struct, frozen=True):
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
-    """A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`."""
+    """A seat's time: `left` milliseconds. If `runs`, it counts down from `now` of the same message."""
 
     left: int
     runs: bool
@@ -29,34 +29,34 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
 class Offers(msgspec.Struct, frozen=True, omit_defaults=True):
     draw: list[int] = []
-    """Seats that would take a draw."""
+    """The seats that agree to a draw."""
     undo: int | None = None
     """The seat that asks to take a move back."""
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a match stands, for one pair of eyes. Sent whole after every change."""
+    """The state of a match for one viewer. Sent whole after every change."""
 
     number: int
-    """The latest event."""
+    """The number of the latest event."""
     version: int
-    """The event that last changed the position: what a move must be sent with."""
+    """The number of the event that last changed the position. A move must name it."""
     now: int
     """Milliseconds since the match began."""
     view: Any
-    """The game's own view type."""
+    """In the game's own view type."""
     asks: list[AskInfo]
     moves: list[str] | None
-    """The caller's legal moves: empty when not to move, null where they are too many to list."""
+    """The caller's legal moves. Empty if it is not their turn, null if there are too many to list."""
     answer: str | None = None
-    """The caller's own move while it lies face down. Where `moves` is not empty, another may be given in its place."""
+    """The caller's own move while it is sealed. If `moves` is not empty, it may be replaced."""
     clocks: list[ClockInfo] | None = None
     offers: Offers = Offers()
     outcome: Outcome | None = None
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a client needs to show a match from nothing. `situation` is null while the table is open."""
+    """Everything a client needs to show a match from scratch. `situation` is null while the table is open."""
 
     table: TableInfo
     situation: Situation | None
@@ -69,7 +69,7 @@ class Frames(msgspec.Struct, frozen=True):
     match: str
     frames: list[Frame]
     next: int | None = None
-    """What `since` must be for the next page; null on the last."""
+    """The `since` of the next page. Null on the last page."""
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Export(msgspec.Struct, frozen=True, kw_only=True):
-    """A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over."""
+    """A match to download; `arbitre replay` reads it. `seed` (hexadecimal) is set only once the match is over."""
 
     format: str = "arbitre-match-1"
     id: str
@@ -88,10 +88,10 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     clock: Clock | None
     position: str | None
-    """Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
-    it from everybody and the position was taken from elsewhere."""
+    """Where it began, if not at the usual start. If the game hides anything, only once the match is over. Never, if the game
+    keeps secrets from everybody and the position came from another match."""
     source: str | None = None
-    """The match or the puzzle that the position was taken from."""
+    """The match or puzzle that the position came from."""
     began: int
     commitment: str
     seed: str | None

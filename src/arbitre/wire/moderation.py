@@ -20,19 +20,19 @@ class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReportedLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line that somebody has reported, for a list."""
+    """A reported line, as shown in a list."""
 
     line: int
     latest: int
-    """Its latest report; a page goes on `before` it."""
+    """The id of its latest report. Pass it as `before` for the next page."""
     conversation: str
     author: str
     reports: int
     reason: str
-    """The first that was given."""
+    """The first reason given."""
     at: int
     decision: str | None
-    """`dismissed`, `removed`, `muted` or `removed_and_muted`."""
+    """`dismissed`, `removed`, `warned`, `muted`, `removed_and_warned` or `removed_and_muted`."""
 
 
 class Complaint(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Complaint(msgspec.Struct, frozen=True):
 
 
 class Author(msgspec.Struct, frozen=True, kw_only=True):
-    """Who wrote a reported line, and what became of earlier ones."""
+    """The author of a reported line, and the decisions on earlier ones."""
 
     name: str
     is_guest: bool
@@ -51,16 +51,17 @@ class Author(msgspec.Struct, frozen=True, kw_only=True):
     removed: int
     muted: int
     dismissed: int
+    warned: int
     muted_until: int | None
 
 
 class Dossier(msgspec.Struct, frozen=True, kw_only=True):
-    """A reported line in its place, with everything that a moderator needs to decide."""
+    """A reported line in context, with everything a moderator needs to decide."""
 
     line: int
     conversation: str
     text: str
-    """As it was when it was reported."""
+    """The text when it was reported."""
     is_removed: bool
     thread: list[Said]
     complaints: list[Complaint]
@@ -71,12 +72,20 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is done about a reported line; nothing of it = it is dismissed."""
+    """The action on a reported line. Without any, the report is dismissed."""
 
     remove_line: bool = False
     mute_hours: Annotated[int, Meta(ge=0, le=8_784)] = 0
     reason: Reason = ""
-    """The author is told, if muted."""
+    """Sent to the author, if warned or muted."""
+    warn: bool = False
+    """Sends the author a notice with the reason; a mute tells them anyway."""
+
+
+class NewWarning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moderator's words to a player."""
+
+    reason: GivenReason
 
 
 class Mute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +105,7 @@ class Annulment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Announcement(msgspec.Struct, frozen=True):
-    """What the house says beside matches."""
+    """An announcement that the site shows beside matches."""
 
     id: int
     text: Text
@@ -111,6 +120,6 @@ class NewAnnouncement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begins: Annotated[int, Meta(ge=0, le=2**53)]
     ends: Annotated[int, Meta(ge=0, le=2**53)]
     link: Annotated[str, Meta(max_length=500, pattern=r"^(https?://[^\s]+|/[^/\s][^\s]*)$")] | None = None
-    """A page of ours, or one elsewhere."""
+    """A path on this site, or a URL elsewhere."""
     rank: Annotated[int, Meta(ge=0, le=1000)] = 0
     """The lowest is shown first."""

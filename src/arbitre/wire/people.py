@@ -19,24 +19,27 @@ Name = Annotated[
 Password = Annotated[str, Meta(min_length=8, max_length=256)]
 GivenPassword = Annotated[str, Meta(max_length=256)]
 _ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+EMAIL_PATTERN = rf"^{_ATOM}(\.{_ATOM})*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$"
 Email = Annotated[
     str,
     Meta(
         max_length=254,
-        pattern=rf"^{_ATOM}(\.{_ATOM})*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$",
+        pattern=EMAIL_PATTERN,
         description="an address for mail, such as ada@example.org",
     ),
 ]
 Country = Annotated[str, Meta(min_length=2, max_length=2, description="a country's two letters of ISO 3166")]
 TimeZone = Annotated[str, Meta(max_length=64, description="as the tz database names it: `Europe/Paris`")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128, description="what stands in the link of a mail")]
+Circle = Literal["everybody", "friends"]
+"""Whom somebody wants to hear from."""
 Proof = Literal["cookie", "token"]
-"""How the caller wants to be recognised from now on: browsers by cookie, programs by bearer token."""
+"""How the caller wants to authenticate from now on: browsers by cookie, programs by bearer token."""
 Role = Literal["super_administrator", "administrator", "moderator", "organiser"]
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """Who the caller is. `token` is shown once, when it is made."""
+    """The caller's account. `token` is shown once, when it is created."""
 
     name: str
     is_guest: bool
@@ -44,15 +47,21 @@ class Identity(msgspec.Struct, frozen=True):
     email: str | None = None
     token: str | None = None
     roles: list[Role] = []
-    """What the caller may do for the house, roles that others imply included."""
+    """The caller's roles, including implied ones."""
     unconfirmed_email: str | None = None
-    """A mail was sent there; `email` takes its place once it is confirmed."""
+    """A mail was sent to this address. It becomes `email` once it is confirmed."""
     country: str | None = None
     time_zone: str | None = None
     has_password: bool = False
-    """Whether one logs in with a password; not by a provider alone, and not as a guest."""
+    """Whether the account has a password. Guests, and accounts that use only a provider, have none."""
     acted_by: str | None = None
-    """The administrator who acts as this account, if this is not its owner."""
+    """The administrator who is acting as this account, if any."""
+    acted_until: int | None = None
+    """When that ends by itself."""
+    challenges_from: Circle = "everybody"
+    messages_from: Circle = "friends"
+    requests_from: Circle = "everybody"
+    """`friends` means friends of friends."""
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,12 +70,12 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Called by a guest, it turns the guest into the account, matches included."""
+    """If a guest calls it, the guest becomes the account and keeps their matches."""
 
     name: Name
     password: Password
     email: Email | None = None
-    """Asked by mail whether it is the account's."""
+    """Must be confirmed by mail."""
     language: Language = "fr"
     proof: Proof = "cookie"
 
@@ -78,11 +87,16 @@ class Login(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is left out stays as it is; null forgets it."""
+    """Fields left out stay unchanged; null clears one."""
 
     language: Language | msgspec.UnsetType = msgspec.UNSET
     country: Country | msgspec.UnsetType | None = msgspec.UNSET
     time_zone: TimeZone | msgspec.UnsetType | None = msgspec.UNSET
+    challenges_from: Circle | msgspec.UnsetType = msgspec.UNSET
+    messages_from: Circle | msgspec.UnsetType = msgspec.UNSET
+    """Private messages from strangers, or from friends only."""
+    requests_from: Circle | msgspec.UnsetType = msgspec.UNSET
+    """Friend requests; `friends` means friends of friends."""
 
 
 class NameChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,15 +104,15 @@ class NameChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EmailChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mail is sent there; until it is confirmed, the address before holds."""
+    """A confirmation mail is sent there. Until then, the old address stays valid."""
 
     email: Email
     password: GivenPassword | None = None
-    """None for an account that has none."""
+    """Null for an account without a password."""
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The four digits of a mail."""
+    """The four digits from a mail."""
 
     code: Annotated[str, Meta(pattern=r"^[0-9]{4}$")]
 
@@ -108,14 +122,14 @@ class MailedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ConfirmedEmail(msgspec.Struct, frozen=True):
-    """Whose address it is now."""
+    """The account that the address now belongs to."""
 
     name: str
     email: str
 
 
 class Forgotten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who cannot log in any more, by a confirmed address."""
+    """A password reset request, by confirmed address."""
 
     email: Annotated[str, Meta(max_length=254)]
 
@@ -126,14 +140,14 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A browser that is logged in."""
+    """A logged-in browser."""
 
     id: str
     device: str
-    """What the browser says it is, such as `Firefox, Linux`."""
+    """What the browser claims to be, such as `Firefox, Linux`."""
     created: int
     used: int | None
-    """To the hour."""
+    """Rounded to the hour."""
     is_current: bool
 
 
@@ -145,12 +159,12 @@ class Places(msgspec.Struct, frozen=True):
 
 
 class Entrance(msgspec.Struct, frozen=True):
-    """By which ways one gets in here."""
+    """The ways to log in and register on this server."""
 
     delivers_mail: bool
-    """False = mails are put into a folder of the server, where only the operator finds them."""
+    """If false, mails go to a folder on the server, which only the operator can read."""
     provider: str | None
-    """What the operator calls the provider of identities, if there is one."""
+    """The operator's name for the identity provider, if there is one."""
 
 
 class PasswordChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,7 +173,7 @@ class PasswordChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Goodbye(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Deletes the caller's account; a guest has no password to give."""
+    """Deletes the caller's account. Guests have no password to give."""
 
     password: GivenPassword | None = None
 
@@ -169,7 +183,7 @@ class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A program's key; `secret` only in the answer that makes it."""
+    """An API key for a program. `secret` is set only in the response that creates it."""
 
     id: str
     label: str
@@ -185,11 +199,11 @@ class Rating(msgspec.Struct, frozen=True):
     rating: int
     matches: int
     pool: str
-    """The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`."""
+    """The game's own name at its usual pace; otherwise followed by the pace, such as `reversi/fast`."""
 
 
 class RatingPoint(msgspec.Struct, frozen=True):
-    """What a rating was after a match that ended `at`."""
+    """The rating after a match that ended `at`."""
 
     at: int
     rating: int

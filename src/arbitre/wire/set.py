@@ -1,4 +1,4 @@
-"""The engine of SET on the wire, under the names that its specification gives everything."""
+"""The SET engine on the wire, with the names of its specification."""
 
 from typing import Annotated, Literal
 
@@ -12,39 +12,39 @@ State = Literal["attente", "en cours", "finie"]
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """With a name and a password an account, new or known; with neither a guest, whose name the engine chooses."""
+    """With a name and a password: an account, new or existing. With neither: a guest, named by the engine."""
 
     nom: Name | None = None
     mot_de_passe: Password | None = None
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A JOUEUR. `points` are those of all PARTIEs that are over."""
+    """A JOUEUR. `points` is the total of all finished PARTIEs."""
 
     id: str
     nom: str
     points: int
     jeton: str | None = None
-    """The bearer token, only in the answer that makes it."""
+    """The bearer token, set only in the response that creates it."""
 
 
 class Resumption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A saved STEP of a PARTIE that is over, to begin from."""
+    """A saved STEP of a finished PARTIE, to start from."""
 
     partie: Annotated[str, Meta(max_length=64)]
     step: Annotated[int, Meta(ge=1, le=27)]
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A PARTIE begins by itself once as many JOUEURs as `joueurs` says have entered."""
+    """A PARTIE begins by itself once `joueurs` JOUEURs have joined."""
 
     joueurs: Annotated[int, Meta(ge=1, le=8)] = 2
     agrandir: bool = False
-    """Whether the TABLEAU grows where it shows no SET, as in the boxed game."""
+    """Whether the TABLEAU grows when it contains no SET, as in the boxed game."""
     penalite: Annotated[int, Meta(ge=0, le=3)] = 0
-    """Points that a wrong SET costs."""
+    """The points a wrong SET costs."""
     minutes: Annotated[int, Meta(ge=0, le=120)] = 0
-    """0 = no limit."""
+    """0: no limit."""
     reprise: Resumption | None = None
 
 
@@ -54,12 +54,12 @@ class PlayerInGame(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """The public information of the present STEP, and nothing else: never the order of the PIOCHE."""
+    """The public information of the current STEP, and nothing else: never the order of the PIOCHE."""
 
     partie: str
     etat: State
     step: int
-    """What a SET must be proposed on; 0 while JOUEURs are awaited."""
+    """The STEP that a proposal must name. 0 while waiting for JOUEURs."""
     joueurs: list[PlayerInGame]
     pioche: int
     """The size of the PIOCHE."""
@@ -77,21 +77,21 @@ class Proposal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Confirmation(msgspec.Struct, frozen=True):
-    """Whether the engine has accepted a SET, and the STEP that follows."""
+    """Whether the engine accepted a SET, and the STEP that follows."""
 
     accepte: bool
     step: Step
 
 
 class Back(msgspec.Struct, frozen=True):
-    """What has become of the wish to go back; `reculé` once every JOUEUR has agreed."""
+    """The status of a request to go back: `reculé` once every JOUEUR has agreed."""
 
     etat: Literal["demandé", "reculé", "refusé"]
     step: Step
 
 
 class Proposed(msgspec.Struct, frozen=True):
-    """Told to all who follow a PARTIE."""
+    """Sent to everybody who follows a PARTIE."""
 
     joueur: str
     step: int
@@ -100,7 +100,7 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Somebody would go back by a STEP, agrees to it, or declines. Told to all who follow a PARTIE."""
+    """A JOUEUR asks to go back a STEP, agrees, or declines. Sent to everybody who follows a PARTIE."""
 
     joueur: str
     etat: Literal["demandé", "accordé", "refusé"]

@@ -4,11 +4,22 @@ from typing import Literal
 
 import msgspec
 
-NoticeKind = Literal["turn", "challenge", "friend_request", "friend_accepted", "message", "match_over"]
+NoticeKind = Literal[
+    "turn",
+    "challenge",
+    "friend_request",
+    "friend_accepted",
+    "message",
+    "match_over",
+    "competition_over",
+    "tournament",
+    "warning",
+]
+"""`tournament`: a round begins or ends. `warning`: from a moderator."""
 
 
 class Engagement(msgspec.Struct, frozen=True):
-    """A match that a friend is playing and that one may look at."""
+    """A match that a friend is playing and that the caller may watch."""
 
     match: str
     game: str
@@ -17,15 +28,15 @@ class Engagement(msgspec.Struct, frozen=True):
 class Friend(msgspec.Struct, frozen=True):
     name: str
     since: int
-    """When the two became friends."""
+    """When they became friends."""
     is_here: bool
     """Whether the friend is connected now."""
     playing: list[Engagement]
-    """The latest first; private matches are only counted, in `engaged`."""
+    """Latest first. Private matches are only counted in `engaged`."""
     engaged: int
     """How many matches the friend is playing."""
     won: int
-    """One's own matches against the friend."""
+    """The caller's matches against this friend: won, drawn and lost."""
     drawn: int
     lost: int
 
@@ -34,11 +45,11 @@ class FriendRequest(msgspec.Struct, frozen=True):
     name: str
     at: int
     matches: int = 0
-    """How many matches the two have played with each other."""
+    """How many matches the two have played against each other."""
 
 
 class FriendList(msgspec.Struct, frozen=True):
-    """Everybody one is friends with or might be, those who are here first, then by name."""
+    """The caller's friends, requests and blocks. Friends who are online come first, then by name."""
 
     friends: list[Friend]
     received: list[FriendRequest]
@@ -47,30 +58,32 @@ class FriendList(msgspec.Struct, frozen=True):
 
 
 class Friendship(msgspec.Struct, frozen=True):
-    """How one stands with another player."""
+    """The relation between the caller and another player."""
 
     name: str
     status: Literal["none", "asked", "was_asked", "friends", "blocked", "oneself"]
-    """`asked` = by oneself, `was_asked` = by the other; `blocked` = by oneself, of the other's blocks nothing is said."""
+    """`asked`: by the caller. `was_asked`: by the other. `blocked`: by the caller; blocks by the other are not shown."""
 
 
 class NoticeInfo(msgspec.Struct, frozen=True):
-    """A notice in the inbox. There is one for each kind and subject."""
+    """A notice in the inbox. One per kind and subject."""
 
     id: int
     kind: NoticeKind
     subject: str
-    """The match; the conversation of a `message`; the name of the other for friends."""
+    """The match, the competition, the conversation of a `message`, or the friend's name."""
     at: int
     is_read: bool
     player: str | None = None
-    """Who brought it about."""
+    """The player who caused it."""
     game: str | None = None
-    """Of the match."""
+    """The game of the match."""
+    text: str | None = None
+    """The name and round of a tournament, or the reason for a warning."""
 
 
 class Inbox(msgspec.Struct, frozen=True):
-    """Notices, the latest first; `next` goes back into the query for more."""
+    """Notices, latest first. Pass `next` back in the query for more."""
 
     unread: int
     notices: list[NoticeInfo]
@@ -78,7 +91,7 @@ class Inbox(msgspec.Struct, frozen=True):
 
 
 class ReadNotice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A notice that has been read."""
+    """Marks a notice as read."""
 
     kind: NoticeKind
     subject: str

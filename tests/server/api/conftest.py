@@ -4,15 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from arbitre.server.store import Store, open_store
+from arbitre.server.store import Store
 from tests.server.api.browser import Site, open_site
-
-
-@pytest.fixture
-async def sqlite_store(sqlite_url: str) -> AsyncIterator[Store]:
-    opened = await open_store(sqlite_url)
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

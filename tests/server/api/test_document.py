@@ -113,7 +113,7 @@ def test_what_the_server_always_sends_is_required_and_what_clients_may_leave_out
 
 def test_remarks_under_fields_are_kept() -> None:
     schemas = document()["components"]["schemas"]
-    assert "what a move must be sent with" in schemas["Situation"]["properties"]["version"]["description"]
+    assert "A move must name it." in schemas["Situation"]["properties"]["version"]["description"]
 
 
 def test_the_page_for_people_shows_every_operation_and_links_to_every_type() -> None:

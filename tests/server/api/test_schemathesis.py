@@ -29,7 +29,8 @@ CONFIG = SchemathesisConfig.from_dict(
     {"checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}}
 )
 
-schema = schemathesis.openapi.from_dict(document(), config=CONFIG)
+schema = schemathesis.openapi.from_dict(document(), config=CONFIG).exclude(operation_id="follow_asks")
+"""Without the stream, which does not end."""
 
 AnyCase = schemathesis.Case[Any]
 EXCLUDED = [

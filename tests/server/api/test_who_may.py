@@ -15,7 +15,8 @@ from arbitre.kernel.errors import Refusal
 from arbitre.server.api.routes import API
 from arbitre.server.contests.queue_names import Queue
 from arbitre.server.store import Store
-from arbitre.server.store.rows import AccountRow
+from arbitre.server.store.rows import AccountRow, CompetitionRow
+from arbitre.wire.competitions import NewCompetition
 from arbitre.wire.live import Subscribe
 from arbitre.wire.people import Role
 from arbitre.wire.tables import NewTable
@@ -37,14 +38,18 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "guest": frozenset(CALLERS) - {"stranger"},
     "account": frozenset(CALLERS) - {"stranger", "guest"},
     "moderator": frozenset({"moderator", "administrator", "super_administrator"}),
+    "organiser": frozenset({"organiser", "administrator", "super_administrator"}),
     "administrator": frozenset({"administrator", "super_administrator"}),
     "super administrator": frozenset({"super_administrator"}),
 }
 NOT_ALLOWED: Final = {(401, "not_logged_in"), (403, "role_needed"), (403, "guests_cannot")}
-ENDING: Final = {"log_in", "log_out", "delete_account", "register"}
+ENDING: Final = {"act_as", "log_in", "log_out", "delete_account", "register"}
 """After these a caller is not who it was."""
 CONDITIONAL: Final = {"open_table", "take_seat", "direct_match", "join_queue"}
 """These refuse guests for what they ask: a rated match, a role of a director."""
+
+ONCE: Final = {"once": "true"}
+"""Of a stream that otherwise would not end."""
 
 _numbers = count()
 
@@ -80,8 +85,12 @@ class Crowd:
         await bob.post(f"/api/v1/lines/{line}/reports", json={})
         self.values = {
             "announcement": "1",
+            "competition": (await self._competition()).id,
+            "competitor": "bot:random",
             "conversation": "everybody",
+            "engine": "nothing",
             "game": "tictactoe",
+            "interface": "nothing",
             "kind": "password",
             "line": str(line),
             "match": match,
@@ -89,12 +98,20 @@ class Crowd:
             "player": "Ada",
             "pool": "tictactoe",
             "queue": "tictactoe",
+            "receipt": "nothing",
             "begins": "1",
             "power": "1",
             "role": "organiser",
+            "series": "nothing",
             "session": "nothing",
+            "sheet": "nothing",
             "token": "nothing",
         }
+
+    async def _competition(self) -> CompetitionRow:
+        house = self._site.app.house
+        new = NewCompetition(game="tictactoe", title="Cup", competitors=["bot:random"], is_open=True)
+        return await house.competitions.create(await house.people.named("Ada"), new)
 
     async def fresh(self, kind: str) -> httpx.AsyncClient:
         if kind == "stranger":
@@ -124,6 +141,7 @@ class Crowd:
             for name, parameter in operation.in_query.items()
             if parameter.is_required
         }
+        query |= ONCE if operation.name == "follow_asks" else {}
         browser = await self.caller(kind, operation)
         body = example_body(operation)
         return await browser.request(operation.method, path, params=query, json=body)
@@ -187,7 +205,12 @@ async def test_every_operation_with_every_role(crowd: Crowd, kind: str) -> None:
 
 
 def topic_of(pattern: str, house: "Seated") -> str:
-    words = {"ID": house.match, "NAME": Queue("tictactoe", is_rated=False).name, "POOL": "tictactoe"}
+    words = {
+        "ID": house.match,
+        "NAME": Queue("tictactoe", is_rated=False).name,
+        "POOL": "tictactoe",
+        "CUP": house.cup,
+    }
     pair = sorted((house.ada.id, house.bob.id))
     words |= {"A": pair[0], "B": pair[1]}
     return ":".join(words.get(part, part) for part in pattern.split(":"))
@@ -196,11 +219,12 @@ def topic_of(pattern: str, house: "Seated") -> str:
 class Seated:
     """A match between Ada and Bob, who also talk in private; and somebody of each role who has nothing to do with it."""
 
-    def __init__(self, house: House, ada: AccountRow, bob: AccountRow, match: str) -> None:
+    def __init__(self, house: House, ada: AccountRow, bob: AccountRow, match: str, cup: str) -> None:
         self.house = house
         self.ada = ada
         self.bob = bob
         self.match = match
+        self.cup = cup
         self.callers: dict[str, AccountRow | None] = {"stranger": None, "Ada": ada}
 
     async def may_follow(self, caller: str, topic: str) -> bool:
@@ -224,7 +248,9 @@ async def seated(house: House) -> Seated:
     await house.friends.ask(bob, "Ada")
     pair = await house.conversations.open_pair(ada, "Bob")
     await house.store.add_line(pair.id, house.time, ada.id, "Between us")
-    seated = Seated(house, ada, bob, match)
+    new = NewCompetition(game="tictactoe", title="Cup", is_open=True)
+    cup = await house.competitions.create(ada, new)
+    seated = Seated(house, ada, bob, match, cup.id)
     seated.callers["guest"] = await house.account("guest-1", is_guest=True)
     for kind in CALLERS[2:]:
         account = await house.account(kind)

@@ -2,6 +2,8 @@
 import { page } from "@/core/routes";
 import { toolRoutes } from "@/games";
 import { routes as account } from "@/rooms/account/routes";
+import { routes as competitions } from "@/rooms/competitions/routes";
+import { routes as engines } from "@/rooms/engines/routes";
 import { routes as desk } from "@/rooms/desk/routes";
 import { routes as friends } from "@/rooms/friends/routes";
 import { routes as inbox } from "@/rooms/inbox/routes";
@@ -21,6 +23,7 @@ export const ROUTES = [
   ...match,
   ...pairing,
   ...ladders,
+  ...competitions,
   ...rules,
   ...toolRoutes,
   ...people,
@@ -29,6 +32,7 @@ export const ROUTES = [
   ...inbox,
   ...desk,
   ...account,
+  ...engines,
   ...moderation,
 ];
 

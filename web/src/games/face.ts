@@ -93,6 +93,8 @@ export interface BoardFace<View> {
   sendsAtOnce?: boolean;
   /** Whether a move may be chosen before it is one's turn. */
   takesPremoves?: boolean;
+  /** Whether the viewer has turned the board round, so that the others sit below. */
+  isTurned?: () => boolean;
 }
 
 /** What more is drawn of a player at the edge of the board. */

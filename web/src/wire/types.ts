@@ -39,6 +39,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActAs"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAddedGame"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddedGameChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/announcements": {
         parameters: {
             query?: never;
@@ -321,6 +511,395 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ChessImport"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                    game?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompetition"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Entry"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/competitors/{competitor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                    competitor: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number;
+                };
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PairingPage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/standings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competition}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    competition: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitionState"];
                     };
                 };
             };
@@ -1712,6 +2291,368 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/engine-trays/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayPosition"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Position"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engine-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineTrial"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                    own?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewEngine"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EngineChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/engines/{engine}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangePage"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EngineWithSecret"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/engines/{engine}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path: {
+                    engine: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerPoint"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entrance": {
         parameters: {
             query?: never;
@@ -1816,6 +2757,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompetitorInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -1887,6 +2864,122 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    game?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interfaces/{interface}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInterface"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterfaceInfo"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    interface: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2697,6 +3790,42 @@ export interface paths {
         };
         trace?: never;
     };
+    "/me/asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    once?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/blocks/{name}": {
         parameters: {
             query?: never;
@@ -3310,6 +4439,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProgram"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/programs/{name}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/requests/{name}": {
         parameters: {
             query?: never;
@@ -3393,6 +4648,42 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/returns/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    receipt: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Returned"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4057,6 +5348,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{name}/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWarning"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProgramInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queues": {
         parameters: {
             query?: never;
@@ -4143,7 +5506,25 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    queue: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4441,6 +5822,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSeries"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{series}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    series: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -4715,6 +6206,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrayAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrayShown"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/unsubscriptions": {
         parameters: {
             query?: never;
@@ -4766,7 +6295,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Play, resign, offer…; answered by an `update` with `reply`, or by `refused`. `seat` is for those who hold several. */
+        /** @description Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is for callers who hold several. */
         Act: {
             action: components["schemas"]["Action"];
             id: number;
@@ -4776,7 +6305,16 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
-        /** @description What a seat wants. A move needs its text and the version of the position it was made on. */
+        /** @description Whom an administrator wants to act as. */
+        ActAs: {
+            name: string;
+            /**
+             * @default cookie
+             * @enum {unknown}
+             */
+            proof?: "cookie" | "token";
+        };
+        /** @description A request from a seat. A move needs its text and the version of the position it was made on. */
         Action: {
             /** @enum {unknown} */
             kind: "abort" | "accept_draw" | "accept_undo" | "ask_undo" | "decline_draw" | "decline_undo" | "move" | "offer_draw" | "resign";
@@ -4784,6 +6322,40 @@ export interface components {
             move?: string | null;
             /** @default null */
             version?: number | null;
+        };
+        /** @description What is to change; what is left out stays. The kind and the boards of a game never change. */
+        AddedGameChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            interface?: string | null;
+            pictures?: string[];
+            syntax?: string;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            title?: string;
+            values?: string[];
+        };
+        /**
+         * @description The sheet of an added game. A table of it is one of the game `added` with the option `sheet`; an engine plays it as
+         *         `added:NAME`.
+         */
+        AddedGameInfo: {
+            /** @description For its owner. */
+            address: string | null;
+            boards: number;
+            created: number;
+            interface: string | null;
+            /** @enum {unknown} */
+            kind: "alternating" | "simultaneous";
+            name: string;
+            owner: string;
+            pictures: string[];
+            /** @description The name of its referee, in the third seat. */
+            referee: string;
+            syntax: string;
+            timeout: number;
+            title: string;
+            values: string[];
         };
         /** @description Give a seat's clock more time. */
         AddTime: {
@@ -4800,7 +6372,7 @@ export interface components {
              */
             reading?: "literal" | "strict";
         };
-        /** @description What the house says beside matches. */
+        /** @description An announcement that the site shows beside matches. */
         Announcement: {
             begins: number;
             ends: number;
@@ -4812,30 +6384,37 @@ export interface components {
         Annulment: {
             reason: string;
         };
-        /** @description Play a move for a seat that is asked for one. */
+        /** @description Play a move for a seat that must move. */
         AnswerFor: {
             /** @enum {unknown} */
             kind: "answer_for";
             move: string;
             seat: number;
         };
-        /** @description A seat that the match waits for; `answered` = its sealed move lies on the table. */
+        /** @description One answer, for a graph; `milliseconds` is null where none came. */
+        AnswerPoint: {
+            asked: number;
+            milliseconds: number | null;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+        };
+        /** @description A seat that must move. `answered`: it has already given its sealed move. */
         AskInfo: {
             answered: boolean;
             sealed: boolean;
             seat: number;
         };
-        /** @description One use of a role. `actor` is null for the operator at the command line. */
+        /** @description One use of a role. `actor` is null for the operator on the command line. */
         AuditEntry: {
             action: string;
             actor: string | null;
             at: number;
             detail: Record<string, unknown>;
             id: number;
-            /** @description A match, a job or a player, as the action says. */
+            /** @description A match, a job or a player, depending on the action. */
             subject: string;
         };
-        /** @description Who wrote a reported line, and what became of earlier ones. */
+        /** @description The author of a reported line, and the decisions on earlier ones. */
         Author: {
             dismissed: number;
             is_guest: boolean;
@@ -4845,14 +6424,17 @@ export interface components {
             muted_until: number | null;
             name: string;
             removed: number;
+            warned: number;
         };
-        /** @description `initial` seconds a seat; each of its moves gives `increment` seconds back. */
+        /** @description Each seat starts with `initial` seconds and gains `increment` seconds after each of its moves. */
         Bank: {
             /** @default 0 */
             increment?: number;
             initial: number;
             /** @enum {unknown} */
             kind: "bank";
+            /** @default false */
+            starts_at_once?: boolean;
         };
         /** @description One of our programs. `level` grows with strength, from 1. */
         BotInfo: {
@@ -4860,25 +6442,36 @@ export interface components {
             name: string;
             title: components["schemas"]["Text"];
         };
-        /** @description A bot to sit down; without a seat it takes the first free one. */
+        /** @description A bot to seat. Without a seat, it takes the first free one. */
         BotSeat: {
             bot: string;
             /** @default null */
             seat?: number | null;
         };
         /**
-         * @description `days` for each move, until the same hour of the day in `zone`, whatever summer time does to it.
+         * @description `days` for each move, ending at the same local time of day in `zone`, daylight saving included.
          *
-         *         Without `weekends`, Saturdays and Sundays do not count: a question of Saturday is as good as one of Monday, 0:00.
+         *         Without `weekends`, Saturdays and Sundays do not count: time that starts on a Saturday starts on Monday at 0:00.
          */
         Calendar: {
             days: number;
             /** @enum {unknown} */
             kind: "calendar";
+            /** @default false */
+            starts_at_once?: boolean;
             /** @default true */
             weekends?: boolean;
             /** @default Europe/Paris */
             zone?: string;
+        };
+        /** @description What one has scored against another. */
+        CellInfo: {
+            /** @description How many matches the two play in all. */
+            of: number;
+            played: number;
+            /** @description How many of them go on now. */
+            playing: number;
+            points: number;
         };
         ChatNotice: {
             match: string;
@@ -4886,22 +6479,22 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
-        /** @description What is known so far of a match that is over. */
+        /** @description What is known so far about a finished match. */
         ChessAnalysis: {
-            /** @description The engine's name, or that of our own bot. */
+            /** @description The name of the engine, or of our own bot. */
             judge: string;
             match: string;
             plies: components["schemas"]["ChessPly"][];
             seats: components["schemas"]["ChessMarks"][];
             /**
-             * @description `none`: nobody has asked for it yet.
+             * @description `none`: nobody has requested it yet.
              * @enum {unknown}
              */
             status: "done" | "none" | "running";
-            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
+            /** @description The number of moves. `plies` holds those analysed so far, from the first on. */
             total: number;
         };
-        /** @description A move that would have been better. */
+        /** @description A better move. */
         ChessBest: {
             move: string;
             san: string;
@@ -4918,7 +6511,7 @@ export interface components {
         ChessMarks: {
             blunders: number;
             inaccuracies: number;
-            /** @description Of a point, on average for each move. */
+            /** @description The average loss per move, in points. */
             loss: number;
             mistakes: number;
             seat: number;
@@ -4936,42 +6529,42 @@ export interface components {
         };
         /** @description One move of an analysed match. */
         ChessPly: {
-            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
+            /** @description The version of the position it was made in. A table with this `source` tries again from there. */
             before: number;
-            /** @description What would have been best, if that was another move. */
+            /** @description The best move, if it was another one. */
             best: components["schemas"]["ChessBest"] | null;
-            /** @description What white makes on average of such a position, from 0 to 1. */
+            /** @description White's expected score from such a position, from 0 to 1. */
             chance: number;
-            /** @description How much of a point the move gave away, as such positions go. */
+            /** @description How much of a point the move is expected to have lost. */
             loss: number;
             mark: ("blunder" | "inaccuracy" | "mistake") | null;
-            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
+            /** @description White mates in this many moves, or is mated if negative; 0: the move ended the match. Null: no mate in sight. */
             mate: number | null;
             move: string;
             san: string;
             seat: number;
-            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
+            /** @description The value of the position after it, for white, in hundredths of a pawn; beyond 99,000 it is a mate. */
             value: number;
-            /** @description Of the position that it led to, as in the match's frames. */
+            /** @description The version of the position it led to, as in the match's frames. */
             version: number;
         };
-        /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
+        /** @description A position for one viewer. Squares are named; `last` is the move's text, `san` its algebraic notation. */
         ChessView: {
-            /** @description The pieces that were taken, oldest first, white ones in capitals. */
+            /** @description The captured pieces, oldest first, white ones in capitals. */
             captured: string;
             /** @description The square of a king in check. */
             check: string | null;
-            /** @description Why whoever is to move may claim a draw, with the move `draw`. */
+            /** @description Why the side to move may claim a draw, with the move `draw`. */
             claim: string | null;
-            /** @description In Alice two placements with | between, once something stands on the second board. In Dark only what is seen. */
+            /** @description In Alice, two placements separated by |, once there is a piece on the second board. In Dark, only visible pieces. */
             fen: string;
             last: string | null;
             opening: components["schemas"]["Opening"] | null;
-            /** @description The last move in algebraic notation; ? where it is not known. */
+            /** @description The last move in algebraic notation; ? if hidden. */
             san: string | null;
-            /** @description In Dark: the squares that are not in the fog; None where there is none. */
+            /** @description In Dark: the squares outside the fog. None if there is no fog. */
             seen: string[] | null;
-            /** @description The square on which the last move took a piece: both players know it, also in Dark. */
+            /** @description The square of the last capture. Both players know it, even in Dark. */
             taken: string | null;
             turn: number | null;
         };
@@ -4981,12 +6574,12 @@ export interface components {
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Unsubscribe"] | components["schemas"]["Act"] | components["schemas"]["Speak"] | components["schemas"]["Ping"];
         Clock: components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"];
-        /** @description A seat's time: `left` milliseconds, counting down from `now` of the same message if `runs`. */
+        /** @description A seat's time: `left` milliseconds. If `runs`, it counts down from `now` of the same message. */
         ClockInfo: {
             left: number;
             runs: boolean;
         };
-        /** @description Time is up now for all seats that have not answered: the default of each is played, or it forfeits. */
+        /** @description End the time of every seat that has not answered: its default move is played, or it forfeits. */
         CloseRound: {
             /** @enum {unknown} */
             kind: "close_round";
@@ -4996,38 +6589,101 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
         };
-        /** @description The four digits of a mail. */
+        /** @description The four digits from a mail. */
         Code: {
             code: string;
+        };
+        /** @description A competition as a list shows it. */
+        CompetitionInfo: {
+            began: number | null;
+            boards: number;
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            competitors: number;
+            created: number;
+            /** @description Of these, how many are over. */
+            done: number;
+            ended: number | null;
+            game: string;
+            id: string;
+            legs: number;
+            /** @description Of the whole competition. */
+            matches: number;
+            options: Record<string, unknown>;
+            owner: string | null;
+            series: string | null;
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing" | "stopped";
+            title: string;
+        };
+        /** @description Something has changed in a competition that is followed, `competition:ID`: look at it again. */
+        CompetitionNotice: {
+            competition: string;
+            /** @enum {unknown} */
+            type: "competition";
+        };
+        /** @description A part of the list, newest first; `next` goes back into the query for more. */
+        CompetitionPage: {
+            competitions: components["schemas"]["CompetitionInfo"][];
+            next: string | null;
+        };
+        CompetitionState: {
+            competition: components["schemas"]["CompetitionInfo"];
+            /** @description By number. */
+            competitors: components["schemas"]["CompetitorInfo"][];
+            /** @description By number of the competitor, then of the opponent; null where there is nothing to play. */
+            cross: (components["schemas"]["CellInfo"] | null)[][];
+            /** @description How many matches have ended for which reason. */
+            endings: {
+                [key: string]: number;
+            };
+            /** @description Whether the caller may begin, stop and change it. */
+            may_manage: boolean;
+            playing: components["schemas"]["PairingInfo"][];
+            /** @description The best first. */
+            standings: components["schemas"]["StandingInfo"][];
+        };
+        /** @description Who may take part, or does. */
+        CompetitorInfo: {
+            /** @description Such as `bot:master`. */
+            id: string;
+            /** @description Whether a program is connected now. */
+            is_here: boolean;
+            /** @enum {unknown} */
+            kind: "bot" | "engine" | "program";
+            name: string;
+            /** @description Its number in this competition. */
+            number: number | null;
+            /** @description Whose it is; null for the house's own. */
+            owner: string | null;
         };
         Complaint: {
             at: number;
             reason: string;
             reporter: string;
         };
-        /** @description Whose address it is now. */
+        /** @description The account that the address now belongs to. */
         ConfirmedEmail: {
             email: string;
             name: string;
         };
-        /** @description A conversation as one of its members finds it. */
+        /** @description A conversation, as shown to one of its members. */
         ConversationInfo: {
             id: string;
             /** @enum {unknown} */
             kind: "everybody" | "pair" | "press" | "seats" | "spectators" | "table";
-            /** @description The last line; 0 = nothing was said. */
+            /** @description The id of the last line. 0: none yet. */
             latest: number;
             match: string | null;
-            /** @description Who talks between seats: their numbers, or `director`. */
+            /** @description The two sides of a conversation between seats: seat numbers, or `director`. */
             places: string[];
             /** @description The other of two people. */
             player: string | null;
-            /** @description The last line that one has read. */
+            /** @description The id of the last line the caller has read. */
             read: number;
-            /** @description Lines of others after `read`. */
+            /** @description How many lines by others came after `read`. */
             unread: number;
         };
-        /** @description Work that was tried too often, and given up. */
+        /** @description A job that failed too often and was given up. */
         DeadJobInfo: {
             attempts: number;
             error: string;
@@ -5036,27 +6692,32 @@ export interface components {
             key: string;
             kind: string;
         };
-        /** @description What is done about a reported line; nothing of it = it is dismissed. */
+        /** @description The action on a reported line. Without any, the report is dismissed. */
         Decision: {
             /** @default 0 */
             mute_hours?: number;
             /**
-             * @description The author is told, if muted.
+             * @description Sent to the author, if warned or muted.
              * @default
              */
             reason?: string;
             /** @default false */
             remove_line?: boolean;
+            /**
+             * @description Sends the author a notice with the reason; a mute tells them anyway.
+             * @default false
+             */
+            warn?: boolean;
         };
-        /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
+        /** @description A situation in the terms of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
             /**
-             * @description Five a year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments.
+             * @description Five per year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments.
              * @default 0
              */
             advancement?: number;
             /**
-             * @description Who owns the centre of a region; 0, or not named = nobody.
+             * @description The owner of each region's centre; 0, or left out: nobody.
              * @default {}
              */
             centers?: {
@@ -5076,24 +6737,24 @@ export interface components {
              */
             variant?: "fleet_rome" | "standard";
         };
-        /** @description What may be ordered in one place. */
+        /** @description The possible orders in one place. */
         DiplomacyChoice: {
-            /** @description None = there is no unit yet: a build. */
+            /** @description Null if there is no unit yet: a build. */
             kind: ("army" | "fleet") | null;
-            /** @description Every legal order here, as canonical texts; one of them may be given. */
+            /** @description Every legal order here, in canonical text. At most one may be given. */
             orders: string[];
-            /** @description Of the unit; of a build, the region. */
+            /** @description The zone of the unit; for a build, the region. */
             zone: string;
         };
-        /** @description A unit that must retreat or disband. The unit that took its region stands in the same one, among `units`. */
+        /** @description A unit that must retreat or disband. The unit that dislodged it stands in the same region, among `units`. */
         DiplomacyDislodged: {
             /**
-             * @description The region that the attack came from; None = not known.
+             * @description The region of the attacker. Null: unknown.
              * @default null
              */
             attacked_from?: string | null;
             /**
-             * @description Whether the attacker came by sea; then the way to where it came from is not closed.
+             * @description Whether the attacker came by sea. Then its origin is open to the retreat.
              * @default false
              */
             by_convoy?: boolean;
@@ -5142,7 +6803,7 @@ export interface components {
             victory_centers?: number;
             /**
              * Orders wait for the director or for all to agree
-             * @description Only in a match without a clock: a clock presses by itself.
+             * @description Only in matches without a clock: a clock ends a phase by itself.
              * @default false
              */
             waits?: boolean;
@@ -5150,23 +6811,23 @@ export interface components {
         DiplomacyPower: {
             /** @description Centres owned; they change hands after the autumn retreats. */
             centers: number;
-            /** @description In the adjustments: units to build or, below zero, to remove. 0 in every other phase. */
+            /** @description In the adjustments: units to build or, if negative, to remove. 0 in every other phase. */
             due: number;
             power: number;
             /**
-             * @description `gone` = its player has left; its units hold and are never ordered.
+             * @description `gone`: its player has left; its units hold and are never ordered.
              * @enum {unknown}
              */
             status: "eliminated" | "gone" | "playing";
-            /** @description Units on the board, dislodged ones not counted. */
+            /** @description Units on the board, without dislodged ones. */
             units: number;
         };
-        /** @description A phase that has been resolved. `verdicts` are sorted by power. */
+        /** @description A resolved phase. `verdicts` are sorted by power. */
         DiplomacyResolution: {
             advancement: number;
-            /** @description Before it was resolved; those that retreats were about. */
+            /** @description The dislodged units before it was resolved, which the retreats were about. */
             dislodged: components["schemas"]["DiplomacyDislodged"][];
-            /** @description The centres that changed hands, and the power that had owned them before; 0 = nobody. */
+            /** @description The centres that changed hands, and their previous owners; 0 = nobody. */
             lost: {
                 [key: string]: number;
             };
@@ -5178,30 +6839,30 @@ export interface components {
             season: "autumn" | "spring";
             /** @description "Resolution of orders for Movements spring 1901". */
             title: components["schemas"]["Text"];
-            /** @description Before it was resolved. */
+            /** @description The units before it was resolved. */
             units: components["schemas"]["DiplomacyUnit"][];
             verdicts: components["schemas"]["DiplomacyVerdict"][];
             year: number;
         };
-        /** @description What came of it. `board` follows the phase that was tried, and can be tried in turn. */
+        /** @description The result. `board` is the board after the phase, and can be simulated in turn. */
         DiplomacySimulated: {
             board: components["schemas"]["DiplomacyBoard"];
-            /** @description Every legal order of every power on the board that was given. */
+            /** @description Every legal order of every power on the given board. */
             choices: components["schemas"]["DiplomacyChoice"][];
-            /** @description The board that was given, as data, */
+            /** @description The given board, as data. */
             given: components["schemas"]["DiplomacyBoard"];
-            /** @description and as a line of text. */
+            /** @description The given board, as a line of text. */
             given_position: string;
-            /** @description The same board as a line of text, from which a match can begin. */
+            /** @description The same board as a line of text, from which a match can start. */
             position: string;
             /** @description The whole report, for people. */
             report: components["schemas"]["Text"];
             resolution: components["schemas"]["DiplomacyResolution"];
         };
-        /** @description What is to be tried: a board, and orders for any of its units, as text. */
+        /** @description What to try: a board, and orders for any of its units, as text. */
         DiplomacySimulation: {
             /**
-             * @description As data, or as a line of text (standard variant); None = where a match begins.
+             * @description As data, or as a line of text (standard variant). Null: where a match begins.
              * @default null
              */
             board?: string | components["schemas"]["DiplomacyBoard"] | null;
@@ -5209,16 +6870,16 @@ export interface components {
             orders?: string[];
         };
         /**
-         * @description What the viewer's power has to order now. A move is texts out of `choices`, at most one of each, with `; ` between, or
-         *         `-` for none at all; it may be given again until everybody has answered.
+         * @description What the viewer's power has to order now. A move is texts from `choices`, at most one of each, separated by `; `, or `-`
+         *         for none at all. It may be replaced until everybody has answered.
          */
         DiplomacyTask: {
             choices: components["schemas"]["DiplomacyChoice"][];
-            /** @description How many orders can be given: one a unit, or as many builds or removals as are due and possible. */
+            /** @description How many orders can be given: one per unit, or as many builds or removals as are due and possible. */
             count: number;
             /**
              * @description Whether all of them must be given. Otherwise units without an order hold, dislodged ones disband, builds are forgone,
-             *     and removals are decided by the rules.
+             *     and the rules decide removals.
              */
             is_binding: boolean;
             /** @enum {unknown} */
@@ -5228,53 +6889,53 @@ export interface components {
             /** @enum {unknown} */
             kind: "army" | "fleet";
             power: number;
-            /** @description Where it stands; a fleet in a region of several coasts names its coast. */
+            /** @description Where it stands. A fleet in a region with several coasts names its coast. */
             zone: string;
         };
-        /** @description One order and what became of it; a unit that was told nothing has one as well. */
+        /** @description One order and its result. A unit without an order has one too. */
         DiplomacyVerdict: {
-            /** @description Zones of the units that bounced it, cut it, or disrupted its convoy. */
+            /** @description The zones of the units that bounced it, cut it, or disrupted its convoy. */
             by: string[];
-            /** @description Region of the attacker that drove the unit out. */
+            /** @description The region of the attacker that dislodged the unit. */
             dislodged_by: string | null;
-            /** @description The unit left the board. */
+            /** @description Whether the unit left the board. */
             is_destroyed: boolean;
             /** @enum {unknown} */
             kind: "build" | "convoy" | "disband" | "hold" | "move" | "remove" | "retreat" | "support";
             /** @description The canonical text, `A PAR S A MAR - BUR`. */
             order: string;
-            /** @description Zone of the unit that is supported or convoyed. */
+            /** @description The zone of the unit that is supported or convoyed. */
             other: string | null;
             /**
-             * @description `void` = the order could not count, and its unit held.
+             * @description `void`: the order could not count, and its unit held.
              * @enum {unknown}
              */
             outcome: "failed" | "succeeded" | "void";
             power: number;
             /** @enum {unknown} */
             reason: "ambiguous_coast" | "attacker_origin" | "available" | "bounced" | "built" | "civil_disorder" | "contested" | "convoy_disrupted" | "cut" | "disbanded" | "disrupted" | "duplicate" | "forbidden" | "given" | "held" | "moved" | "no_convoy" | "no_order" | "no_retreat_order" | "no_route" | "no_sea" | "no_such_unit" | "not_at_sea" | "not_dislodged" | "not_home" | "not_on_route" | "not_owned" | "not_taken" | "not_yours" | "nothing_to_build" | "nothing_to_remove" | "occupied" | "only_convoyer" | "own_unit" | "paradox" | "removed" | "retreated" | "too_many" | "unmatched" | "unreachable" | "wrong_coast" | "wrong_phase";
-            /** @description Where it goes: the unit itself, or the one that it supports or convoys. None with `support` = supports it where it is. */
+            /** @description Where the unit goes, or the one it supports or convoys. Null with `support`: supports it where it is. */
             to: string | null;
             /** @enum {unknown} */
             unit: "army" | "fleet";
-            /** @description The army insists on going by sea. */
+            /** @description Whether the army insists on going by sea. */
             via_convoy: boolean;
             /** @description The verdict for people: "bounced by F BRE (France)". */
             words: components["schemas"]["Text"];
-            /** @description Of the unit that was ordered, before anything moved; of a build, where it was to be. */
+            /** @description The zone of the ordered unit before anything moved; for a build, where it was to be. */
             zone: string;
         };
         DiplomacyView: {
-            /** @description The specification's count of phases: 0 = spring moves of the first year, five a year. */
+            /** @description The specification's count of phases: 0 = spring moves of the first year, five per year. */
             advancement: number;
-            /** @description The region of every centre, and the power that owns it; 0 = nobody. */
+            /** @description The region of every centre, and its owner; 0 = nobody. */
             centers: {
                 [key: string]: number;
             };
             dislodged: components["schemas"]["DiplomacyDislodged"][];
-            /** @description In a phase of retreats: regions that a standoff left empty, closed to them. */
+            /** @description In a retreat phase: regions that a standoff left empty, closed to retreats. */
             forbidden: string[];
-            /** @description After its adjustments the match is over. */
+            /** @description The match is over after its adjustments. */
             last_year: number;
             /**
              * @description What is being ordered now, or would have been when the match ended.
@@ -5284,8 +6945,8 @@ export interface components {
             /** @description All seven, power 1 first. */
             powers: components["schemas"]["DiplomacyPower"][];
             /**
-             * @description What has been resolved since orders were last asked for, oldest first: mostly one phase; more where nobody present had
-             *     anything to order in between. Empty at the start.
+             * @description The phases resolved since orders were last asked for, oldest first: usually one, more if no present player had anything
+             *     to order in between. Empty at the start.
              */
             resolved: components["schemas"]["DiplomacyResolution"][];
             /**
@@ -5293,7 +6954,7 @@ export interface components {
              * @enum {unknown}
              */
             season: "autumn" | "spring";
-            /** @description None for spectators, and while the viewer has nothing to order. */
+            /** @description Null for spectators, and while the viewer has nothing to order. */
             task: components["schemas"]["DiplomacyTask"] | null;
             units: components["schemas"]["DiplomacyUnit"][];
             variant: string;
@@ -5344,7 +7005,7 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        /** @description A reported line in its place, with everything that a moderator needs to decide. */
+        /** @description A reported line in context, with everything a moderator needs to decide. */
         Dossier: {
             author: components["schemas"]["Author"];
             complaints: components["schemas"]["Complaint"][];
@@ -5354,42 +7015,143 @@ export interface components {
             decision: string | null;
             is_removed: boolean;
             line: number;
-            /** @description As it was when it was reported. */
+            /** @description The text when it was reported. */
             text: string;
             thread: components["schemas"]["Said"][];
         };
-        /** @description A mail is sent there; until it is confirmed, the address before holds. */
+        /** @description A confirmation mail is sent there. Until then, the old address stays valid. */
         EmailChange: {
             /** @description an address for mail, such as ada@example.org */
             email: string;
             /**
-             * @description None for an account that has none.
+             * @description Null for an account without a password.
              * @default null
              */
             password?: string | null;
         };
-        /** @description A match that a friend is playing and that one may look at. */
+        /** @description A match that a friend is playing and that the caller may watch. */
         Engagement: {
             game: string;
             match: string;
         };
-        /** @description By which ways one gets in here. */
+        /** @description What is to change; what is left out stays. */
+        EngineChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            games?: string[];
+            is_public?: boolean;
+            /** @enum {unknown} */
+            kind?: "service" | "url";
+            level?: string | null;
+            login?: string | null;
+            remote?: string | null;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            zeros?: boolean;
+        };
+        EngineInfo: {
+            checked: number | null;
+            created: number;
+            games: string[];
+            /**
+             * @description What the latest daily check found.
+             * @enum {unknown}
+             */
+            health: "ill" | "unknown" | "well";
+            is_public: boolean;
+            /** @enum {unknown} */
+            kind: "service" | "url";
+            name: string;
+            owner: string;
+            settings: components["schemas"]["EngineSettings"] | null;
+            timeout: number;
+            /** @description What is wrong with it, for its owner. */
+            trouble: string | null;
+        };
+        /** @description What only its owner sees. */
+        EngineSettings: {
+            address: string;
+            level: string | null;
+            login: string | null;
+            /** @description Until when requests are signed with the old secret as well. */
+            old_secret_until: number | null;
+            remote: string | null;
+            zeros: boolean;
+        };
+        /** @description A request to try an engine out with: a registered one by its name, or any address. */
+        EngineTrial: {
+            /** @default null */
+            address?: string | null;
+            /** @default null */
+            engine?: string | null;
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            /**
+             * @default {
+             *       "tray": "Init",
+             *       "turn": 1,
+             *       "move1": null,
+             *       "move2": null,
+             *       "gain1": null,
+             *       "gain2": null
+             *     }
+             */
+            parameters?: components["schemas"]["TrayParameters"];
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+        };
+        /** @description An engine and the secret that requests to it are signed with; it is shown this once. */
+        EngineWithSecret: {
+            engine: components["schemas"]["EngineInfo"];
+            secret: string;
+        };
+        /** @description The ways to log in and register on this server. */
         Entrance: {
-            /** @description False = mails are put into a folder of the server, where only the operator finds them. */
+            /** @description If false, mails go to a folder on the server, which only the operator can read. */
             delivers_mail: boolean;
-            /** @description What the operator calls the provider of identities, if there is one. */
+            /** @description The operator's name for the identity provider, if there is one. */
             provider: string | null;
         };
-        /** @description One thing that happened. `number` counts from 1; `at` is match time: milliseconds played since the match began. */
+        Entry: {
+            competitor: string;
+        };
+        /** @description One thing that happened. `number` counts from 1. `at` is match time: milliseconds played since the match began. */
         Event: {
             at: number;
             /** @enum {unknown} */
-            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
+            kind: "aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke";
             number: number;
             seat: number | null;
             text: string;
         };
-        /** @description A match to take away; `arbitre replay` reads it. `seed` (hexadecimal) only once the match is over. */
+        /** @description One request for a move and what came of it, to the letter. */
+        Exchange: {
+            answer: string | null;
+            answered: number | null;
+            asked: number;
+            deadline: number;
+            game_id: string;
+            match: string;
+            milliseconds: number | null;
+            move_id: string;
+            reply: string | null;
+            request: string;
+            seat: number;
+            /** @enum {unknown} */
+            status: "answered" | "late" | "open" | "replaced" | "told" | "unreachable" | "wrong";
+            trouble: string | null;
+            value: string | null;
+        };
+        /** @description The latest first; `next` goes back into the query for more. */
+        ExchangePage: {
+            exchanges: components["schemas"]["Exchange"][];
+            next: number | null;
+        };
+        /** @description A match to download; `arbitre replay` reads it. `seed` (hexadecimal) is set only once the match is over. */
         Export: {
             began: number;
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -5402,27 +7164,27 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             players: (string | null)[];
             /**
-             * @description Where it began, if not at the usual start; of a game that hides anything, only once the match is over; never, if it hides
-             *     it from everybody and the position was taken from elsewhere.
+             * @description Where it began, if not at the usual start. If the game hides anything, only once the match is over. Never, if the game
+             *     keeps secrets from everybody and the position came from another match.
              */
             position: string | null;
             rules: number;
             seats: number;
             seed: string | null;
-            /** @description The match or the puzzle that the position was taken from. */
+            /** @description The match or puzzle that the position came from. */
             source: string | null;
         };
-        /** @description Somebody who cannot log in any more, by a confirmed address. */
+        /** @description A password reset request, by confirmed address. */
         Forgotten: {
             email: string;
         };
-        /** @description One position, and the event that led to it; the first one has none. */
+        /** @description One position, and the event that led to it. The first position has no event. */
         Frame: {
             at: number;
-            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
+            kind: ("aborted" | "absent" | "answered_for" | "away" | "credited" | "deadline_moved" | "draw_accepted" | "draw_declined" | "draw_offered" | "failed" | "moved" | "position_set" | "resigned" | "round_closed" | "seat_replaced" | "stopped" | "time_added" | "timed_out" | "undo_accepted" | "undo_asked" | "undo_declined" | "woke") | null;
             /**
-             * @description Its text if it is a move (of several that were played together, the last one's), empty where that stays secret; None
-             *     where something else led here: `kind` says what.
+             * @description The text if a move led here (the last one, if several were played together). Empty if it is secret. None if something
+             *     else led here: see `kind`.
              */
             move: string | null;
             seat: number | null;
@@ -5433,7 +7195,7 @@ export interface components {
         Frames: {
             frames: components["schemas"]["Frame"][];
             match: string;
-            /** @description What `since` must be for the next page; null on the last. */
+            /** @description The `since` of the next page. Null on the last page. */
             next: number | null;
         };
         Friend: {
@@ -5444,14 +7206,14 @@ export interface components {
             is_here: boolean;
             lost: number;
             name: string;
-            /** @description The latest first; private matches are only counted, in `engaged`. */
+            /** @description Latest first. Private matches are only counted in `engaged`. */
             playing: components["schemas"]["Engagement"][];
-            /** @description When the two became friends. */
+            /** @description When they became friends. */
             since: number;
-            /** @description One's own matches against the friend. */
+            /** @description The caller's matches against this friend: won, drawn and lost. */
             won: number;
         };
-        /** @description Everybody one is friends with or might be, those who are here first, then by name. */
+        /** @description The caller's friends, requests and blocks. Friends who are online come first, then by name. */
         FriendList: {
             blocked: string[];
             friends: components["schemas"]["Friend"][];
@@ -5460,48 +7222,48 @@ export interface components {
         };
         FriendRequest: {
             at: number;
-            /** @description How many matches the two have played with each other. */
+            /** @description How many matches the two have played against each other. */
             matches: number;
             name: string;
         };
-        /** @description How one stands with another player. */
+        /** @description The relation between the caller and another player. */
         Friendship: {
             name: string;
             /**
-             * @description `asked` = by oneself, `was_asked` = by the other; `blocked` = by oneself, of the other's blocks nothing is said.
+             * @description `asked`: by the caller. `was_asked`: by the other. `blocked`: by the caller; blocks by the other are not shown.
              * @enum {unknown}
              */
             status: "asked" | "blocked" | "friends" | "none" | "oneself" | "was_asked";
         };
         GameInfo: {
-            /** @description Milliseconds after which somebody who left forfeits; null = never. */
+            /** @description Milliseconds after which a player who left forfeits. Null: never. */
             absence: number | null;
             bots: components["schemas"]["BotInfo"][];
-            /** @description Those that a table may choose from; a match without a clock is always possible. */
+            /** @description The clocks that a table may choose. Playing without one is always possible. */
             clocks: ("bank" | "calendar" | "move" | "round")[];
-            /** @description The bot to offer somebody who has not chosen; null where there is none. */
+            /** @description The bot to suggest. Null if the game has none. */
             default_bot: string | null;
-            /** @description What to offer; null = no clock. */
+            /** @description The clock to suggest. Null: none. */
             default_clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
-            /** @description One sentence for each reason of an outcome, the match's own reasons included. */
+            /** @description One sentence per reason of an outcome, including the reasons that every game has. */
             endings: {
                 [key: string]: components["schemas"]["Text"];
             };
-            /** @description Nobody waits for a turn. */
+            /** @description Whether players move at any time, without turns. */
             is_real_time: boolean;
             max_seats: number;
             min_seats: number;
             name: string;
-            /** @description A JSON schema of the options; each property has a default and a `title` in both languages. */
+            /** @description A JSON schema of the options. Each property has a default and a `title` in both languages. */
             options: Record<string, unknown>;
             /** @description The version of the rules. */
             rules: number;
             seat_names: components["schemas"]["Text"][];
-            /** @description Whether moves can be taken back, with everybody's consent. */
+            /** @description Whether moves can be taken back, if everybody agrees. */
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
-        /** @description As much of a robot as its way depends on. */
+        /** @description The parts of a robot that its route depends on. */
         GhostRobot: {
             /** @default [] */
             bonuses?: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
@@ -5517,22 +7279,22 @@ export interface components {
         };
         GhostTrial: {
             board: string;
-            /** @description As far as it is written. */
+            /** @description The actions written so far. */
             program: number[];
             robot: components["schemas"]["GhostRobot"];
         };
         GhostWay: {
-            /** @description The actions that may come next; none after the sixth. */
+            /** @description The actions that may come next. Empty after the sixth. */
             choices: number[];
             /** @description The round of this robot alone, as seat 0. */
             happenings: components["schemas"]["Happening"][];
         };
-        /** @description Deletes the caller's account; a guest has no password to give. */
+        /** @description Deletes the caller's account. Guests have no password to give. */
         Goodbye: {
             /** @default null */
             password?: string | null;
         };
-        /** @description Cells count row by row from the top left corner; what a field means here is said with each kind. */
+        /** @description Cells count row by row from the top left corner. Each kind says what its fields mean. */
         Happening: {
             /** @default null */
             amount?: number | null;
@@ -5556,32 +7318,53 @@ export interface components {
             status: "ok" | "store_unavailable";
             version: string;
         };
-        /** @description Who the caller is. `token` is shown once, when it is made. */
+        /** @description The caller's account. `token` is shown once, when it is created. */
         Identity: {
-            /** @description The administrator who acts as this account, if this is not its owner. */
+            /** @description The administrator who is acting as this account, if any. */
             acted_by: string | null;
+            /** @description When that ends by itself. */
+            acted_until: number | null;
+            /** @enum {unknown} */
+            challenges_from: "everybody" | "friends";
             country: string | null;
             email: string | null;
-            /** @description Whether one logs in with a password; not by a provider alone, and not as a guest. */
+            /** @description Whether the account has a password. Guests, and accounts that use only a provider, have none. */
             has_password: boolean;
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
+            /** @enum {unknown} */
+            messages_from: "everybody" | "friends";
             name: string;
-            /** @description What the caller may do for the house, roles that others imply included. */
+            /**
+             * @description `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from: "everybody" | "friends";
+            /** @description The caller's roles, including implied ones. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             time_zone: string | null;
             token: string | null;
-            /** @description A mail was sent there; `email` takes its place once it is confirmed. */
+            /** @description A mail was sent to this address. It becomes `email` once it is confirmed. */
             unconfirmed_email: string | null;
         };
-        /** @description Notices, the latest first; `next` goes back into the query for more. */
+        /** @description Notices, latest first. Pass `next` back in the query for more. */
         Inbox: {
             next: string | null;
             notices: components["schemas"]["NoticeInfo"][];
             unread: number;
         };
-        /** @description Which job is meant. */
+        InterfaceInfo: {
+            address: string;
+            games: string[];
+            id: string;
+            is_public: boolean;
+            is_yours: boolean;
+            name: string;
+            /** @description None = it is the house's own. */
+            owner: string | null;
+        };
+        /** @description Names a job. */
         JobName: {
             /** @default  */
             key?: string;
@@ -5596,13 +7379,18 @@ export interface components {
              */
             player?: string | null;
         };
-        /** @description What somebody wants to play against whoever fits. */
+        /** @description What the caller wants to play, against anybody who fits. */
         JoinQueue: {
             /** @default null */
             clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
             /** @default true */
             is_rated?: boolean;
+            /**
+             * @description Also stays in the queues joined before, five at most; the first match found ends the wait in all of them.
+             * @default false
+             */
+            keeps_others?: boolean;
         };
         JournalEntry: {
             /** @description None = the server itself. */
@@ -5611,15 +7399,15 @@ export interface components {
             data: Record<string, unknown>;
             kind: string;
         };
-        /** @description The players of a pool who have played a rated match in the last 30 days, the best first. */
+        /** @description The players of a pool who have played a rated match in the last 30 days, best first. */
         Ladder: {
             game: string;
-            /** @description One's own line, if one stands on it. */
+            /** @description The caller's own row, if any. */
             own: components["schemas"]["Rank"] | null;
             people: number;
             pool: string;
             ranks: components["schemas"]["Rank"][];
-            /** @description How many places stand before the first one here. */
+            /** @description How many places come before the first one here. */
             skipped: number;
             spread: components["schemas"]["Step"][];
         };
@@ -5628,7 +7416,11 @@ export interface components {
             people: number;
             pool: string;
         };
-        /** @description Ratings have changed in a pool whose ladder is followed: `ladder:POOL`. */
+        LadderLine: {
+            competitor: components["schemas"]["CompetitorInfo"];
+            standing: components["schemas"]["StandingInfo"];
+        };
+        /** @description Sent to followers of `ladder:POOL`: ratings in that pool have changed. */
         LadderNotice: {
             pool: string;
             /** @enum {unknown} */
@@ -5660,9 +7452,9 @@ export interface components {
             board: string;
         };
         MapRace: {
-            /** @description The start, and how it stood after each round. Only the first has the map. */
+            /** @description The start, and the state after each round. Only the first contains the map. */
             views: components["schemas"]["RoboStrikeView"][];
-            /** @description The seats that won; none where the rounds were over first. */
+            /** @description The winning seats. Empty if the rounds ran out first. */
             winners: number[];
         };
         MapTrial: {
@@ -5677,19 +7469,19 @@ export interface components {
             /** @default 30 */
             rounds?: number;
         };
-        /** @description A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
+        /** @description A guess and its marks: pegs in the right place, and pegs whose colour belongs elsewhere. */
         MastermindRow: {
             misplaced: number;
             pegs: string;
             placed: number;
         };
-        /** @description Rows by who guessed them; a code only to whom it belongs, and to everybody once the match is over. */
+        /** @description Rows by guesser. A code is shown to its owner, and to everybody once the match is over. */
         MastermindView: {
             codes: [
                 string | null,
                 string | null
             ];
-            /** @description So many rows has each. */
+            /** @description How many rows each player has. */
             limit: number;
             rows: [
                 components["schemas"]["MastermindRow"][],
@@ -5709,9 +7501,9 @@ export interface components {
              */
             sudden_death?: boolean;
         };
-        /** @description The board as 100 characters (0 empty, 1, 2) row by row; cells by their names. */
+        /** @description The board as 100 characters (0 empty, 1, 2) row by row. Cells by name. */
         MorpionView: {
-            /** @description Of each seat, as the names of the first and the last cell: `D3H3`. */
+            /** @description By seat, the names of the first and last cell of each: `D3H3`. */
             alignments: [
                 string[],
                 string[]
@@ -5722,14 +7514,14 @@ export interface components {
             made: number;
             turn: number | null;
         };
-        /** @description The seats that are asked now have until this moment. */
+        /** @description Give the seats that must move now until this time. */
         MoveDeadline: {
             /** @description Milliseconds since 1970. */
             at: number;
             /** @enum {unknown} */
             kind: "move_deadline";
         };
-        /** @description A piece on its way: squares, when it started, milliseconds from one to the next. `reach` is from where it will arrive. */
+        /** @description A moving piece: its squares, its start, and the milliseconds per step. `reach` is from where it will arrive. */
         MovingView: {
             board: number;
             path: string[];
@@ -5753,10 +7545,10 @@ export interface components {
             /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
             name: string;
         };
-        /** @description Called by a guest, it turns the guest into the account, matches included. */
+        /** @description If a guest calls it, the guest becomes the account and keeps their matches. */
         NewAccount: {
             /**
-             * @description Asked by mail whether it is the account's.
+             * @description Must be confirmed by mail.
              * @default null
              */
             email?: string | null;
@@ -5774,11 +7566,52 @@ export interface components {
              */
             proof?: "cookie" | "token";
         };
+        /** @description A game to add: the address of its referee, and the sheet that describes it. */
+        NewAddedGame: {
+            /** @description Of the referee, which judges every move. */
+            address: string;
+            /**
+             * @description 2 = each player has a board of their own, which they prepare first.
+             * @default 1
+             * @enum {unknown}
+             */
+            boards?: 1 | 2;
+            /**
+             * @description Of an interface that shows it.
+             * @default null
+             */
+            interface?: string | null;
+            /**
+             * @default alternating
+             * @enum {unknown}
+             */
+            kind?: "alternating" | "simultaneous";
+            /** @description Letters, digits, `_` and `-`. Engines are told it as `Set`. */
+            name: string;
+            /** @default [] */
+            pictures?: string[];
+            /**
+             * @description How moves, trays and gains are written, for those who write engines and interfaces.
+             * @default
+             */
+            syntax?: string;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            title: string;
+            /**
+             * @description Moves worth offering to players; the referee alone knows which are legal.
+             * @default []
+             */
+            values?: string[];
+        };
         NewAnnouncement: {
             begins: number;
             ends: number;
             /**
-             * @description A page of ours, or one elsewhere.
+             * @description A path on this site, or a URL elsewhere.
              * @default null
              */
             link?: string | null;
@@ -5789,8 +7622,80 @@ export interface components {
             rank?: number;
             text: components["schemas"]["Text"];
         };
+        /** @description All against all, on both seats, as many legs as wanted. */
+        NewCompetition: {
+            /**
+             * @description Matches at a time.
+             * @default 2
+             */
+            boards?: number;
+            /**
+             * @description Without one, whoever is not a bot of the house has half a minute for a move.
+             * @default null
+             */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            /** @default [] */
+            competitors?: string[];
+            game: string;
+            /**
+             * @description Whether it waits for others to enter, until it is begun by hand; otherwise it begins at once.
+             * @default false
+             */
+            is_open?: boolean;
+            /**
+             * @description In each, every two meet twice: once on either seat.
+             * @default 1
+             */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
+        };
         NewDeadline: {
             at: number;
+        };
+        /** @description A program to register. Whoever registers it owns it. */
+        NewEngine: {
+            /** @description Begins with http:// or https://. */
+            address: string;
+            games: string[];
+            /**
+             * @description Whether others may play against it.
+             * @default false
+             */
+            is_public?: boolean;
+            /**
+             * @default url
+             * @enum {unknown}
+             */
+            kind?: "service" | "url";
+            /**
+             * @description Sent as `Level`, to engines that know several.
+             * @default null
+             */
+            level?: string | null;
+            /**
+             * @description What its answers must carry as `Login`. Without it, `Login` is not looked at.
+             * @default null
+             */
+            login?: string | null;
+            /** @description Letters, digits, `_`, `.` and `-`. The name of the player in a seat is `engine:` and this. */
+            name: string;
+            /**
+             * @description What a service calls it, where several are behind one address; its name unless set.
+             * @default null
+             */
+            remote?: string | null;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            /**
+             * @description Send an empty board as zeros instead of `Init`.
+             * @default false
+             */
+            zeros?: boolean;
         };
         NewGuest: {
             /**
@@ -5804,10 +7709,19 @@ export interface components {
              */
             proof?: "cookie" | "token";
         };
-        /** @description Something to say: at most 500 characters, in press and between seats 4000. */
+        /** @description A page that shows matches of these games. Only its owner can choose one that is not public. */
+        NewInterface: {
+            /** @example https://example.org/board */
+            address: string;
+            games: string[];
+            /** @default false */
+            is_public?: boolean;
+            name: string;
+        };
+        /** @description A line to add: at most 500 characters, or 4000 in press and between seats. */
         NewLine: {
             /**
-             * @description The seat to speak for, for those who hold several.
+             * @description The seat to speak for, if the caller holds several.
              * @default null
              */
             seat?: number | null;
@@ -5818,15 +7732,44 @@ export interface components {
             /** @description what stands in the link of a mail */
             secret: string;
         };
+        NewProgram: {
+            /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
+            name: string;
+        };
         /** @description A complaint about a line. */
         NewReport: {
             /** @default  */
             reason?: string;
         };
+        /** @description A competition every night, among all of some kinds that can play the game then. */
+        NewSeries: {
+            /** @default 2 */
+            boards?: number;
+            /** @default null */
+            clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            game: string;
+            /**
+             * @description UTC.
+             * @default 2
+             */
+            hour?: number;
+            /**
+             * @default [
+             *       "engine",
+             *       "program"
+             *     ]
+             */
+            kinds?: ("bot" | "engine" | "program")[];
+            /** @default 1 */
+            legs?: number;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            title: string;
+        };
         /**
-         * @description There is something new for a person who follows `me`: `said` in the conversation `subject`; `unread`, the counts of
-         *         unread lines have changed; `friends`, look at the friends again; `notice`, of the kind and subject `KIND:SUBJECT`, or, with
-         *         no subject, that some were read. There may be other kinds, of other subjects.
+         * @description News for a person who follows `me`. Kinds: `said`, in the conversation `subject`; `unread`, the unread counts have
+         *         changed; `friends`, fetch the friends again; `notice`, with the subject `KIND:SUBJECT`, or without a subject if some were
+         *         read. There may be other kinds, with other subjects.
          */
         NewsNotice: {
             kind: string;
@@ -5836,11 +7779,11 @@ export interface components {
         };
         /**
          * @description A table starts by itself once every seat is taken. Without `seat`, the opener's seat is drawn by lot. Without `seats`,
-         *         it has as many as the game can take; with bots, as many as they and the opener fill.
+         *         it has as many as the game allows; with bots, as many as they and the opener fill.
          */
         NewTable: {
             /**
-             * @description What one must know to sit down.
+             * @description The code that players must give to sit down.
              * @default null
              */
             access_code?: string | null;
@@ -5855,7 +7798,7 @@ export interface components {
             cumulate?: boolean;
             game: string;
             /**
-             * @description The only people who may sit down, by name; empty = anybody.
+             * @description The only people who may sit down, by name. Empty: anybody.
              * @default []
              */
             invited?: string[];
@@ -5871,7 +7814,7 @@ export interface components {
             /** @default {} */
             options?: Record<string, unknown>;
             /**
-             * @description People who are seated at once. For organisers.
+             * @description People to seat at once. For organisers.
              * @default []
              */
             players?: components["schemas"]["PersonSeat"][];
@@ -5882,12 +7825,12 @@ export interface components {
             /** @default null */
             seats?: number | null;
             /**
-             * @description Whether the opener takes a seat. Only an organiser may stay away from a table of their own.
+             * @description Whether the opener takes a seat. Only organisers may leave it to others.
              * @default true
              */
             sits?: boolean;
             /**
-             * @description Instead of `position`: a saved one, of a match whose players may see all of it or which is over.
+             * @description Instead of `position`: a saved position of a match that is over, or of a game that hides nothing.
              * @default null
              */
             source?: components["schemas"]["Source"] | null;
@@ -5897,25 +7840,31 @@ export interface components {
         NewToken: {
             label: string;
         };
+        /** @description A moderator's words to a player. */
+        NewWarning: {
+            reason: string;
+        };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
-        /** @description A notice in the inbox. There is one for each kind and subject. */
+        /** @description A notice in the inbox. One per kind and subject. */
         NoticeInfo: {
             at: number;
-            /** @description Of the match. */
+            /** @description The game of the match. */
             game: string | null;
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
-            /** @description Who brought it about. */
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
+            /** @description The player who caused it. */
             player: string | null;
-            /** @description The match; the conversation of a `message`; the name of the other for friends. */
+            /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
             subject: string;
+            /** @description The name and round of a tournament, or the reason for a warning. */
+            text: string | null;
         };
         Offers: {
             /**
-             * @description Seats that would take a draw.
+             * @description The seats that agree to a draw.
              * @default []
              */
             draw?: number[];
@@ -5925,7 +7874,7 @@ export interface components {
              */
             undo?: number | null;
         };
-        /** @description The code of the Encyclopaedia of Chess Openings, and the name in both languages. */
+        /** @description The ECO code, and the name in both languages. */
         Opening: {
             eco: string;
             en: string;
@@ -5938,9 +7887,9 @@ export interface components {
             is_final?: boolean;
             orders: string;
         };
-        /** @description How a match ended. `scores` holds one number a seat, from 0 (lost) to 1 (won); equal scores are a draw. */
+        /** @description How a match ended. `scores` holds one number per seat, from 0 (lost) to 1 (won); equal scores are a draw. */
         Outcome: {
-            /** @description What the game itself counted (discs, rounds, chips), for people to read. */
+            /** @description What the game itself counted (discs, rounds, chips), for display. */
             points: number[] | null;
             reason: string;
             scores: number[];
@@ -5948,16 +7897,35 @@ export interface components {
         OwnNote: {
             text: string;
         };
-        /** @description A part of a list of matches, newest first; `next` goes back into the query for more. */
+        /** @description A page of a list of matches, newest first. Pass `next` back in the query for more. */
         Page: {
             matches: components["schemas"]["TableInfo"][];
             next: string | null;
         };
-        /** @description A match was found for somebody who waited and follows `me`; it has begun. */
+        /** @description Sent to followers of `me`: a match was found and has begun. */
         PairedNotice: {
             match: string;
             /** @enum {unknown} */
             type: "paired";
+        };
+        /** @description A match of a competition; `first` sits on seat 0. */
+        PairingInfo: {
+            ended: number | null;
+            first: number;
+            /** @description There is no match of this identifier before it begins. */
+            match: string;
+            number: number;
+            reason: string | null;
+            round: number;
+            /** @description Of the first. */
+            score: number | null;
+            second: number;
+            /** @enum {unknown} */
+            state: "over" | "playing" | "void" | "waiting";
+        };
+        PairingPage: {
+            next: number | null;
+            pairings: components["schemas"]["PairingInfo"][];
         };
         /** @description What the master of a match decides. The specification's names (section e.1), and two of ours. */
         Parameters: {
@@ -6084,36 +8052,44 @@ export interface components {
             title: string;
             year: number;
         };
-        /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row; points by their names. */
+        /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row. Points by name. */
         PenteView: {
             board: string;
-            /** @description Where the last move captured. */
+            /** @description The points where the last move captured. */
             captured: string[];
             /** @description Empty points that the first player's second stone may not take. */
             forbidden: string[];
             last: string | null;
-            /** @description The stones in rows of five or more that have won. */
+            /** @description The stones in the winning rows of five or more. */
             line: string[];
-            /** @description What white and black have captured. */
+            /** @description The pairs captured by white and by black. */
             pairs: [
                 number,
                 number
             ];
             turn: number | null;
         };
-        /** @description `seconds` for each move; what is not used is lost. */
+        /** @description `seconds` for each move. Unused time is lost. */
         PerMove: {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
+            /** @default false */
+            starts_at_once?: boolean;
         };
-        /** @description `seconds` for everybody who is asked, counted anew for all of them whenever the position changes. */
+        /**
+         * @description `seconds` for all asked seats. Restarts for all of them whenever the position changes.
+         *
+         *         The time is the round's and nobody's own: a player who does not show up must not hold up the others.
+         */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
             seconds: number;
+            /** @default true */
+            starts_at_once?: boolean;
         };
-        /** @description A person to sit down, by name; without a seat they take the first free one. */
+        /** @description A person to seat, by name. Without a seat, they take the first free one. */
         PersonSeat: {
             player: string;
             /** @default null */
@@ -6146,7 +8122,7 @@ export interface components {
             seat: number;
             total: number;
         };
-        /** @description A hand that is over. Cards and what they make by seat; None where they were not shown to the viewer. */
+        /** @description A finished hand. Cards and their names by seat; null if they were not shown to the viewer. */
         PokerHand: {
             bets: [
                 number,
@@ -6176,9 +8152,9 @@ export interface components {
              */
             hands?: number;
         };
-        /** @description The hand being played, or the last one once the match is over. */
+        /** @description The current hand, or the last one once the match is over. */
         PokerView: {
-            /** @description What each has put in during this hand. */
+            /** @description What each player has put in during this hand. */
             bets: [
                 number,
                 number
@@ -6190,24 +8166,24 @@ export interface components {
             ];
             /** @description The totals at which the earlier streets were closed. */
             closed: number[];
-            /** @description Hands that nobody folded, so far. */
+            /** @description The number of hands so far without a fold. */
             completed: number;
             dealer: number;
-            /** @description Of the hands that are over. */
+            /** @description Over the finished hands. */
             gains: [
                 number,
                 number
             ];
-            /** @description The match is over when so many are completed. */
+            /** @description The match is over when this many are completed. */
             hands: number;
-            /** @description The latest hands that are over, oldest first; all of them, the last one included, once the match is. */
+            /** @description The latest finished hands, oldest first. Once the match is over, all of them. */
             history: components["schemas"]["PokerHand"][];
-            /** @description Whether there is a bet on this street to match. */
+            /** @description Whether there is a bet to match on this street. */
             is_opened: boolean;
             last: components["schemas"]["PokerBet"] | null;
-            /** @description The lowest total that whoever is to bet may go to. */
+            /** @description The lowest total that the bettor may go to. */
             least: number | null;
-            /** @description What the cards that the viewer sees make with the board. */
+            /** @description What the visible cards make with the board. */
             made: [
                 string | null,
                 string | null
@@ -6226,9 +8202,9 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
-        /** @description A player's rated matches of one pool. */
+        /** @description A player's rated matches in one pool. */
         PoolStatistics: {
-            /** @description The highest that the rating was after a match. */
+            /** @description The highest rating after any match. */
             best: number;
             best_at: number | null;
             deviation: number | null;
@@ -6237,19 +8213,23 @@ export interface components {
             is_provisional: boolean;
             /** @description When the latest match ended. */
             latest: number | null;
-            /** @description The most matches won in a row. */
+            /** @description The longest run of wins. */
             longest: number;
             lost: number;
             matches: number;
-            /** @description How many stand on the ladder. */
+            /** @description How many players are on the ladder. */
             people: number;
-            /** @description On the ladder, if the player stands on it. */
+            /** @description The place on the ladder, if the player is on it. */
             place: number | null;
             pool: string;
             rating: number;
-            /** @description Matches won in a row until now; lost, if it is negative. */
+            /** @description Matches won in a row up to now; negative if lost. */
             streak: number;
             won: number;
+        };
+        /** @description A position as a new table takes it. */
+        Position: {
+            position: string;
         };
         /** @description A power in a match under way: who plays it, and where its orders stand. */
         PowerState: {
@@ -6279,24 +8259,36 @@ export interface components {
             shared: number;
             won: number;
         };
-        /** @description What is left out stays as it is; null forgets it. */
+        /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
+            /** @enum {unknown} */
+            challenges_from?: "everybody" | "friends";
             country?: string | null;
             /** @enum {unknown} */
             language?: "en" | "fr";
+            /**
+             * @description Private messages from strangers, or from friends only.
+             * @enum {unknown}
+             */
+            messages_from?: "everybody" | "friends";
+            /**
+             * @description Friend requests; `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from?: "everybody" | "friends";
             time_zone?: string | null;
         };
-        /** @description `code` is stable and for programs; `message` is one English sentence for people. */
+        /** @description `code` is stable and for programs. `message` is one English sentence for people. */
         Problem: {
             code: string;
             message: string;
             /**
-             * @description That part: its number, counted from 1, or its name, such as the zone of a map.
+             * @description The part that is wrong: its number, counted from 1, or its name, such as a zone of a map.
              * @default null
              */
             place?: number | string | null;
             /**
-             * @description What is wrong with one part of what was sent, for people; only where the code says too little.
+             * @description What is wrong, for people, in both languages. Only if the code says too little.
              * @default null
              */
             words?: components["schemas"]["Text"] | null;
@@ -6314,77 +8306,89 @@ export interface components {
             time_zone: string | null;
             won: number;
         };
+        /** @description A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made. */
+        ProgramInfo: {
+            created: number;
+            /** @description Whether it is connected now, and can be challenged. */
+            is_here: boolean;
+            name: string;
+            owner: string;
+            token: string | null;
+        };
         Puzzle: {
             /** @description SHA-256 of the seed. */
             commitment: string;
-            /** @description Such as `2026-11-16`, by Greenwich. */
+            /** @description Such as `2026-11-16`, in UTC. */
             day: string;
             /** @description When the day is over, in milliseconds since 1970. */
             ends: number;
-            /** @description How many have begun it. */
+            /** @description How many players have started it. */
             players: number;
-            /** @description The best first; without those who are still at it. */
+            /** @description Best first. Players who have not finished are left out. */
             results: components["schemas"]["PuzzleResult"][];
             /** @description In hexadecimal, once the day is over. */
             seed: string | null;
             /** @description The caller's match, if there is one. */
             your_match: string | null;
         };
-        /** @description What one person scored. Equal results share a rank. */
+        /** @description One person's result. Equal results share a rank. */
         PuzzleResult: {
-            /** @description The match to look at: one's own, and everybody's once the day is over. */
+            /** @description The match to watch: the caller's own at any time, the others' once the day is over. */
             match: string | null;
             milliseconds: number;
             player: string;
             points: number;
             rank: number;
         };
-        /** @description A queue as a list shows it. */
+        /** @description A queue, as shown in a list. */
         QueueInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             game: string;
-            /** @description Such as `reversi:rated:bank-180-2`; the topic is `queue:` and this. */
+            /** @description Such as `reversi:rated:bank-180-2`. The topic is `queue:` followed by this. */
             id: string;
             is_rated: boolean;
-            /** @description Of the ratings that people are paired by. */
+            /** @description The pool of the ratings used for pairing. */
             pool: string;
-            /** @description How many are brought together. */
+            /** @description How many players a match takes. */
             seats: number;
-            /** @description How many wait. */
+            /** @description How many players wait. */
             waiting: number;
         };
-        /** @description Of those who follow `queue:NAME`: who waits there. */
+        /** @description Sent to followers of `queue:NAME`: who waits there. */
         QueueNotice: {
             state: components["schemas"]["QueueState"];
             /** @enum {unknown} */
             type: "queue";
         };
-        /** @description Of those who follow `queue`: every queue in which somebody waits. */
+        /** @description Sent to followers of `queue`: every queue in which players wait. */
         QueuesNotice: {
             queues: components["schemas"]["QueueInfo"][];
             /** @enum {unknown} */
             type: "queues";
         };
-        /** @description A queue as those who wait in it see it. */
+        /** @description A queue, as shown to those who wait in it. */
         QueueState: {
-            /** @description After so many milliseconds one accepts opponents up to so many points above or below; in a straight line between. */
+            /**
+             * @description Pairs of milliseconds and points: after that wait, opponents up to that many points above or below are accepted. Linear
+             *     in between.
+             */
             band: [
                 number,
                 number
             ][];
-            /** @description The first to come first; the first hundred. */
+            /** @description In order of arrival; the first hundred. */
             players: components["schemas"]["WaitingPlayer"][];
             queue: components["schemas"]["QueueInfo"];
             you: components["schemas"]["WaitingPlayer"] | null;
         };
-        /** @description One line of a ladder. */
+        /** @description One row of a ladder. */
         Rank: {
-            /** @description What the last seven days have done to the rating. */
+            /** @description The change of the rating over the last seven days. */
             change: number;
-            /** @description Of a rating by openskill; Elo has none. */
+            /** @description For ratings by openskill. Elo has none. */
             deviation: number | null;
             drawn: number;
-            /** @description Too few matches yet to be sure. */
+            /** @description Whether there are too few matches to be sure. */
             is_provisional: boolean;
             lost: number;
             matches: number;
@@ -6397,23 +8401,23 @@ export interface components {
         Rating: {
             game: string;
             matches: number;
-            /** @description The game's own name at the usual pace, otherwise with the pace behind it, such as `reversi/fast`. */
+            /** @description The game's own name at its usual pace; otherwise followed by the pace, such as `reversi/fast`. */
             pool: string;
             rating: number;
         };
-        /** @description What a rating was after a match that ended `at`. */
+        /** @description The rating after a match that ended `at`. */
         RatingPoint: {
             at: number;
             rating: number;
         };
-        /** @description The last line that was read, by its id. */
+        /** @description The id of the last line read. */
         ReadMark: {
             line: number;
         };
-        /** @description A notice that has been read. */
+        /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
             subject: string;
         };
         RealTimeOptions: {
@@ -6424,20 +8428,20 @@ export interface components {
              */
             speed?: "lightning" | "slow" | "standard";
         };
-        /** @description A moment as one pair of eyes may know it; times in milliseconds since the match began. */
+        /** @description A moment of the match for one viewer. Times are milliseconds since the match began. */
         RealTimeView: {
             captured: string;
             castling: string;
             cooldown: number;
-            /** @description When the match is drawn if no piece is taken before. */
+            /** @description When the match is drawn unless a piece is captured before. */
             draws: number;
             moving: components["schemas"]["MovingView"][];
-            /** @description In Dark: pieces of the enemy that pass through seen squares, as piece and square: `ne5`. */
+            /** @description In Dark: enemy pieces passing through visible squares, as piece and square: `ne5`. */
             passing: string[];
-            /** @description When a piece was last taken, or the match began. */
+            /** @description When a piece was last captured, or the match began. */
             quiet: number;
             resting: components["schemas"]["RestingView"][];
-            /** @description In Dark: the squares that are not in the fog. */
+            /** @description In Dark: the squares outside the fog. */
             seen: string[] | null;
             starts: number;
             step: number;
@@ -6454,7 +8458,7 @@ export interface components {
             code: string;
             expires: number;
         };
-        /** @description `reply` is null when the request was too broken to have an id. */
+        /** @description `reply` is null if the request was too malformed to have an id. */
         Refused: {
             error: components["schemas"]["Problem"];
             reply: number | null;
@@ -6464,7 +8468,7 @@ export interface components {
         Reminded: {
             roles: number[];
         };
-        /** @description Put another player into a seat, a person or a bot; the match goes on. */
+        /** @description Put another player, a person or a bot, into a seat. The match goes on. */
         ReplacePlayer: {
             /** @default null */
             bot?: string | null;
@@ -6474,21 +8478,21 @@ export interface components {
             player?: string | null;
             seat: number;
         };
-        /** @description A line that somebody has reported, for a list. */
+        /** @description A reported line, as shown in a list. */
         ReportedLine: {
             at: number;
             author: string;
             conversation: string;
-            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
+            /** @description `dismissed`, `removed`, `warned`, `muted`, `removed_and_warned` or `removed_and_muted`. */
             decision: string | null;
-            /** @description Its latest report; a page goes on `before` it. */
+            /** @description The id of its latest report. Pass it as `before` for the next page. */
             latest: number;
             line: number;
-            /** @description The first that was given. */
+            /** @description The first reason given. */
             reason: string;
             reports: number;
         };
-        /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
+        /** @description A piece at rest. `ready` is when it may move (hidden for enemies in Dark), `reach` where it could go once ready. */
         RestingView: {
             board: number;
             piece: string;
@@ -6496,7 +8500,13 @@ export interface components {
             ready: number | null;
             square: string;
         };
-        /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
+        /** @description What an interface has given back, and why it was refused, if it was. */
+        Returned: {
+            at: number;
+            problem: components["schemas"]["Problem"] | null;
+            value: string;
+        };
+        /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by name; numbers of black and white discs. */
         ReversiView: {
             board: string;
             counts: [
@@ -6506,11 +8516,15 @@ export interface components {
             flipped: string[];
             last: string | null;
             turn: number | null;
+            /** @description The cells that each legal move would turn. */
+            turns: {
+                [key: string]: string[];
+            };
         };
         RoboStrikeOptions: {
             /**
              * A map of one's own, or empty
-             * @description Kept in its short form, however it was written.
+             * @description Stored in its short form, however it was written.
              * @default
              */
             board?: string;
@@ -6527,22 +8541,22 @@ export interface components {
             rounds?: number;
         };
         RoboStrikeView: {
-            /** @description The robots before the latest round; empty before the first. */
+            /** @description The robots before the latest round. Empty before the first. */
             before: components["schemas"]["RobotView"][];
             happenings: components["schemas"]["Happening"][];
             /** @description The order in which they moved. */
             order: number[];
-            /** @description The programs of that round; None for a robot that had none. */
+            /** @description The programs of that round. Null for a robot without one. */
             programs: (number[] | null)[];
             robots: components["schemas"]["RobotView"][];
             round: number;
-            /** @description After so many the match is over. */
+            /** @description The match is over after this many. */
             rounds: number;
             /** @description The codes of the map, row by row. */
             tiles: number[];
             width: number;
         };
-        /** @description `cell` counts row by row from the top left corner; None for a robot that is dead. */
+        /** @description `cell` counts row by row from the top left corner. Null for a dead robot. */
         RobotView: {
             bonuses: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
             cell: number | null;
@@ -6552,7 +8566,7 @@ export interface components {
             lives: number;
             /** @enum {unknown} */
             status: "dead" | "normal" | "stunned";
-            /** @description The numbers of its checkpoints. */
+            /** @description The numbers of the checkpoints it has visited. */
             visited: number[];
         };
         RochambeauOptions: {
@@ -6567,9 +8581,9 @@ export interface components {
              */
             throws?: number;
         };
-        /** @description Past rounds, oldest first, as the throws of seat 0 and seat 1; never the throws of the round being played. */
+        /** @description Past rounds, oldest first, as the throws of seat 0 and seat 1. Never the throws of the current round. */
         RochambeauView: {
-            /** @description What it takes to win. */
+            /** @description The points needed to win. */
             points: number;
             rounds: [
                 number,
@@ -6579,12 +8593,12 @@ export interface components {
                 number,
                 number
             ];
-            /** @description After so many the match is drawn. */
+            /** @description The match is drawn after this many. */
             throws: number;
-            /** @description Who won each of these rounds; None = nobody. */
+            /** @description The winner of each round. Null: a tie. */
             winners: (number | null)[];
         };
-        /** @description One role of one person; `granted_by` is null if the operator gave it at the command line. */
+        /** @description One role of one person. `granted_by` is null if the operator granted it on the command line. */
         RoleHolder: {
             at: number;
             granted_by: string | null;
@@ -6605,15 +8619,15 @@ export interface components {
             at: number;
             author: string;
             id: number;
-            /** @description Whether a moderator has taken it away; `text` is empty then. A line told again under its id replaces the one before. */
+            /** @description Whether a moderator has removed it; then `text` is empty. A line sent again under the same id replaces the old one. */
             is_removed: boolean;
-            /** @description Whether it was said among those who look on; players do not see it before the match is over. */
+            /** @description Whether a spectator said it to spectators. Players do not see it before the match is over. */
             is_spectator: boolean;
-            /** @description The seat that its author spoke for. */
+            /** @description The seat its author spoke for. */
             seat: number | null;
             text: string;
         };
-        /** @description A line of a conversation that is followed as such. */
+        /** @description A line in a followed conversation. */
         SaidNotice: {
             conversation: string;
             said: components["schemas"]["Said"];
@@ -6630,7 +8644,7 @@ export interface components {
              */
             no_touch?: boolean;
         };
-        /** @description Fleets by whose they are, shots and ships sunk by who fired. A fleet is shown to its owner, and at the end to all. */
+        /** @description Fleets by owner, shots and sunk ships by shooter. A fleet is shown to its owner, and at the end to everybody. */
         SeafightView: {
             /** @description Ships such as `V3C5`: direction, size, top left cell. */
             fleets: [
@@ -6648,7 +8662,7 @@ export interface components {
                 string,
                 string
             ];
-            /** @description The ships of a fleet. */
+            /** @description The sizes of the ships in a fleet. */
             sizes: number[];
             /** @enum {unknown} */
             stage: "fleets" | "over" | "shots";
@@ -6658,29 +8672,53 @@ export interface components {
             ];
             turn: number | null;
         };
-        /** @description Who sits where; `player` is None while the seat is free. */
+        /** @description A seat and its player. `player` is null while the seat is free. */
         SeatInfo: {
-            /** @description When the player, who has left, forfeits unless they come back, in milliseconds since 1970. */
+            /** @description When a player who left forfeits unless they come back, in milliseconds since 1970. */
             absent_until: number | null;
             is_bot: boolean;
-            /** @description Whether the player is somebody's program, reached over the network. */
+            /** @description Whether the player is an external program, reached over the network. */
             is_engine: boolean;
             is_guest: boolean;
-            /** @description Whether the player is connected now; bots always are. */
+            /** @description Whether the player is connected now. Bots always are. */
             is_here: boolean;
             player: string | null;
             rating: number | null;
+            rating_after: number | null;
+            /** @description The player's rating when a rated match ended, and after it; null before, and if it was annulled. */
+            rating_before: number | null;
             seat: number;
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["ClosingNotice"];
-        /** @description A browser that is logged in. */
+        SeriesInfo: {
+            clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
+            created: number;
+            /** @description When the next night begins; null if the series was stopped. */
+            due: number | null;
+            game: string;
+            hour: number;
+            id: string;
+            kinds: ("bot" | "engine" | "program")[];
+            legs: number;
+            owner: string | null;
+            title: string;
+        };
+        SeriesState: {
+            /** @description All of these nights together. */
+            ladder: components["schemas"]["LadderLine"][];
+            may_manage: boolean;
+            /** @description The latest first. */
+            nights: components["schemas"]["CompetitionInfo"][];
+            series: components["schemas"]["SeriesInfo"];
+        };
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["CompetitionNotice"] | components["schemas"]["ClosingNotice"];
+        /** @description A logged-in browser. */
         Session: {
             created: number;
-            /** @description What the browser says it is, such as `Firefox, Linux`. */
+            /** @description What the browser claims to be, such as `Firefox, Linux`. */
             device: string;
             id: string;
             is_current: boolean;
-            /** @description To the hour. */
+            /** @description Rounded to the hour. */
             used: number | null;
         };
         SetOptions: {
@@ -6705,54 +8743,54 @@ export interface components {
             player: string;
             points: number;
         };
-        /** @description Go on from this position, written as the game's rules page has it. */
+        /** @description Continue from this position, written as on the game's rules page. */
         SetPosition: {
             /** @enum {unknown} */
             kind: "set_position";
             position: string;
         };
-        /** @description Cards are `wxyz`, each digit 1 to 3. How many SETs there are, and what comes next, is not in here. */
+        /** @description Cards are `wxyz`, each digit 1 to 3. Does not say how many SETs there are, or what comes next. */
         SetView: {
             /** @description The size of the draw pile. */
             draw: number;
-            /** @description When the minutes are over; None = never. */
+            /** @description When the minutes are over. Null: no limit. */
             ends: number | null;
-            /** @description Cards of one SET, for a player alone who has asked for them in this STEP. */
+            /** @description Cards of one SET, for a solo player who has asked for them in this STEP. */
             hints: string[];
-            /** @description The cards that were taken, three by three, oldest first. */
+            /** @description The cards taken, three by three, oldest first. */
             pile: components["schemas"]["TakenSet"][];
             points: number[];
             step: number;
             tableau: string[];
             wrong: components["schemas"]["WrongClaim"][];
         };
-        /** @description Takes a seat, any free one if none is named. */
+        /** @description Takes the named seat, or any free one. */
         Sit: {
             /** @default null */
             access_code?: string | null;
             /** @default null */
             seat?: number | null;
         };
-        /** @description Where a match stands, for one pair of eyes. Sent whole after every change. */
+        /** @description The state of a match for one viewer. Sent whole after every change. */
         Situation: {
-            /** @description The caller's own move while it lies face down. Where `moves` is not empty, another may be given in its place. */
+            /** @description The caller's own move while it is sealed. If `moves` is not empty, it may be replaced. */
             answer: string | null;
             asks: components["schemas"]["AskInfo"][];
             clocks: components["schemas"]["ClockInfo"][] | null;
-            /** @description The caller's legal moves: empty when not to move, null where they are too many to list. */
+            /** @description The caller's legal moves. Empty if it is not their turn, null if there are too many to list. */
             moves: string[] | null;
             /** @description Milliseconds since the match began. */
             now: number;
-            /** @description The latest event. */
+            /** @description The number of the latest event. */
             number: number;
             offers: components["schemas"]["Offers"];
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The event that last changed the position: what a move must be sent with. */
+            /** @description The number of the event that last changed the position. A move must name it. */
             version: number;
-            /** @description The game's own view type. */
+            /** @description In the game's own view type. */
             view: components["schemas"]["View"];
         };
-        /** @description Everything a client needs to show a match from nothing. `situation` is null while the table is open. */
+        /** @description Everything a client needs to show a match from scratch. `situation` is null while the table is open. */
         Snapshot: {
             events: components["schemas"]["Event"][];
             situation: components["schemas"]["Situation"] | null;
@@ -6772,12 +8810,12 @@ export interface components {
             tiles: number[];
             width: number;
         };
-        /** @description A position of another match to begin from: what it was after the event `version`, secrets included. */
+        /** @description A position of another match to start from: its state after the event `version`, secrets included. */
         Source: {
             match: string;
             version: number;
         };
-        /** @description Say something at a table, or in a conversation; one of the two is named. */
+        /** @description Say something at a table or in a conversation. Name exactly one of the two. */
         Speak: {
             /** @default null */
             conversation?: string | null;
@@ -6785,7 +8823,7 @@ export interface components {
             /** @default null */
             match?: string | null;
             /**
-             * @description The seat to speak for in a conversation, for those who hold several.
+             * @description The seat to speak for in a conversation, if the caller holds several.
              * @default null
              */
             seat?: number | null;
@@ -6805,12 +8843,34 @@ export interface components {
             regularity: number;
             reliability: number;
         };
+        /** @description One line of the standings. */
+        StandingInfo: {
+            /** @description Sonneborn and Berger's number, which decides between equal points. */
+            berger: number;
+            drawn: number;
+            /** @description The distance from the mean of the field, on Elo's scale. */
+            elo: number;
+            lost: number;
+            /** @description It lies within so much of that with 95 %. */
+            margin: number;
+            number: number;
+            /** @description Shared by those who are equal in everything. */
+            place: number;
+            played: number;
+            points: number;
+            /** @description Where the mean score lies with 95 %, from 0 to 1; null before the first match. */
+            share: [
+                number,
+                number
+            ] | null;
+            won: number;
+        };
         Statistics: {
             name: string;
-            /** @description The one with the most matches first. */
+            /** @description The pool with the most matches first. */
             pools: components["schemas"]["PoolStatistics"][];
         };
-        /** @description How many stand on the ladder with a rating from `start` on, up to the next step. */
+        /** @description How many players of the ladder have a rating from `start` up to the next step. */
         Step: {
             people: number;
             start: number;
@@ -6826,17 +8886,18 @@ export interface components {
         /**
          * @description Follow a topic.
          *
-         *         `match:ID` is a match or table, seen from one's seat or as a spectator, and is answered by a `snapshot`. The other topics
-         *         are answered by `done`: `tables` (changes of public tables), `me` (changes of one's own matches, and one's notices),
-         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (one's place in it lasts as long), `ladder:POOL`. A client that only
-         *         glances at a match, as one of a list, does not count among its spectators; the latest `subscribe` decides.
+         *         `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
+         *         topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
+         *         `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
+         *         `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
+         *         The latest `subscribe` wins.
          */
         Subscribe: {
             id: number;
             /** @default false */
             is_glance?: boolean;
             /**
-             * @description The seat to see a match from, for those who hold several; the latest `subscribe` decides.
+             * @description The seat to watch from, if the caller holds several. The latest `subscribe` wins.
              * @default null
              */
             seat?: number | null;
@@ -6847,7 +8908,7 @@ export interface components {
         Successor: {
             player: string;
         };
-        /** @description A table or match as a list shows it. */
+        /** @description A table or match, as shown in a list. */
         TableInfo: {
             began: number | null;
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -6856,23 +8917,23 @@ export interface components {
             created: number;
             /** @description Whether one person may hold several seats. */
             cumulate: boolean;
-            /** @description Who directs the match, if anybody does. */
+            /** @description Who directs the match, if anybody. */
             director: string | null;
-            /** @description When the time of the seat that must move runs out, in milliseconds since 1970. */
+            /** @description When the seat that must move runs out of time, in milliseconds since 1970. */
             due: number | null;
             ended: number | null;
             game: string;
-            /** @description It begins from a position that its opener has chosen, and knows; not where the game starts. */
+            /** @description Whether it starts from a position chosen by the opener, who knows it, instead of the game's own start. */
             has_position: boolean;
             id: string;
-            /** @description Whether only those who were invited may sit down. */
+            /** @description Whether only invited people may sit down. */
             is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
             is_your_turn: boolean;
-            /** @description When something last happened in a match that is being played, in milliseconds since 1970; null where that is a secret. */
+            /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
-            /** @description Whether an access code is asked of those who sit down. */
+            /** @description Whether sitting down requires an access code. */
             needs_code: boolean;
             opener: string;
             options: Record<string, unknown>;
@@ -6881,13 +8942,13 @@ export interface components {
             rematch_of: string | null;
             rules: number;
             seats: components["schemas"]["SeatInfo"][];
-            /** @description Connections that follow it without a seat. */
+            /** @description How many connections follow it without a seat. */
             spectators: number;
             /** @enum {unknown} */
             status: "closed" | "open" | "over" | "playing";
             title: string | null;
             your_seat: number | null;
-            /** @description All seats one holds, where that may be several. */
+            /** @description All seats that the caller holds. */
             your_seats: number[];
         };
         /** @description A table or match changed outside its log: seats, presence, start, end, rematch. */
@@ -6896,7 +8957,7 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
         };
-        /** @description `at` is in milliseconds since the match began; 0 if it was taken in the match that this one continues. */
+        /** @description `at` is in milliseconds since the match began; 0 if it was taken in an earlier match that this one continues. */
         TakenSet: {
             at: number;
             cards: [
@@ -6913,25 +8974,107 @@ export interface components {
             since: number;
             until: number | null;
         };
-        /** @description The same words in French and in English. */
+        /** @description The same text in French and in English. */
         Text: {
             en: string;
             fr: string;
         };
-        /** @description The board as nine characters (0 empty, 1, 2), the last cell and the winning ones (five of two lines) as their numbers. */
+        /** @description The board as nine characters (0 empty, 1, 2); the last cell and the winning ones (five for two lines) by number. */
         TicTacToeView: {
             board: string;
             last: string | null;
             line: string[];
             turn: number | null;
         };
-        /** @description A program's key; `secret` only in the answer that makes it. */
+        /** @description An API key for a program. `secret` is set only in the response that creates it. */
         Token: {
             created: number;
             id: string;
             label: string;
             secret: string | null;
             used: number | null;
+        };
+        /** @description A tray in the words of the Tournoyons manual, and moves that are played from there. */
+        TrayAsked: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            game: string;
+            /** @default [] */
+            moves?: components["schemas"]["TrayMove"][];
+            /** @default Init */
+            tray?: string;
+            /**
+             * @description The number of the move to be made, odd for the first player; needed where the tray does not tell.
+             * @default null
+             */
+            turn?: number | null;
+        };
+        TrayMove: {
+            move: string;
+            seat: number;
+        };
+        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        TrayParameters: {
+            /** @default null */
+            gain1?: string | null;
+            /** @default null */
+            gain2?: string | null;
+            /** @default null */
+            move1?: string | null;
+            /** @default null */
+            move2?: string | null;
+            /** @default null */
+            tray?: string | null;
+            /** @default null */
+            turn?: number | null;
+        };
+        /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
+        TrayPosition: {
+            game: string;
+            /** @default {} */
+            options?: Record<string, unknown>;
+            parameters: components["schemas"]["TrayParameters"];
+        };
+        /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
+        TrayShown: {
+            asks: components["schemas"]["AskInfo"][];
+            /** @description Parameters for the engine that is to move, by the manual's names. */
+            engine: {
+                [key: string]: string;
+            };
+            game: string;
+            /** @description Parameters for an interface that may see everything. */
+            interface: {
+                [key: string]: string;
+            };
+            moves: string[] | null;
+            /** @description The first player's move that waits for the other's. */
+            sealed: string | null;
+            /** @description Who is to move next, the first of several; None = nobody. */
+            seat: number | null;
+            turn: number;
+            view: unknown;
+        };
+        /** @description What came back from an engine that was tried out. */
+        TrialResult: {
+            /** @description What came back, to the letter. */
+            answer: string | null;
+            milliseconds: number | null;
+            /** @description The value as we write it. */
+            move: string | null;
+            /** @description The address as it was called, or the body that was sent there. */
+            request: string;
+            sentence: string;
+            /** @description Of HTTP. */
+            status: number | null;
+            value: string | null;
+            /**
+             * @description `unjudged` = well written, but the parameters do not tell all that the rules must know.
+             * @enum {unknown}
+             */
+            verdict: "failed" | "legal" | "unjudged" | "wrong";
         };
         Unsubscribe: {
             id: number;
@@ -6940,8 +9083,8 @@ export interface components {
             type: "unsubscribe";
         };
         /**
-         * @description Something happened in a match that is followed: the events that are new, or whose text may be read from now on
-         *         (go by their numbers), and where the match stands.
+         * @description Something happened in a followed match. Holds the events that are new, or whose text has become readable (match them by
+         *         number), and the state of the match.
          */
         Update: {
             events: components["schemas"]["Event"][];
@@ -6963,7 +9106,7 @@ export interface components {
             rating: number;
             since: number;
         };
-        /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
+        /** @description Shown while its author waits, `until` that match time in milliseconds. */
         WrongClaim: {
             cards: [
                 string,
@@ -6981,12 +9124,16 @@ export interface components {
     pathItems: never;
 }
 export type Act = components['schemas']['Act'];
+export type ActAs = components['schemas']['ActAs'];
 export type Action = components['schemas']['Action'];
+export type AddedGameChanges = components['schemas']['AddedGameChanges'];
+export type AddedGameInfo = components['schemas']['AddedGameInfo'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
 export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
+export type AnswerPoint = components['schemas']['AnswerPoint'];
 export type AskInfo = components['schemas']['AskInfo'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Author = components['schemas']['Author'];
@@ -6994,6 +9141,7 @@ export type Bank = components['schemas']['Bank'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type BotSeat = components['schemas']['BotSeat'];
 export type Calendar = components['schemas']['Calendar'];
+export type CellInfo = components['schemas']['CellInfo'];
 export type ChatNotice = components['schemas']['ChatNotice'];
 export type ChessAnalysis = components['schemas']['ChessAnalysis'];
 export type ChessBest = components['schemas']['ChessBest'];
@@ -7010,6 +9158,11 @@ export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type ClosingNotice = components['schemas']['ClosingNotice'];
 export type Code = components['schemas']['Code'];
+export type CompetitionInfo = components['schemas']['CompetitionInfo'];
+export type CompetitionNotice = components['schemas']['CompetitionNotice'];
+export type CompetitionPage = components['schemas']['CompetitionPage'];
+export type CompetitionState = components['schemas']['CompetitionState'];
+export type CompetitorInfo = components['schemas']['CompetitorInfo'];
 export type Complaint = components['schemas']['Complaint'];
 export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type ConversationInfo = components['schemas']['ConversationInfo'];
@@ -7033,8 +9186,16 @@ export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type Engagement = components['schemas']['Engagement'];
+export type EngineChanges = components['schemas']['EngineChanges'];
+export type EngineInfo = components['schemas']['EngineInfo'];
+export type EngineSettings = components['schemas']['EngineSettings'];
+export type EngineTrial = components['schemas']['EngineTrial'];
+export type EngineWithSecret = components['schemas']['EngineWithSecret'];
 export type Entrance = components['schemas']['Entrance'];
+export type Entry = components['schemas']['Entry'];
 export type Event = components['schemas']['Event'];
+export type Exchange = components['schemas']['Exchange'];
+export type ExchangePage = components['schemas']['ExchangePage'];
 export type Export = components['schemas']['Export'];
 export type Forgotten = components['schemas']['Forgotten'];
 export type Frame = components['schemas']['Frame'];
@@ -7052,12 +9213,14 @@ export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
 export type Inbox = components['schemas']['Inbox'];
+export type InterfaceInfo = components['schemas']['InterfaceInfo'];
 export type JobName = components['schemas']['JobName'];
 export type Join = components['schemas']['Join'];
 export type JoinQueue = components['schemas']['JoinQueue'];
 export type JournalEntry = components['schemas']['JournalEntry'];
 export type Ladder = components['schemas']['Ladder'];
 export type LadderInfo = components['schemas']['LadderInfo'];
+export type LadderLine = components['schemas']['LadderLine'];
 export type LadderNotice = components['schemas']['LadderNotice'];
 export type Login = components['schemas']['Login'];
 export type MailChoice = components['schemas']['MailChoice'];
@@ -7077,15 +9240,22 @@ export type Mute = components['schemas']['Mute'];
 export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAddedGame = components['schemas']['NewAddedGame'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewCompetition = components['schemas']['NewCompetition'];
 export type NewDeadline = components['schemas']['NewDeadline'];
+export type NewEngine = components['schemas']['NewEngine'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewProgram = components['schemas']['NewProgram'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NewWarning = components['schemas']['NewWarning'];
 export type NoOptions = components['schemas']['NoOptions'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
@@ -7096,6 +9266,8 @@ export type Outcome = components['schemas']['Outcome'];
 export type OwnNote = components['schemas']['OwnNote'];
 export type Page = components['schemas']['Page'];
 export type PairedNotice = components['schemas']['PairedNotice'];
+export type PairingInfo = components['schemas']['PairingInfo'];
+export type PairingPage = components['schemas']['PairingPage'];
 export type Parameters = components['schemas']['Parameters'];
 export type ParametersChange = components['schemas']['ParametersChange'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -7113,11 +9285,13 @@ export type PokerOptions = components['schemas']['PokerOptions'];
 export type PokerView = components['schemas']['PokerView'];
 export type Pong = components['schemas']['Pong'];
 export type PoolStatistics = components['schemas']['PoolStatistics'];
+export type Position = components['schemas']['Position'];
 export type PowerState = components['schemas']['PowerState'];
 export type PowerStatistics = components['schemas']['PowerStatistics'];
 export type Preferences = components['schemas']['Preferences'];
 export type Problem = components['schemas']['Problem'];
 export type Profile = components['schemas']['Profile'];
+export type ProgramInfo = components['schemas']['ProgramInfo'];
 export type Puzzle = components['schemas']['Puzzle'];
 export type PuzzleResult = components['schemas']['PuzzleResult'];
 export type QueueInfo = components['schemas']['QueueInfo'];
@@ -7138,6 +9312,7 @@ export type Reminded = components['schemas']['Reminded'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
+export type Returned = components['schemas']['Returned'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];
 export type RoboStrikeView = components['schemas']['RoboStrikeView'];
@@ -7153,6 +9328,8 @@ export type Say = components['schemas']['Say'];
 export type SeafightOptions = components['schemas']['SeafightOptions'];
 export type SeafightView = components['schemas']['SeafightView'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeriesInfo = components['schemas']['SeriesInfo'];
+export type SeriesState = components['schemas']['SeriesState'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type SetOptions = components['schemas']['SetOptions'];
@@ -7167,6 +9344,7 @@ export type SoundMap = components['schemas']['SoundMap'];
 export type Source = components['schemas']['Source'];
 export type Speak = components['schemas']['Speak'];
 export type Standing = components['schemas']['Standing'];
+export type StandingInfo = components['schemas']['StandingInfo'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type StopMatch = components['schemas']['StopMatch'];
@@ -7179,6 +9357,12 @@ export type TenureInfo = components['schemas']['TenureInfo'];
 export type Text = components['schemas']['Text'];
 export type TicTacToeView = components['schemas']['TicTacToeView'];
 export type Token = components['schemas']['Token'];
+export type TrayAsked = components['schemas']['TrayAsked'];
+export type TrayMove = components['schemas']['TrayMove'];
+export type TrayParameters = components['schemas']['TrayParameters'];
+export type TrayPosition = components['schemas']['TrayPosition'];
+export type TrayShown = components['schemas']['TrayShown'];
+export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];
 export type Vacation = components['schemas']['Vacation'];

@@ -7,17 +7,30 @@ from typing import TypeVar
 from starlette.requests import Request
 from starlette.types import Receive, Scope
 
+from arbitre.server.api.scopes import check_is_for_programs
+from arbitre.server.competitions.competitions import Competitions
+from arbitre.server.competitions.competitors import Competitors
+from arbitre.server.competitions.reports import Reports as CompetitionReports
+from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
+from arbitre.server.engines.added import AddedGames
+from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
+from arbitre.server.interfaces.workbench import Workbench
+from arbitre.server.live.asks import Asks
 from arbitre.server.mail.posting import Mail
 from arbitre.server.mail.wishes import MailWishes
 from arbitre.server.moderation.acts import Acts
 from arbitre.server.moderation.announcements import Announcements
 from arbitre.server.moderation.reports import Reports
+from arbitre.server.people.acting import Acting, check_owner
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.arrivals import Arrivals
@@ -25,6 +38,7 @@ from arbitre.server.people.devices import device_of
 from arbitre.server.people.everything import Everything
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
 from arbitre.server.people.roles import Roles
@@ -71,6 +85,7 @@ class Services:
     mail: Mail
     mail_wishes: MailWishes
     administration: Administration
+    acting: Acting
     acts: Acts
     reports: Reports
     announcements: Announcements
@@ -84,6 +99,9 @@ class Services:
     views: Views
     analyses: Analyses
     imports: Imports
+    interfaces: Interfaces
+    returns: Returns
+    workbench: Workbench
     conversations: Conversations
     chat: Chat
     friends: Friends
@@ -91,7 +109,16 @@ class Services:
     notices: Notices
     queues: Queues
     ladders: Ladders
+    engines: Engines
+    added_games: AddedGames
+    trials: Trials
     statistics: PlayerStatistics
+    competitions: Competitions
+    competitors: Competitors
+    competition_reports: CompetitionReports
+    nights: Nights
+    programs: Programs
+    asks: Asks
     limits: Limits
     metrics: Metrics
     pool: Pool
@@ -181,10 +208,6 @@ class Call(Request):
         return self.services.ladders
 
     @property
-    def statistics(self) -> PlayerStatistics:
-        return self.services.statistics
-
-    @property
     def limits(self) -> Limits:
         return self.services.limits
 
@@ -234,10 +257,19 @@ class Call(Request):
         """What the caller proved it with; raises NotLoggedIn."""
         return self._proof()[1]
 
+    @property
+    def owner(self) -> AccountRow:
+        """The caller, who is nobody acting as them; raises NotLoggedIn or NotWhileActing."""
+        account, session = self._proof()
+        check_owner(session)
+        return account
+
     def _proof(self) -> tuple[AccountRow, SessionRow]:
         account, session = self.scope["user"], self.scope["auth"]
         if account is None or session is None:
             raise NotLoggedIn("Log in first, or become a guest.")
+        if account.owner is not None:
+            check_is_for_programs(self.scope, account)
         return account, session
 
     def table(self, live: LiveMatch) -> TableInfo:

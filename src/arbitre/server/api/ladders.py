@@ -91,7 +91,7 @@ async def show_statistics(request: Call, name: PlayerName) -> Statistics:
 
     Of rated matches, pool by pool.
     """
-    return await request.statistics.of(await request.people.named(name))
+    return await request.services.statistics.of(await request.people.named(name))
 
 
 ROUTES = [list_ladders, show_ladder, show_statistics]

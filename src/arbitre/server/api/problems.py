@@ -20,6 +20,7 @@ from arbitre.server.errors import (
     InvalidRequest,
     NotLoggedIn,
     OutOfService,
+    ProgramsCannot,
     TooManyRequests,
     WrongOrigin,
     WrongPassword,
@@ -70,6 +71,8 @@ class Problems(Refusals):
         yield from (TooManyRequests, InternalError, OutOfService)
         if operation.method != "GET":
             yield WrongOrigin
+        if {} not in operation.security:
+            yield ProgramsCannot
 
 
 def headers_of(refusal: Refusal) -> dict[str, str]:

@@ -18,17 +18,20 @@ from arbitre.server.errors import (
     NotLoggedIn,
     NotOpener,
     NotOver,
+    NotReachable,
     NotSeated,
     OrganisersOnly,
     SeatTaken,
     TableNotOpen,
     TooManyMatches,
     TooManyTables,
+    UnknownAddedGame,
+    UnknownEngine,
     UnknownMatch,
     UnknownPlayer,
     WrongAccessCode,
 )
-from arbitre.server.tables.tables import makes_for_others
+from arbitre.server.tables.admission import makes_for_others
 from arbitre.wire.tables import BotSeat, NewTable, Page, Sit, TableInfo
 
 ANYWHERE = Sit()
@@ -69,6 +72,7 @@ async def list_matches(
         NotLoggedIn,
         GuestsCannot,
         Blocked,
+        NotReachable,
         OrganisersOnly,
         UnknownPlayer,
         UnknownMatch,
@@ -77,7 +81,9 @@ async def list_matches(
         InvalidPosition,
         InvalidSeats,
         UnknownGame,
+        UnknownAddedGame,
         UnknownBot,
+        UnknownEngine,
         UnknownSeat,
         SeatTaken,
         TooManyMatches,
@@ -98,6 +104,8 @@ async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     account = request.account
     await request.friends.check_may_invite(account, data.invited)
     is_for_others = makes_for_others(data)
+    if not (data.sits or is_for_others):
+        request.limits.exhibitions.take(request.caller)
     is_organiser = is_for_others and await request.roles.has(account, "organiser")
     live = await request.tables.open_table(account, data, is_organiser=is_organiser)
     if is_for_others:
@@ -152,7 +160,17 @@ async def leave_seat(request: Call, match: MatchId, seat: OwnSeat = None) -> Tab
     tags=["tables"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, UnknownMatch, UnknownBot, UnknownSeat, NotOpener, SeatTaken, TableNotOpen, Busy],
+    refuses=[
+        NotLoggedIn,
+        UnknownMatch,
+        UnknownBot,
+        UnknownEngine,
+        UnknownSeat,
+        NotOpener,
+        SeatTaken,
+        TableNotOpen,
+        Busy,
+    ],
     examples=[BotSeat("random", 1)],
 )
 async def seat_bot(request: Call, match: MatchId, data: Body[BotSeat]) -> TableInfo:

@@ -105,10 +105,13 @@ class Mastering:
         await self._note(match, account, "cancelled", {"advancement": directed.row.advancement})
         await self._settling.settle(match)
 
-    async def rectify(self, account: AccountRow, match: str, position: str, code: str = "") -> None:
-        """Sets centres and units. A master needs a code that an administrator has given out for this match; it serves once."""
+    async def rectify(
+        self, account: AccountRow, match: str, position: str, code: str = "", *, needs_code: bool = True
+    ) -> None:
+        """Sets centres and units. A master needs a code that an administrator has given out for this match; it serves once.
+        A protocol that knows no codes may do without."""
         directed, _ = await self._running(account, match)
-        if not await self._roles.has(account, "administrator"):
+        if needs_code and not await self._roles.has(account, "administrator"):
             try:
                 await self._store.use_code(code.strip().upper(), match, self._now())
             except Conflict:

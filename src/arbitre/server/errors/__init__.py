@@ -1,4 +1,4 @@
-"""How the server says no, beyond the kernel's own refusals.
+"""Refusals of the server, beyond the kernel's own.
 
 Refusal
 ├── …                    those of HTTP itself: `arbitre.http.errors`
@@ -15,16 +15,34 @@ Refusal
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
+│   ├── ProgramsCannot       programs_cannot      a program plays, and nothing else
+│   ├── NotOwner             not_owner
 │   ├── Muted                muted                a moderator has silenced the person for a time
-│   ├── Blocked              blocked              one of two people does not want to hear from the other
+│   ├── Blocked              blocked              one of the two has blocked the other
 │   ├── NotFriends           not_friends
+│   ├── NotReachable         not_reachable        a person does not want to hear from those who are no friends
+│   ├── CannotActAs          cannot_act_as        an administrator cannot take this account's place
+│   ├── NotWhileActing       not_while_acting     only the owner of an account may do that
+│   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
+├── UnknownEngine        unknown_engine
+├── UnknownAddedGame     unknown_added_game
+├── InvalidAddress       invalid_address      we do not call there
+├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
 ├── UnknownPlayer        unknown_player
 ├── UnknownToken         unknown_token
 ├── UnknownPuzzle        unknown_puzzle
 ├── UnknownConversation  unknown_conversation
 ├── UnknownTopic         unknown_topic
+├── UnknownCompetition   unknown_competition
+├── UnknownCompetitor    unknown_competitor
+├── UnknownProgram       unknown_program
+├── UnknownSeries        unknown_series
+├── AlreadyEntered       already_entered
+├── CompetitionBegun     competition_begun
+├── CompetitionEnded     competition_ended
+├── TooManyPrograms      too_many_programs
 ├── UnknownJob           unknown_job
 ├── UnknownSubscription  unknown_subscription
 ├── UnknownLine          unknown_line
@@ -42,12 +60,16 @@ Refusal
 ├── NotMuted             not_muted
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
+├── UnknownInterface     unknown_interface
+├── NothingReturned      nothing_returned     an interface has given no move back yet
+├── TooManyInterfaces    too_many_interfaces
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
 ├── AlreadyFriends       already_friends
 ├── AlreadyAsked         already_asked
 ├── TooManyFriends       too_many_friends
 ├── NotWaiting           not_waiting
+├── TooManyQueues        too_many_queues      a person waits in as many as one can
 ├── NameTaken            name_taken
 ├── NoPassword           no_password
 ├── SeatTaken            seat_taken
@@ -64,12 +86,23 @@ Refusal
 ├── NoCivilDisorder      no_civil_disorder
 ├── NothingToCancel      nothing_to_cancel
 ├── TooManyRequests      too_many_requests
-├── OutOfService         out_of_service       the store cannot be reached; whether anything was written is not known
+├── OutOfService         out_of_service       the store cannot be reached; a write may or may not have happened
 ├── InternalError        internal_error       our fault; the log has the details under the identifier in the sentence
 └── Busy                 busy                 others kept writing first; try again
 """
 
 from arbitre.http.errors import InvalidRequest
+from arbitre.server.errors.competitions import (
+    AlreadyEntered,
+    CompetitionBegun,
+    CompetitionEnded,
+    ProgramsCannot,
+    TooManyPrograms,
+    UnknownCompetition,
+    UnknownCompetitor,
+    UnknownProgram,
+    UnknownSeries,
+)
 from arbitre.server.errors.directing import (
     ConditionNotMet,
     NoCivilDisorder,
@@ -80,16 +113,31 @@ from arbitre.server.errors.directing import (
     TooManyPlayers,
     UnknownDirected,
 )
+from arbitre.server.errors.engines import (
+    InvalidAddress,
+    NotOwner,
+    TooManyEngines,
+    UnknownAddedGame,
+    UnknownEngine,
+)
+from arbitre.server.errors.interfaces import (
+    InterfaceOfOpponent,
+    NothingReturned,
+    TooManyInterfaces,
+    UnknownInterface,
+)
 from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
     AlreadyReported,
+    CannotActAs,
     LinkExpired,
     Muted,
     NameTaken,
     NoAddress,
     NoPassword,
     NotMuted,
+    NotWhileActing,
     ProviderFailed,
     StillSeated,
     UnknownAnnouncement,
@@ -122,9 +170,11 @@ from arbitre.server.errors.social import (
     NoRequest,
     NotFriends,
     NotMember,
+    NotReachable,
     NotWaiting,
     Oneself,
     TooManyFriends,
+    TooManyQueues,
     UnknownConversation,
     UnknownQueue,
 )
@@ -150,14 +200,20 @@ __all__ = [
     "AddressTaken",
     "AlreadyAsked",
     "AlreadyDecided",
+    "AlreadyEntered",
     "AlreadyFriends",
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "CannotActAs",
+    "CompetitionBegun",
+    "CompetitionEnded",
     "ConditionNotMet",
     "Forbidden",
     "GuestsCannot",
+    "InterfaceOfOpponent",
     "InternalError",
+    "InvalidAddress",
     "InvalidRequest",
     "LinkExpired",
     "Muted",
@@ -176,35 +232,51 @@ __all__ = [
     "NotMuted",
     "NotOpener",
     "NotOver",
+    "NotOwner",
     "NotRated",
+    "NotReachable",
     "NotSeated",
     "NotWaiting",
+    "NotWhileActing",
+    "NothingReturned",
     "NothingToCancel",
     "Oneself",
     "OrdersMissing",
     "OrganisersOnly",
     "OutOfService",
     "ParameterFixed",
+    "ProgramsCannot",
     "ProviderFailed",
     "RoleNeeded",
     "SeatTaken",
     "StillSeated",
     "TableNotOpen",
+    "TooManyEngines",
     "TooManyFriends",
+    "TooManyInterfaces",
     "TooManyMatches",
     "TooManyPlayers",
+    "TooManyPrograms",
+    "TooManyQueues",
     "TooManyRequests",
     "TooManyTables",
+    "UnknownAddedGame",
     "UnknownAnnouncement",
+    "UnknownCompetition",
+    "UnknownCompetitor",
     "UnknownConversation",
     "UnknownDirected",
+    "UnknownEngine",
+    "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",
     "UnknownPlayer",
+    "UnknownProgram",
     "UnknownProvider",
     "UnknownPuzzle",
     "UnknownQueue",
+    "UnknownSeries",
     "UnknownSession",
     "UnknownSubscription",
     "UnknownToken",

@@ -1,4 +1,4 @@
-"""What the rooms tell each other: the bus, the facts on it, the topics that are followed, and a match as a value.
+"""What the rooms share: the bus, its facts, the topics that clients follow, and a match as a value.
 
-At the bottom of the server, above the store's rows: every room may import this one, and this one imports none.
+At the bottom of the server, above the store's rows. Every room may import this one; it imports none.
 """

@@ -1,7 +1,7 @@
-"""The bus: a room publishes a fact, and every subscriber to its type hears it, in the same turn of the event loop.
+"""The bus: a room publishes a fact, and every subscriber to its type is called in the same turn of the event loop.
 
-Calls go down, news goes up: a room that wants to know what happens below it subscribes here, so that nobody below has to
-know it. A subscriber that fails is logged and stops neither the others nor the publisher.
+Calls go down, news goes up. A room subscribes here to learn what happens below it, so that no room below has to know about
+it. If a subscriber fails, the error is logged; the other subscribers and the publisher are not affected.
 """
 
 from collections.abc import Callable
@@ -19,11 +19,11 @@ class Bus:
         self._subscribers: dict[type, tuple[Callable[[Any], None], ...]] = {}
 
     def subscribe(self, kind: type[Fact], hear: Callable[[Fact], None]) -> Callable[[], None]:
-        """Subscribers hear in the order in which they subscribed. The result ends the subscription."""
+        """Subscribers are called in the order in which they subscribed. Call the result to unsubscribe."""
         self._subscribers[kind] = (*self._subscribers.get(kind, ()), hear)
 
         def unsubscribe() -> None:
-            # A method of the same object is equal, not identical, each time it is looked up.
+            # Each lookup of a bound method gives a new object: equal, not identical.
             self._subscribers[kind] = tuple(other for other in self._subscribers[kind] if other != hear)
 
         return unsubscribe

@@ -1,6 +1,6 @@
 """The server's time: milliseconds since 1970 that never go back and never jump while the process runs.
 
-The wall clock is read once, at the start; from then on a steady clock counts, which also runs while the machine sleeps.
+Reads the wall clock once, at the start. After that a steady clock counts, which also runs while the machine sleeps.
 """
 
 import time

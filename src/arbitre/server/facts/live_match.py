@@ -1,4 +1,4 @@
-"""A table or match as this process knows it: a value. What happens to it gives another value; readers need no lock."""
+"""A table or match as this process knows it, as a value. Each change gives a new value; readers need no lock."""
 
 from collections.abc import Mapping
 
@@ -7,18 +7,18 @@ import msgspec
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server.errors import NotBegun, NotSeated
-from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
+from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow, RatingRow
 
 DEPARTED = "—"
-"""The name shown where an account has since been deleted."""
+"""Shown instead of the name of a deleted account."""
 
 
 HIDDEN = "?"
-"""The name shown where who plays is a secret."""
+"""Shown instead of a name while the players are secret."""
 
 
 def hides_names(row: MatchRow) -> bool:
-    """Whether who plays is still a secret: until an anonymous match is over."""
+    """Whether the players are secret: in an anonymous match that is not over."""
     return row.is_anonymous and row.status != "over"
 
 
@@ -29,11 +29,13 @@ def name_of(account: AccountRow | None) -> str:
 class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     row: MatchRow
     match: Match | None = None
-    """None while the table is open."""
+    """None until the match begins."""
     people: Mapping[str, AccountRow] = {}
-    """The opener and the people in the seats, by account."""
+    """The opener, the director and the seated people, by account."""
     ratings: Mapping[str, RatingRow] = {}
-    """Of the people in the seats, in the match's pool, if the match is rated; none for a person without one."""
+    """The ratings of the seated people in the match's pool, if the match is rated. People without one are missing."""
+    affected: Mapping[str, AffectedRating] = {}
+    """What the match did to ratings, by account, once it is over."""
     rematch: str | None = None
 
     @property
@@ -41,13 +43,13 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
         return self.row.id
 
     def seats_of(self, account: AccountRow | None) -> list[Seat]:
-        """A person may hold several seats where the table allows it."""
+        """A person may hold several seats if the table allows it."""
         if account is None:
             return []
         return [player.seat for player in self.row.players if player.account == account.id]
 
     def seat(self, account: AccountRow | None, wanted: Seat | None = None) -> Seat | None:
-        """The seat from which this person sees the match: the wanted one if they hold it, otherwise their first."""
+        """Returns the seat from which this person sees the match: the wanted one if they hold it, otherwise their first."""
         first = None
         if account is not None:
             for player in self.row.players:
@@ -58,7 +60,7 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
         return first
 
     def own_seat(self, account: AccountRow, wanted: Seat | None = None) -> Seat:
-        """The seat this person acts for: the wanted one, or of several the first that the match waits for."""
+        """Returns the seat this person acts for: the wanted one, or the first of theirs that the match waits for."""
         seats = self.seats_of(account)
         if not seats:
             raise NotSeated(f"{account.name} has no seat in match {self.id}.")
@@ -71,7 +73,7 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
         return seats[0]
 
     def playing(self) -> Match:
-        """The match, which must have begun."""
+        """Returns the match. Raises NotBegun if it has not begun."""
         if self.match is None:
             raise NotBegun(f"Match {self.id} has not begun: its table is {self.row.status}.")
         return self.match

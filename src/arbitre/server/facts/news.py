@@ -1,4 +1,4 @@
-"""The facts on the bus. They are the same whether this process brought them about or another one on the same store.
+"""The facts on the bus. They are the same whether this process caused them or another one on the same store.
 
 A fact is published once it is on disk, never before.
 """
@@ -12,18 +12,18 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.store.rows import LineRow, NoticeRow
 
 FriendshipChange = Literal["asked", "cancelled", "accepted", "refused", "removed", "blocked", "unblocked"]
-"""`accepted` also when two have asked each other."""
+"""`accepted` also if two people have asked each other."""
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """The request that brought a change about, for the transport that carried it; nobody else looks inside."""
+    """The request behind a change, for the transport that carried it. Opaque to everybody else."""
 
     transport: Any
     request: Any = None
 
 
 class TableOpened(msgspec.Struct, frozen=True):
-    """This process has opened a table, or a match that began at once; a TableChanged follows."""
+    """This process has opened a table, or a match that began at once. A TableChanged follows."""
 
     live: LiveMatch
 
@@ -31,11 +31,11 @@ class TableOpened(msgspec.Struct, frozen=True):
 class MatchBegan(msgspec.Struct, frozen=True):
     live: LiveMatch
     is_ours: bool = True
-    """Whether this process wrote it, and asks the bots that it makes the match wait for."""
+    """Whether this process wrote it, and asks the bots that the match now waits for."""
 
 
 class MatchChanged(msgspec.Struct, frozen=True):
-    """Events were appended to a match; `before` is how it was last told."""
+    """Events were appended to a match. `before` is the value last published."""
 
     before: LiveMatch
     after: LiveMatch
@@ -43,17 +43,17 @@ class MatchChanged(msgspec.Struct, frozen=True):
     origins: tuple[Origin, ...] = ()
     is_ours: bool = True
     seconds: float | None = None
-    """How long it took to reach the disk; None if it was read from there."""
+    """How long the commit took. None if the events were read from the store."""
 
 
 class MatchEnded(msgspec.Struct, frozen=True):
-    """Follows the MatchChanged that brought the end."""
+    """Follows the MatchChanged that ended the match."""
 
     live: LiveMatch
 
 
 class TableChanged(msgspec.Struct, frozen=True):
-    """Status, seats, people or rematch of a table or match have changed. `before` is None where it was not known here."""
+    """Status, seats, people or rematch of a table or match have changed. `before` is None if it was not in memory here."""
 
     before: LiveMatch | None
     after: LiveMatch
@@ -67,13 +67,13 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class LineRemoved(msgspec.Struct, frozen=True):
-    """A moderator has taken a line away; its text is gone."""
+    """A moderator has removed a line. Its text is gone."""
 
     line: LineRow
 
 
 class PersonNotified(msgspec.Struct, frozen=True):
-    """There is news for a person: of which kind, and about what. Those who want to know it look it up."""
+    """There is news for a person, of this kind and about this subject. Subscribers look up the details."""
 
     account: str
     kind: str
@@ -81,7 +81,7 @@ class PersonNotified(msgspec.Struct, frozen=True):
 
 
 class FriendshipChanged(msgspec.Struct, frozen=True):
-    """What is between two people has changed, by an act of `account`."""
+    """The relation between two people has changed, by an action of `account`."""
 
     account: str
     other: str
@@ -89,26 +89,32 @@ class FriendshipChanged(msgspec.Struct, frozen=True):
 
 
 class QueueChanged(msgspec.Struct, frozen=True):
-    """Somebody has come to wait in this queue, or waits no longer."""
+    """A player has joined or left this queue."""
 
     queue: str
 
 
 class Paired(msgspec.Struct, frozen=True):
-    """A match was found for somebody who waited; it has begun."""
+    """A match was found for a waiting player, and has begun."""
 
     account: str
     match: str
 
 
 class RatingsChanged(msgspec.Struct, frozen=True):
-    """A match has changed ratings in this pool, or a moderator has taken back what one did."""
+    """A match has changed ratings in this pool, or a moderator has annulled such a change."""
 
     pool: str
 
 
+class CompetitionChanged(msgspec.Struct, frozen=True):
+    """Its status, who takes part, or what became of its matches."""
+
+    competition: str
+
+
 class Noticed(msgspec.Struct, frozen=True):
-    """This process has stored a notice for a person; mail and the like may carry it further."""
+    """This process has stored a notice for a person. Mail may carry it further."""
 
     notice: NoticeRow
 
@@ -121,7 +127,7 @@ class TopicLeft(msgspec.Struct, frozen=True):
 
 
 class PersonChanged(msgspec.Struct, frozen=True):
-    """An account has another name, language or address, or was deleted."""
+    """An account has a new name, language or address, or was deleted."""
 
     account: str
 
@@ -141,6 +147,6 @@ class WentOffline(msgspec.Struct, frozen=True):
 
 
 class AttendanceChanged(msgspec.Struct, frozen=True):
-    """A connection began or ceased to follow this match, here or elsewhere."""
+    """A connection has started or stopped following this match, in this process or another."""
 
     match: str

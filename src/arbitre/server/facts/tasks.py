@@ -1,4 +1,4 @@
-"""Background tasks that belong to somebody: kept from the garbage collector while they run, and ended with their owner."""
+"""Background tasks with an owner: kept from the garbage collector while they run, and cancelled with their owner."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -14,13 +14,13 @@ class Tasks:
         self._running: set[asyncio.Task[None]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """What it raises is logged."""
+        """Logs whatever the task raises."""
         task = asyncio.get_running_loop().create_task(work)
         self._running.add(task)
         task.add_done_callback(self._ended)
 
     async def finish(self) -> None:
-        """Waits for what is running."""
+        """Waits for the running tasks."""
         if self._running:
             await asyncio.wait(self._running)
 

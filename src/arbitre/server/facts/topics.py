@@ -1,6 +1,6 @@
-"""Who follows what. A topic is a text such as `match:abc`, `tables`, `me:<account>` or `conversation:everybody`.
+"""Who follows what. A topic is a string such as `match:abc`, `tables`, `me:<account>` or `conversation:everybody`.
 
-Knows no transport and no message: a follower is anything that can be kept in a set.
+Knows no transport and no message: a follower is any hashable object.
 """
 
 from collections.abc import Collection
@@ -10,7 +10,7 @@ Follower = TypeVar("Follower")
 
 TABLES = "tables"
 QUEUES = "queue"
-"""All queues at a glance; `queue:NAME` is one of them."""
+"""The topic of all queues; `queue:NAME` is the topic of one."""
 
 
 def match_topic(match: str) -> str:
@@ -18,7 +18,7 @@ def match_topic(match: str) -> str:
 
 
 def person_topic(account: str) -> str:
-    """Where a person's own matches and notices are told."""
+    """The topic of a person's own matches and notices."""
     return f"me:{account}"
 
 
@@ -34,13 +34,17 @@ def ladder_topic(pool: str) -> str:
     return f"ladder:{pool}"
 
 
+def competition_topic(competition: str) -> str:
+    return f"competition:{competition}"
+
+
 class Topics(Generic[Follower]):
     def __init__(self) -> None:
         self._followers: dict[str, set[Follower]] = {}
         self._followed: dict[Follower, set[str]] = {}
 
     def follow(self, follower: Follower, topic: str) -> bool:
-        """False if it was followed already."""
+        """Returns False if it was already followed."""
         followers = self._followers.setdefault(topic, set())
         if follower in followers:
             return False
@@ -49,7 +53,7 @@ class Topics(Generic[Follower]):
         return True
 
     def unfollow(self, follower: Follower, topic: str) -> bool:
-        """False if it was not followed."""
+        """Returns False if it was not followed."""
         followers = self._followers.get(topic)
         if followers is None or follower not in followers:
             return False
@@ -63,7 +67,7 @@ class Topics(Generic[Follower]):
         return True
 
     def leave(self, follower: Follower) -> Collection[str]:
-        """Ends everything this follower follows; gives the topics."""
+        """Drops everything this follower follows. Returns the topics."""
         topics = tuple(self._followed.get(follower, ()))
         for topic in topics:
             self.unfollow(follower, topic)
@@ -79,5 +83,5 @@ class Topics(Generic[Follower]):
         return self._followed.get(follower, ())
 
     def all(self, prefix: str) -> list[str]:
-        """The topics that begin so and are followed by somebody."""
+        """Returns the followed topics that start with this prefix."""
         return [topic for topic in self._followers if topic.startswith(prefix)]

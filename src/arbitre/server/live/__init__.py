@@ -1,1 +1,1 @@
-"""The WebSocket entrance of our own protocol."""
+"""The WebSocket API of our own protocol."""

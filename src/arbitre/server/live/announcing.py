@@ -1,7 +1,7 @@
-"""Tells the connections what happens to what they follow: facts of the bus as messages of our own protocol.
+"""Pushes match and table updates to the connections that follow them: facts of the bus as messages of our own protocol.
 
-Every message is described and encoded once a seat, however many connections see the match from there. What a seat may not
-know leaves no trace: no number is skipped, and nothing is sent where nothing that it sees has changed.
+Each message is built and encoded once per seat, however many connections see the match from there. What a seat may not know
+leaves no trace: no number is skipped, and nothing is sent if nothing that the seat sees has changed.
 """
 
 from collections.abc import Collection
@@ -55,20 +55,20 @@ class Announcer:
                 if not hides_events or telling.is_news(seat):
                     connection.push(telling.text(seat))
         if match.outcome is None and not hides_events:
-            # Where moves are hidden, the table would tell when one is made; and both sides may always move.
+            # If moves are hidden, a table update would reveal when one is made. Besides, both sides may always move.
             self.tell_table(live, self._at_home(live))
 
     def _table_changed(self, fact: TableChanged) -> None:
         live = fact.after
         told = {*self._topics.followers(match_topic(live.row.id)), *self._at_home(live)}
         if fact.before is not None:
-            told.update(self._at_home(fact.before))  # whoever has left a seat, too
+            told.update(self._at_home(fact.before))  # players who have left a seat, too
         if live.row.is_public:
             told.update(self._topics.followers(TABLES))
         self.tell_table(live, told)
 
     def _at_home(self, live: LiveMatch) -> list[Connection]:
-        """The connections of the players that follow what concerns them."""
+        """Returns the players' connections that follow their own `me` topic."""
         found: list[Connection] = []
         for player in live.row.players:
             if player.account is not None:
@@ -88,7 +88,7 @@ class Announcer:
 
 
 class _Telling:
-    """One change of a match, for several pairs of eyes."""
+    """One change of a match, described for several viewers."""
 
     def __init__(self, before: Match | None, live: LiveMatch, match: Match, now: int) -> None:
         self._before = before
@@ -98,7 +98,7 @@ class _Telling:
         self._situations: dict[Seat | None, Situation] = {}
         self._texts: dict[Seat | None, bytes] = {}
         self._events: list[Event] | None = None
-        """Where everybody reads the same."""
+        """Set if everybody reads the same events."""
         if match.is_told_alike and not (before is not None and before.hides_events):
             self._events = self._read(None)
 
@@ -127,7 +127,7 @@ class _Telling:
         return text
 
     def is_news(self, seat: Seat | None) -> bool:
-        """Whether this seat may notice that anything has happened, where events are hidden."""
+        """Whether this seat may notice that anything has happened. For games that hide events."""
         before = self._before
         if before is None or self._match.number_for(seat) != before.number_for(seat):
             return True

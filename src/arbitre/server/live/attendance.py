@@ -1,4 +1,4 @@
-"""Tells who is here: the followers of a match hear of its players and spectators, lists hear of openers who come and go."""
+"""Broadcasts presence: players and spectators to a match's followers, comings and goings of openers to table lists."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ from arbitre.server.store.interface import Store
 from arbitre.wire.tables import Status
 
 ATTENDANCE_SECONDS = 0.3
-"""Comings and goings at a match are told together, this often at most."""
+"""Presence changes at a match are batched for this long."""
 OPEN: tuple[Status] = ("open",)
 
 log = structlog.get_logger()
@@ -42,7 +42,7 @@ class Attendance:
         self._absence = absence
         self._announcer = announcer
         self._told: dict[str, tuple[int | None, ...]] = {}
-        """What the followers of a match know of who is there."""
+        """By match, the presence last sent to its followers."""
         self._changed: set[str] = set()
         self._people: set[str] = set()
         self._tasks = Tasks()
@@ -55,7 +55,7 @@ class Attendance:
 
     def _person_changed(self, account: str) -> None:
         if not self._people:
-            # Once for all who come or go at the same moment, such as after a restart.
+            # Once for everybody who connects or disconnects in the same turn, such as after a restart.
             asyncio.get_running_loop().call_soon(self._people_changed)
         self._people.add(account)
         if self._topics.is_followed(TABLES):
@@ -74,7 +74,7 @@ class Attendance:
         if not self._topics.is_followed(match_topic(match)) or live is None:
             self._told.pop(match, None)
         elif match not in self._told:
-            # The first follower sees it in the snapshot.
+            # The first follower gets this in the snapshot.
             self._told[match] = self._present(live)
         elif self._present(live) != self._told[match]:
             if not self._changed:
@@ -82,7 +82,7 @@ class Attendance:
             self._changed.add(match)
 
     def _present(self, live: LiveMatch) -> tuple[int | None, ...]:
-        """Which players are here, until when the others may come back, and how many look on."""
+        """Returns which players are here, until when the others may come back, and the number of spectators."""
         people = [player for player in live.row.players if player.account]
         here = (self._presence.is_here(player.account or "") for player in people)
         until = (self._absence.until(live.id, player.seat) for player in people)
@@ -97,7 +97,7 @@ class Attendance:
                 self._announcer.tell_table(live, self._topics.followers(match_topic(match)))
 
     async def _tell_lists(self, account: str) -> None:
-        """Open tables show whether their players are here."""
+        """Updates the table lists: open tables show whether their players are here."""
         try:
             for row in await self._store.matches(status=OPEN, account=account, public_only=True):
                 live = await self._matches.get(row.id)

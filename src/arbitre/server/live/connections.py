@@ -1,4 +1,4 @@
-"""The WebSocket connections of this process: what each follows, and which belong to whom."""
+"""The WebSocket connections of this process: what each one follows, and whose it is."""
 
 import msgspec
 
@@ -14,13 +14,13 @@ from arbitre.wire.live import ServerMessage
 
 TRY_AGAIN_LATER = 1013
 MOST_UNDER_WAY = 32
-"""Actions of one connection that may wait for the disk before the next message is heard."""
+"""How many actions of one connection may wait for the disk before it is paused."""
 
 encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """One socket. `account` is None for a stranger, who only looks."""
+    """One socket. `account` is None for an anonymous visitor, who can only watch."""
 
     __slots__ = ("_socket", "_weight", "account", "glances", "looks_from", "push")
 
@@ -28,22 +28,22 @@ class Connection:
         self.account = account
         self.glances: set[str] = set()
         self.looks_from: dict[str, Seat] = {}
-        """By match, the seat of several that was asked for."""
+        """By match, the seat to look from, if the client asked for one of several."""
         self._weight = 0
-        """Of the requests that have not been answered."""
+        """The total weight of the pending requests."""
         self.push = socket.write
         """Sends an encoded message. Never waits: one slow reader holds up nobody."""
         self._socket = socket
 
     def seat_in(self, live: LiveMatch) -> Seat | None:
-        """From where this connection sees the match; None for a spectator."""
+        """Returns the seat from which this connection sees the match, or None for a spectator."""
         return live.seat(self.account, self.looks_from.get(live.id) if self.looks_from else None)
 
     def send(self, message: ServerMessage) -> None:
         self.push(encode(message))
 
     def begin(self, weight: int) -> None:
-        """A request is under way. Together they may weigh so much; then no other is heard before one has ended."""
+        """Counts a pending request. At MOST_UNDER_WAY, reading pauses until one has ended."""
         self._weight += weight
         if self._weight >= MOST_UNDER_WAY:
             self._socket.hold()
@@ -55,7 +55,7 @@ class Connection:
             self._socket.go_on()
 
     def close(self) -> None:
-        """Nothing more will be sent."""
+        """Closes the socket. Nothing more is sent."""
         self._socket.close(TRY_AGAIN_LATER)
 
 
@@ -91,7 +91,7 @@ class Connections:
     def follow_match(
         self, connection: Connection, match: str, is_glance: bool = False, seat: Seat | None = None
     ) -> None:
-        """The latest call decides whether the connection only glances at the match, and from which seat of its own."""
+        """The latest call decides whether the connection only glances at the match, and from which seat."""
         if seat is None:
             connection.looks_from.pop(match, None)
         else:
@@ -120,7 +120,7 @@ class Connections:
             self._bus.publish(AttendanceChanged(topic.removeprefix(match_topic(""))))
 
     def _cut_off(self, fact: ProofsWithdrawn) -> None:
-        """The sockets of an account whose proof was withdrawn end; clients come back as who they are then."""
+        """Closes the sockets of an account whose session or token has ended. Clients reconnect with what they have left."""
         for connection in tuple(self._connections):
             if connection.account is not None and connection.account.id == fact.account:
                 connection.close()

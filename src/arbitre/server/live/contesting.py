@@ -1,6 +1,6 @@
-"""Tells connections who waits in the queues they follow, that a match was found for them, and that a ladder has changed.
+"""Pushes queue states, pairings, and changes of ladders and competitions to the connections that follow them.
 
-What happens within a moment is told together: many may come at once.
+Changes within a short delay are batched: many players may come at once.
 """
 
 import asyncio
@@ -10,13 +10,21 @@ from arbitre.server.contests.queue_names import read_queue
 from arbitre.server.contests.queues import Queues
 from arbitre.server.errors import UnknownQueue
 from arbitre.server.facts.bus import Bus
-from arbitre.server.facts.news import Paired, QueueChanged, RatingsChanged
+from arbitre.server.facts.news import CompetitionChanged, Paired, QueueChanged, RatingsChanged
 from arbitre.server.facts.tasks import Tasks
-from arbitre.server.facts.topics import QUEUES, Topics, ladder_topic, person_topic, queue_topic
+from arbitre.server.facts.topics import (
+    QUEUES,
+    Topics,
+    competition_topic,
+    ladder_topic,
+    person_topic,
+    queue_topic,
+)
 from arbitre.server.live.connections import Connection, Connections, encode
 from arbitre.server.live.topic_kinds import check_room
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.live import (
+    CompetitionNotice,
     Done,
     LadderNotice,
     PairedNotice,
@@ -35,7 +43,7 @@ async def check_ladder(account: AccountRow | None, pool: str) -> None:
 
 
 class QueueTopics:
-    """`queue`, all of them; and `queue:NAME`, one of them."""
+    """`queue`, for all queues, and `queue:NAME`, for one."""
 
     name = "queue"
 
@@ -67,9 +75,11 @@ class Contesting:
         self._tasks = Tasks()
         self._changed: set[str] = set()
         self._ladders: set[str] = set()
+        self._competitions: set[str] = set()
         bus.subscribe(QueueChanged, self._queue_changed)
         bus.subscribe(Paired, self._paired)
         bus.subscribe(RatingsChanged, self._ratings_changed)
+        bus.subscribe(CompetitionChanged, self._competition_changed)
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -108,6 +118,17 @@ class Contesting:
         changed, self._ladders = self._ladders, set()
         for pool in changed:
             self._push(ladder_topic(pool), LadderNotice(pool=pool))
+
+    def _competition_changed(self, fact: CompetitionChanged) -> None:
+        if self._topics.is_followed(competition_topic(fact.competition)):
+            if not self._competitions:
+                asyncio.get_running_loop().call_later(TELL_SECONDS, self._tell_competitions)
+            self._competitions.add(fact.competition)
+
+    def _tell_competitions(self) -> None:
+        changed, self._competitions = self._competitions, set()
+        for competition in changed:
+            self._push(competition_topic(competition), CompetitionNotice(competition=competition))
 
     def _push(self, topic: str, message: ServerMessage) -> None:
         followers = self._topics.followers(topic)

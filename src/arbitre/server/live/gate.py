@@ -1,15 +1,16 @@
-"""The outermost ASGI layer: what happens to every request before an app sees it, and after.
+"""The outermost ASGI layer: everything that happens to a request before and after an app handles it.
 
     a WebSocket          goes straight to the live socket, with nothing in between for each message
-    /api, /health, …     is recognised (cookie or token), held to its origin and its limits, then routed to an operation
-    a door's prefix      the same, for another protocol, which refuses in its own way
+    /api, /health, …     is authenticated (cookie or token), checked for its origin and rate limits, then routed to an operation
+    a door's prefix      the same for another protocol, which formats its own refusals
     anything else        is the web client
 
-Each request gets an identifier, a line in the log and an observation; what is refused here looks like any other refusal.
+Each request gets an identifier, a line in the log and a metric. A request refused here gets the same kind of answer as any
+other.
 """
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 import structlog
@@ -22,12 +23,12 @@ from arbitre.server.people.security import SAFE_METHODS, check_origin
 from arbitre.server.people.sessions import Proof, Sessions, credentials_in
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
-from arbitre.server.store.rows import AccountRow
+from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.sockets.addresses import Proxies, address_of
 
 LIVE_PATH: Final = "/api/v1/live"
 FOR_OPERATORS: Final = frozenset({"/health", "/metrics"})
-"""Answered without looking anybody up: they must work when little else does."""
+"""Answered without authentication: they must work when little else does."""
 OWN_PATHS: Final = FOR_OPERATORS | {"/api"}
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN_LATER: Final = 1013
@@ -41,12 +42,18 @@ SECURITY_HEADERS: Final = [
 log = structlog.get_logger()
 
 
+Acted = Callable[[SessionRow, str], Awaitable[None]]
+"""Told what is changed by a session of somebody who acts as another."""
+
+
 class Door(NamedTuple):
-    """An API under a prefix of its own, such as `/api`, and how it says no."""
+    """An API under its own prefix, such as `/api`, and how it formats refusals."""
 
     prefix: str
     app: ASGIApp
     refusals: Refusals
+    knows_callers: bool = False
+    """Whether it authenticates callers by its own credentials, never by a cookie, so that pages of other sites may call it."""
 
 
 class Gate:
@@ -63,6 +70,7 @@ class Gate:
         proxies: Proxies,
         origins: Collection[str] = (),
         doors: Sequence[Door] = (),
+        acted: Acted | None = None,
     ) -> None:
         self._own = Door("/api", api, refusals)
         self._doors = doors
@@ -74,6 +82,7 @@ class Gate:
         self._metrics = metrics
         self._proxies = proxies
         self._origins = frozenset(origins)
+        self._acted = acted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._proxies.resolve(scope)
@@ -87,7 +96,8 @@ class Gate:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": reason})
 
     async def authenticate_socket(self, scope: Scope) -> AccountRow | None:
-        """Who opens a live socket; raises a Refusal for a wrong origin, a token that is not valid, or too many at once."""
+        """Returns the account behind a live socket. Raises a Refusal for a wrong origin, an invalid token, or too many
+        sockets."""
         self._limits.sockets.take(address_of(scope))
         credentials = credentials_in(scope["headers"])
         if credentials is None:
@@ -95,7 +105,14 @@ class Gate:
         if credentials.kind == "cookie":
             check_origin(dict(scope["headers"]), self._origins)
         proof = await self._sessions.recognise(credentials)
+        if proof is not None:
+            await self._note(proof, "live socket")
         return None if proof is None else proof.account
+
+    async def _note(self, proof: Proof, what: str) -> None:
+        """What somebody does in another's name is written down before it is done."""
+        if proof.session.actor is not None and self._acted is not None:
+            await self._acted(proof.session, what)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -157,7 +174,9 @@ class Gate:
 
     async def _answer(self, door: Door, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            proof = await self._admit(scope)
+            proof = None if door.knows_callers else await self._admit(scope)
+            if door.knows_callers:
+                self._limits.requests.take(address_of(scope))
         except Exception as error:
             await door.refusals.answer(error, scope)(scope, receive, send)
             return
@@ -174,7 +193,7 @@ class Gate:
         await self._site(scope, receive, send)
 
     async def _admit(self, scope: Scope) -> Proof | None:
-        """Whoever calls, within the limits, from an origin of ours; None for a stranger."""
+        """Returns the caller's proof, or None if anonymous. Raises a Refusal for a wrong origin or an exceeded rate limit."""
         if scope["path"] in FOR_OPERATORS:
             self._limits.requests.take(address_of(scope))
             return None
@@ -185,9 +204,11 @@ class Gate:
         if credentials is not None:
             proof = self._sessions.remembered(credentials)
             if proof is None:
-                self._limits.requests.take(address_of(scope))  # looking somebody up has its price
+                self._limits.requests.take(address_of(scope))  # a lookup in the store has its price
                 proof = await self._sessions.recognise(credentials)
         self._limits.requests.take(address_of(scope) if proof is None else proof.account.id)
+        if proof is not None and scope["method"] not in SAFE_METHODS:
+            await self._note(proof, f"{scope['method']} {scope['path']}")
         return proof
 
 

@@ -1,8 +1,9 @@
-"""The WebSocket, `/api/v1/live`: one connection a client, for everything it follows and does. Messages: `arbitre.wire.live`.
+"""The WebSocket at `/api/v1/live`: one connection per client, for everything it follows and does. Messages:
+`arbitre.wire.live`.
 
-An ASGI callable of its own, since this is the hot path. Messages come from the socket and go to it without a task in between
-(see `arbitre.sockets.websocket`). A move needs no task and no lock: it is decided as it is heard, and answered when the commit
-that holds it has been told.
+An ASGI callable of its own, because this is the hot path. Messages pass to and from the socket without a task in between (see
+`arbitre.sockets.websocket`). A move needs no task and no lock: it is decided on arrival and answered once its commit has been
+published.
 """
 
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -47,17 +48,17 @@ Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Authenticate = Callable[[Scope], Awaitable[AccountRow | None]]
-"""Who connects; raises a Refusal for a proof that does not hold or an origin that is not ours."""
+"""Returns the account that connects. Raises a Refusal for an invalid credential or a foreign origin."""
 
 POLICY_VIOLATION = 1008
 CHARGED = 4_096
-"""Characters that a message may have for the price of one."""
+"""How many characters a message may have per unit of the rate limit."""
 
 log = structlog.get_logger()
 
 
 class _Envelope(msgspec.Struct):
-    """As much of a broken request as is needed to answer it."""
+    """The part of a malformed request that is needed to answer it."""
 
     id: int | None = None
 
@@ -74,7 +75,7 @@ class Live:
         allow: Callable[[str, float], float],
         now: Now,
     ) -> None:
-        """`allow` gives 0, or the seconds to wait for an account or address that asks too much."""
+        """`allow` returns 0, or how many seconds an account or address over its rate limit must wait."""
         self._connections = connections
         self._subscribing = subscribing
         self._playing = playing
@@ -113,7 +114,7 @@ class Live:
             connection.close()
 
     def close(self) -> None:
-        """Tells every connection that the server is about to stop."""
+        """Notifies every connection that the server is about to stop."""
         for connection in self._connections.all():
             connection.send(ClosingNotice())
 
@@ -144,7 +145,7 @@ class Live:
             self._fail(connection, request.id, error)
 
     def _act(self, connection: Connection, request: Act) -> None:
-        """The answer to an action that succeeds is the update that tells of it."""
+        """A successful action is answered by its update."""
         account = _known(connection)
         connection.begin(1)
         self._playing.send(
@@ -171,7 +172,7 @@ class Live:
             connection.send(Done(reply=request.id))
 
     async def _carry_out(self, connection: Connection, request: Subscribe | Speak) -> None:
-        """What takes its time. Nothing else is heard meanwhile, so that answers come in order."""
+        """Handles slow requests. The connection is paused meanwhile, so that answers come in order."""
         try:
             if isinstance(request, Subscribe):
                 await self._subscribing.subscribe(connection, request)

@@ -1,4 +1,4 @@
-"""The topic `match:ID`: a match or table, seen from one's seat or as a spectator, with what is said there."""
+"""The topic `match:ID`: a match or table, seen from a seat or as a spectator, and its chat."""
 
 from arbitre.server.errors import InvalidRequest, NotSeated
 from arbitre.server.facts import news
@@ -53,7 +53,7 @@ class MatchTopics:
         connection.send(SnapshotNotice(reply=request.id, match=identifier, snapshot=snapshot, chat=lines))
 
     async def _lines(self, account: AccountRow | None, identifier: str) -> list[Said]:
-        """What was said, with what is said while that is being read."""
+        """Returns the chat, including lines that arrive while it is being read."""
         said: list[LineRow] = []
         conversations = self._chat.conversations(identifier)
 
@@ -73,7 +73,7 @@ class MatchTopics:
         return lines
 
     def _make_room(self, connection: Connection, match: str) -> None:
-        """Matches that are over have nothing more to tell but words and rematches: they are let go of first."""
+        """Drops finished matches first: all they can still send is chat and rematches."""
         followed = self._topics.followed_by(connection)
         if len(followed) < MOST_MATCHES or match_topic(match) in followed:
             return

@@ -1,6 +1,6 @@
-"""Tells connections what is said in the conversations they follow, and at the tables; and persons that there is news for them.
+"""Pushes chat lines to the connections that follow a conversation or a table, and personal news to `me`.
 
-Who may read a line is asked again whenever one is told: a seat may have changed hands since the conversation was followed.
+Permission to read is checked again for each line: a seat may have changed hands since the conversation was followed.
 """
 
 from arbitre.server.facts.bus import Bus
@@ -24,7 +24,7 @@ class Speaking:
         self._conversations = conversations
         self._tasks = Tasks()
         bus.subscribe(Said, self._said)
-        # Told as it is now, under the same id: whoever shows it puts it in the place of the one before.
+        # Sent again as it is now, under the same id, so that clients replace the line.
         bus.subscribe(LineRemoved, lambda fact: self._said(Said(fact.line.conversation, fact.line)))
         bus.subscribe(PersonNotified, self._notified)
 

@@ -1,4 +1,4 @@
-"""Following topics over a live connection, whatever their kind: see `topic_kinds`."""
+"""Subscribes a live connection to topics of any kind: see `topic_kinds`."""
 
 from arbitre.server.live.connections import Connection, Connections
 from arbitre.server.live.topic_kinds import TopicKinds
@@ -11,7 +11,7 @@ class Subscribing:
         self._kinds = kinds
 
     async def subscribe(self, connection: Connection, request: Subscribe) -> None:
-        """Answers, too. Raises UnknownTopic, or what the kind refuses."""
+        """Also sends the answer. Raises UnknownTopic, or the kind's own refusal."""
         kind, identifier = self._kinds.find(request.topic)
         await kind.follow(connection, request, identifier)
 

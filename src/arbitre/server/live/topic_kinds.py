@@ -1,6 +1,6 @@
-"""The kinds of topic that a live connection can follow, by the word before the colon.
+"""The kinds of topic that a live connection can follow, keyed by the word before the colon.
 
-A room brings a kind of its own (a queue, a tournament) by registering it; nobody else has to know it.
+A room registers its own kinds (a queue, a tournament); no other room has to know them.
 """
 
 from collections.abc import Awaitable, Callable, Collection
@@ -13,16 +13,16 @@ from arbitre.server.store.rows import AccountRow
 from arbitre.wire.live import Done, ServerMessage, Subscribe
 
 MOST_TOPICS = 500
-"""That one connection follows, matches included."""
+"""How many topics one connection may follow, matches included."""
 
 Check = Callable[[AccountRow | None, str], Awaitable[None]]
-"""Raises a Refusal if this person may not follow the topic of this identifier, or if there is none."""
+"""Raises a Refusal if this person may not follow the topic, or if it does not exist."""
 First = Callable[[Connection, str], ServerMessage | None]
-"""What is sent first, of things that are in memory once the check has passed."""
+"""Returns the first message to send, from data that is in memory once the check has passed."""
 
 
 def check_room(topics: Topics[Connection], connection: Connection) -> None:
-    """Whether a connection may follow one more topic; raises InvalidRequest."""
+    """Raises InvalidRequest if a connection already follows as many topics as it may."""
     if len(topics.followed_by(connection)) >= MOST_TOPICS:
         raise InvalidRequest(f"One connection follows at most {MOST_TOPICS} topics.")
 
@@ -32,10 +32,10 @@ class TopicKind(Protocol):
     def name(self) -> str: ...
 
     def topic(self, account: AccountRow | None, identifier: str) -> str:
-        """The topic as the house knows it; raises UnknownTopic or NotLoggedIn."""
+        """Returns the internal name of the topic. Raises UnknownTopic or NotLoggedIn."""
 
     async def follow(self, connection: Connection, request: Subscribe, identifier: str) -> None:
-        """Follows it and answers, or raises a Refusal."""
+        """Follows the topic and answers, or raises a Refusal."""
 
 
 class TopicKinds:
@@ -52,7 +52,7 @@ class TopicKinds:
         return self._kinds.keys()
 
     def find(self, topic: str) -> tuple[TopicKind, str]:
-        """The kind, and what stands behind the colon. Raises UnknownTopic."""
+        """Returns the kind, and the part after the colon. Raises UnknownTopic."""
         name, _, identifier = topic.partition(":")
         kind = self._kinds.get(name)
         if kind is None:
@@ -61,7 +61,7 @@ class TopicKinds:
 
 
 class Named:
-    """A kind whose topics are answered by `done`, such as `queue:reversi`; or one topic, if it has no identifier."""
+    """A kind whose subscriptions are answered by `done`, such as `queue:reversi`. Without an identifier, a single topic."""
 
     def __init__(
         self,
@@ -92,13 +92,13 @@ class Named:
         check_room(self._topics, connection)
         self._connections.follow(connection, topic)
         connection.send(Done(reply=request.id))
-        # No await since it is followed: what comes first cannot be older than what follows.
+        # No await since the connection follows the topic, so the first message cannot be older than the next.
         if self._first is not None and (message := self._first(connection, identifier)) is not None:
             connection.send(message)
 
 
 class Own(Named):
-    """`me`: one's own matches and news, under one's account."""
+    """`me`: the caller's own matches and news, keyed by their account."""
 
     def topic(self, account: AccountRow | None, identifier: str) -> str:
         super().topic(account, identifier)

@@ -35,6 +35,8 @@ class OwnAccount:
         self._now = now
         self.bonds: list[Bond] = [self._rated_matches]
         """Rooms above add theirs."""
+        self.farewells: list[Callable[[AccountRow], Awaitable[None]]] = []
+        """What goes with somebody who leaves, and before them."""
 
     async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
         values = {
@@ -86,6 +88,10 @@ class OwnAccount:
     async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
         """Raises WrongPassword, or StillSeated with where."""
         await self._people.check_password(account, goodbye.password)
+        await self.forget(account)
+
+    async def forget(self, account: AccountRow) -> None:
+        """For somebody who has proved to be the account. Raises StillSeated."""
         bonds = [text for bond in self.bonds for text in await bond(account)]
         if bonds:
             raise StillSeated.told(
@@ -94,6 +100,8 @@ class OwnAccount:
                     en=f"Finish first: {', '.join(text.en for text in bonds)}.",
                 )
             )
+        for farewell in self.farewells:
+            await farewell(account)
         await self._store.delete_account(account.id, self._now())
 
     async def _rated_matches(self, account: AccountRow) -> list[Text]:

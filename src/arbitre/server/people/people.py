@@ -36,6 +36,17 @@ from arbitre.wire.people import (
     Token,
 )
 
+OWN: Final = [
+    "name",
+    "language",
+    "email",
+    "country",
+    "time_zone",
+    "challenges_from",
+    "messages_from",
+    "requests_from",
+]
+"""Of an account, as its owner is shown it."""
 RATINGS_SHOWN: Final = 200
 """Points in the history of a rating."""
 
@@ -116,18 +127,23 @@ class People:
 
     async def log_in(self, login: Login, replaced: SessionRow | None = None, device: str = "") -> Admission:
         """`replaced` is the session the caller had so far, such as a guest's; a cookie's ends."""
-        account = await self._store.account_named(login.name)
-        expected = None if account is None else account.password
-        if not await self._passwords.check(expected, login.password) or account is None or expected is None:
-            raise WrongPassword("There is no account with this name and password.")
-        if self._passwords.is_outdated(expected):
-            renewed = await self._passwords.hash(login.password)
-            try:
-                account = await self._store.replace_password(account.id, expected, renewed)
-            except Conflict:
-                # Another login has just renewed it too, or it was changed: only a fresh look can tell.
-                return await self.log_in(login, replaced, device)
+        account = await self.prove(login.name, login.password)
         return await self.admit(account, login.proof, replaced, device)
+
+    async def prove(self, name: str, password: str) -> AccountRow:
+        """The account of this name and password. Opens no session. Raises WrongPassword."""
+        account = await self._store.account_named(name)
+        expected = None if account is None else account.password
+        if not await self._passwords.check(expected, password) or account is None or expected is None:
+            raise WrongPassword("There is no account with this name and password.")
+        if not self._passwords.is_outdated(expected):
+            return account
+        try:
+            renewed = await self._passwords.hash(password)
+            return await self._store.replace_password(account.id, expected, renewed)
+        except Conflict:
+            # Another login has just renewed it too, or it was changed: only a fresh look can tell.
+            return await self.prove(name, password)
 
     async def admit(
         self, account: AccountRow, proof: Proof, replaced: SessionRow | None = None, device: str = ""
@@ -143,38 +159,37 @@ class People:
         await self._store.delete_sessions(session.account, only=session.id)
 
     async def _admit(self, account: AccountRow, proof: Proof, device: str) -> Admission:
-        session, secret = await self._sessions.open(account, proof, device or "login")
-        return Admission(account, session, secret)
+        return Admission(account, *await self._sessions.open(account, proof, device or "login"))
 
     # -- one's own account
 
     async def identity(self, account: AccountRow, token: str | None = None) -> Identity:
         return Identity(
-            name=account.name,
             is_guest=account.is_guest,
-            language=account.language,
-            email=account.email,
             token=token,
             roles=await self._roles.listed(account),
             unconfirmed_email=None if account.is_guest else await self._addresses.pending(account),
-            country=account.country,
-            time_zone=account.time_zone,
             has_password=account.password is not None,
+            **{name: getattr(account, name) for name in OWN},
         )
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
         """Every session and token but the caller's own ends."""
         if account.is_guest:
             raise GuestsCannot("A guest has no password; register first.")
+        await self.check_password(account, change.old)
+        await self.set_password(account, change.new, session)
+
+    async def set_password(self, account: AccountRow, new: str, session: SessionRow | None = None) -> None:
+        """For somebody who has proved to be the account, and is not asked for the old one. Other sessions end."""
         if account.password is None:
             raise NoPassword("This account has no password to change; it is proved otherwise.")
-        await self.check_password(account, change.old)
-        password = await self._passwords.hash(change.new)
+        password = await self._passwords.hash(new)
         try:
             await self._store.replace_password(account.id, account.password, password)
         except Conflict:
             raise WrongPassword("This is not the account's password any more.") from None
-        await self._store.delete_sessions(account.id, keep=session.id)
+        await self._store.delete_sessions(account.id, keep=None if session is None else session.id)
         await self._addresses.warn(account, "password")
 
     async def check_password(self, account: AccountRow, password: str | None) -> None:
@@ -185,8 +200,7 @@ class People:
     # -- programs
 
     async def tokens(self, account: AccountRow) -> list[Token]:
-        sessions = await self._store.sessions(account.id)
-        return [_token(session) for session in sessions if session.kind == "token"]
+        return [_token(row) for row in await self._store.sessions(account.id) if row.kind == "token"]
 
     async def make_token(self, account: AccountRow, new: NewToken) -> Token:
         if account.is_guest:
@@ -195,8 +209,7 @@ class People:
         return _token(session, secret)
 
     async def withdraw_token(self, account: AccountRow, token: str) -> None:
-        own = (session for session in await self._store.sessions(account.id) if session.kind == "token")
-        if token not in {session.id for session in own}:
+        if token not in {own.id for own in await self.tokens(account)}:
             raise UnknownToken(f"You have no token '{token[:40]}'.")
         await self._store.delete_sessions(account.id, only=token)
 
@@ -211,7 +224,7 @@ class People:
     async def profile(self, name: str) -> Profile:
         account = await self.named(name)
         won, drawn, lost = await self._store.tally(account.id)
-        ratings = await self._store.ratings([account.id])
+        ratings = sorted(await self._store.ratings([account.id]), key=lambda row: row.pool)
         return Profile(
             name=account.name,
             is_guest=account.is_guest,
@@ -222,10 +235,7 @@ class People:
             country=account.country,
             time_zone=account.time_zone,
             last_login=account.last_login,
-            ratings=[
-                Rating(game_of(row.pool), round(row.rating), row.matches, row.pool)
-                for row in sorted(ratings, key=lambda r: r.pool)
-            ],
+            ratings=[Rating(game_of(row.pool), round(row.rating), row.matches, row.pool) for row in ratings],
         )
 
     async def rating_history(self, name: str, pool: str) -> list[RatingPoint]:
@@ -233,12 +243,10 @@ class People:
         account = await self.named(name)
         find_game(game_of(pool))
         ratings = await self._store.ratings([account.id], pool)
-        stored = await self._store.rating_changes(account.id, pool, RATINGS_SHOWN)
-        changes = [past for past in stored if past.annulled is None]
-        if not ratings or not changes:
+        if not ratings:
             return []
         points, rating = [], ratings[0].rating
-        for past in changes:
+        for past in await self._store.rating_changes(account.id, pool, RATINGS_SHOWN):
             if past.annulled is None:
                 points.append(RatingPoint(past.at, round(rating)))
                 rating -= past.change

@@ -1,1 +1,1 @@
-"""The life of a match: held in memory as a value, decided on, stored, and only then told."""
+"""Matches in progress: held in memory as values, changed by commands, stored, and only then published."""

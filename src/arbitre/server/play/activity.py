@@ -1,4 +1,4 @@
-"""In which matches something has happened lately. Written down now and then, not with every event: lists need no more."""
+"""Tracks which matches have changed lately. Written in batches, not with every event: lists need no more."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ class Activity:
         bus.subscribe(MatchChanged, self._changed)
 
     def _changed(self, fact: MatchChanged) -> None:
-        """Where moves are hidden, the order of a list must not tell that one was made."""
+        """If moves are hidden, the order of a list must not reveal that one was made."""
         if not fact.after.playing().hides_events:
             self._noted.add(fact.after.row.id)
 
@@ -32,7 +32,7 @@ class Activity:
             await self._store.note_activity(noted, self._now())
 
     async def run(self) -> None:
-        """Until cancelled. What cannot be written is forgotten: the next event will be noted again."""
+        """Runs until cancelled. A failed write is dropped: the next event notes the match again."""
         try:
             while True:
                 await asyncio.sleep(WRITE_SECONDS)

@@ -1,7 +1,7 @@
-"""When time alone changes something next: a timer in this process for each match in use, and a row in the store as watchdog.
+"""When time alone next changes a match: a timer in this process for each match in use, and a watchdog row in the store.
 
-The timer rings on time. The row is for a match whose process has died or let go of it: it falls due some seconds later and
-is seldom moved, so that a match with a move a second costs no more to keep than one with a move a day.
+The timer fires on time. The row covers a match whose process has died or dropped it. It falls due some seconds later and is
+seldom moved, so a match with one move a second costs no more writes than one with a move a day.
 """
 
 import asyncio
@@ -11,15 +11,15 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.store.rows import Job
 
 WATCHDOG = 10_000
-"""Milliseconds by which the row is later than the moment it guards."""
+"""Milliseconds by which the row falls due after the moment it guards."""
 LEAST_WATCHDOG = 4_000
-"""The row is moved once it would fall due sooner than this after the moment."""
+"""The row is moved if it would fall due less than this many milliseconds after the moment."""
 FOLLOWER = 2_000
-"""Milliseconds for which a process leaves a moment to the one that wrote last."""
+"""Milliseconds that a process waits before acting on a moment that belongs to the process that wrote last."""
 
 
 def watchdog(match: str, moment: int | None, stored: int | None) -> Job | None:
-    """The row to store for a match that changes by itself at `moment`, unless what is stored will do."""
+    """Returns the row to store for a match that changes by itself at `moment`, or None if the stored row will do."""
     if moment is None:
         return None
     if stored is not None and moment + LEAST_WATCHDOG <= stored <= moment + WATCHDOG:
@@ -28,7 +28,7 @@ def watchdog(match: str, moment: int | None, stored: int | None) -> Job | None:
 
 
 class Alarm:
-    """One match's timer. Setting it later than it was costs nothing: it rings once in vain and is set again."""
+    """The timer of one match. Postponing it costs nothing: it fires once for nothing and is set again."""
 
     __slots__ = ("_at", "_moment", "_now", "_ring", "_timer")
 
@@ -38,7 +38,7 @@ class Alarm:
         self._moment: int | None = None
         self._timer: asyncio.Handle | None = None
         self._at = 0.0
-        """When the timer ends, by the loop's clock. uvloop's handle of a time that has passed does not say."""
+        """When the timer fires, by the loop's clock. Kept because uvloop's handle cannot say once that time has passed."""
 
     def set(self, moment: int | None) -> None:
         self._moment = moment
@@ -59,7 +59,7 @@ class Alarm:
             self._timer = None
 
     def check(self) -> None:
-        """Rings now if the moment has come: for a clock that was turned by hand."""
+        """Fires now if the moment has come. For a clock that was set by hand."""
         if self._moment is not None and self._moment <= self._now():
             self.stop()
             self._rings()

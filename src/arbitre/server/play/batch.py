@@ -1,4 +1,4 @@
-"""All that is queued for a match, decided at once: one append and one update, however many moves, claims and wakes it holds."""
+"""Decides everything queued for a match at once: one append and one update, however many commands it holds."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,11 +11,11 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.play.commands import Command, Write
 from arbitre.server.play.consequences import NONE, bots_consent, consequences, ended_row
 from arbitre.server.play.timing import moment_of, pass_time
-from arbitre.server.store.rows import Outage, RatingChange, RatingRow, SeatRow
+from arbitre.server.store.rows import AffectedRating, Outage, RatingChange, RatingRow, SeatRow
 
 
 class Batch:
-    """Decides commands one after the other, each on what the one before has led to."""
+    """Decides commands in order, each on the result of the one before."""
 
     __slots__ = (
         "before",
@@ -33,7 +33,7 @@ class Batch:
     )
 
     def __init__(self, live: LiveMatch, now: int, patience: int = 0) -> None:
-        """`patience` = the milliseconds for which the bots' jobs are left to this process."""
+        """`patience`: how many milliseconds other processes leave the bots' jobs to this one."""
         self.before = live
         self.live = live
         self.now = now
@@ -41,18 +41,18 @@ class Batch:
         self.events: list[Event] = []
         self.seats: list[SeatRow] = []
         self.commands: list[tuple[Command, Exception | None]] = []
-        """What was decided, and with which refusals. Nobody is told before the events it was decided on are on disk."""
+        """The commands decided, with their refusals. Callers get no answer before the events behind it are on disk."""
         self.origins: tuple[Origin, ...] = ()
-        """Of the commands that were not refused."""
+        """The origins of the commands that were not refused."""
         self.write: Write | None = None
         self.effects = NONE
         self.moment: int | None = None
-        """When time alone changes something next, in milliseconds since 1970; known once all is decided."""
+        """When time alone next changes something, in milliseconds since 1970. Set once everything is decided."""
         self.started = 0.0
-        """When it was handed to the store, for the metrics."""
+        """When the batch was handed to the store, for the metrics."""
 
     def pass_time(self, outages: Sequence[Outage], moment: int | None) -> None:
-        """`moment` = when time alone changes something, if there is no outage."""
+        """`moment`: when time alone changes something, if there is no outage."""
         match = self.live.match
         if match is None or match.is_over or not (outages or (moment is not None and moment <= self.now)):
             return
@@ -62,7 +62,7 @@ class Batch:
             self.live = msgspec.structs.replace(self.live, match=match)
 
     def decide(self, commands: Iterable[Command]) -> None:
-        """A command that is refused leaves the others alone."""
+        """A refused command does not affect the others."""
         for command in commands:
             try:
                 decision = command.decide(self.live, self.now)
@@ -91,7 +91,7 @@ class Batch:
         self.moment = next_moment(self.live)
         if self.live.match is None or self.live.match is self.before.match:
             return
-        self.effects = effects = consequences(self.before, self.live, self.now + self.patience)
+        self.effects = effects = consequences(self.before, self.live, self.now, self.patience)
         if effects.ended is not None:
             rated = {
                 change.account: _rated(change, self.live.ratings.get(change.account))
@@ -101,10 +101,16 @@ class Batch:
                 self.live,
                 row=ended_row(self.live.row, effects.ended),
                 ratings={**self.live.ratings, **rated} if rated else self.live.ratings,
+                affected={
+                    change.account: AffectedRating(
+                        self.live.id, change.account, change.pool, change.before, change.rating
+                    )
+                    for change in effects.ratings
+                },
             )
 
     def settle(self) -> None:
-        """Tells everybody who waits what has become of their command."""
+        """Calls back every command with its result."""
         for command, refusal in self.commands:
             command.done(self.live if refusal is None else None, refusal)
 

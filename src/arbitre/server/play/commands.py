@@ -1,7 +1,7 @@
-"""What a match is asked to do: a command is decided on the present value, and the decision says what is to be stored.
+"""Commands to a match. A command is decided on the current value; its decision says what to store.
 
-Deciding is pure: it raises a Refusal or gives the successor, and changes nothing. A command may be decided again on a newer
-value if another process was faster.
+Deciding is pure: it returns the successor or raises a Refusal, and changes nothing. A command may be decided again on a newer
+value if another process wrote first.
 """
 
 from asyncio import Future
@@ -15,32 +15,32 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.store.rows import Job, SeatRow
 
 Write = Callable[[Sequence[Job]], Future[None]]
-"""Stores a change of a table, together with the jobs that it makes."""
+"""Stores a change of a table, together with the jobs it creates."""
 
 
 class Decision(msgspec.Struct, frozen=True):
     live: LiveMatch
-    """The successor."""
+    """The value after the command."""
     events: Sequence[Event] = ()
     seats: Sequence[SeatRow] = ()
-    """Seats of a match under way that have another player."""
+    """The seats of a running match that get another player."""
     write: Write | None = None
-    """How to store a change of the table; events are stored by the matches themselves."""
+    """Stores a change of the table. Events are stored by the committer."""
 
 
 Decide = Callable[[LiveMatch, int], Decision]
-"""Decides on a value at a moment, in milliseconds since 1970."""
+"""Decides a command on a value at a time in milliseconds since 1970."""
 
 
 Done = Callable[[LiveMatch | None, BaseException | None], None]
-"""Called with the match after a command, once that is on disk and told, or with what went wrong."""
+"""Called with the match once a command is on disk and published, or with the error."""
 
 
 class Command:
     __slots__ = ("attempts", "decide", "done", "is_alone", "origin")
 
     def __init__(self, decide: Decide, done: Done, origin: Origin | None, is_alone: bool) -> None:
-        """`is_alone` = it changes the table, and shares no commit with others."""
+        """`is_alone`: the command changes the table and shares no commit with others."""
         self.decide = decide
         self.done = done
         self.origin = origin
@@ -49,5 +49,5 @@ class Command:
 
 
 def look(live: LiveMatch, now: int) -> Decision:
-    """The command that does nothing but let time pass."""
+    """A command that only lets time pass."""
     return Decision(live)

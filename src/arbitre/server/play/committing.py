@@ -1,8 +1,8 @@
-"""Decide, store, swap: how the commands that are queued for a match become its next value.
+"""Decide, store, swap: how the commands queued for a match become its next value.
 
-While a commit of a match is under way its commands wait; then all of them are decided together and stored by one append. Only
-what is on disk takes the value's place and goes on the bus. If another process wrote first, the match is read again and the
-commands are decided anew on what really happened. A commit in doubt is read again until the store answers, and told then.
+While a commit of a match is in flight, its commands wait. Then all of them are decided together and stored by one append. Only
+what is on disk replaces the value and goes on the bus. If another process wrote first, the match is read again and the
+commands are decided again. If a commit is in doubt, the match is read until the store answers, and published then.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from arbitre.server.store.rows import Job
 
 ATTEMPTS = 5
 MOST = 256
-"""Commands in one decision."""
+"""The most commands in one decision."""
 RETRY_SECONDS = 0.2
 LONGEST_RETRY = 5.0
 
@@ -50,7 +50,7 @@ class Committer:
         await self._tasks.close()
 
     def pump(self, entry: Entry) -> None:
-        """Decides what is queued, unless a commit is under way or the match must be read first."""
+        """Decides the queue, unless a commit is in flight or the match must be read first."""
         while entry.queue and not entry.is_busy:
             live, now = entry.live, self._now()
             if live is None or entry.reread or not (live.match is None or self._outages.is_settled(now)):
@@ -142,7 +142,7 @@ class Committer:
         for command, refusal in batch.commands:
             command.done(None, refusal or error)
         if isinstance(error, Unavailable):
-            # Whether it was written is not known: whatever it was, it is told once the store answers.
+            # We do not know whether it was written. Publish whatever the store has once it answers.
             self._tasks.spawn(self._settle(entry))
 
     async def _settle(self, entry: Entry) -> None:
@@ -155,7 +155,7 @@ class Committer:
                 await self._prepare(entry)
 
     def swap(self, entry: Entry, live: LiveMatch, batch: Batch | None = None, *, wrote: bool = True) -> None:
-        """The value takes its place, its alarm is set, and the bus hears what is new about it."""
+        """Replaces the value, sets its alarm, and publishes the changes."""
         told, entry.live, entry.told = entry.told, live, live
         moment = entry.moment = next_moment(live) if batch is None else batch.moment
         entry.alarm.set(moment if moment is None or wrote else moment + FOLLOWER)
@@ -170,7 +170,7 @@ class Committer:
 
 
 def _leading(queue: deque[Command]) -> list[Command]:
-    """Takes the commands that can be decided together."""
+    """Takes the commands at the head of the queue that can be decided together."""
     taken: list[Command] = []
     while queue and not queue[0].is_alone and len(taken) < MOST:
         taken.append(queue.popleft())

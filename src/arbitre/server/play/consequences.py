@@ -1,6 +1,6 @@
-"""What a change of a match brings about, as one pure function of before and after: the end, the ratings, the bots to ask.
+"""What follows from a change of a match, as a pure function of before and after: the end, ratings, bots to ask.
 
-Nothing here reads a clock or a store; the caller writes the result together with the events, all or nothing.
+Reads no clock and no store. The caller writes the result together with the events, all or nothing.
 """
 
 import contextlib
@@ -19,34 +19,45 @@ from arbitre.server.store.rows import Job, MatchRow, RatingChange, RatingRow
 from arbitre.server.store.submission import results
 
 DIRECTED = frozenset({"position_set", "answered_for", "seat_replaced", "stopped"})
-"""Events by which somebody else than the players decides the game."""
+"""Events by which a director, not a player, changes the course of the game."""
 
 
 class Consequences(msgspec.Struct, frozen=True):
     ended: tuple[int, Outcome] | None = None
-    """When the match ended, in milliseconds since 1970, and how."""
+    """When the match ended, in milliseconds since 1970, and the outcome."""
     ratings: Sequence[RatingChange] = ()
     jobs: Sequence[Job] = ()
-    """The bots to ask."""
+    """The jobs of programs that are newly asked."""
     done: Sequence[Job] = ()
-    """The bots that are no longer asked."""
+    """The jobs of programs that are no longer asked."""
 
 
-def consequences(before: LiveMatch | None, live: LiveMatch, due: int) -> Consequences:
-    """`before` is None for a match that begins at once; `live` is the match after the change; `due` is for the bots' jobs.
+def consequences(before: LiveMatch | None, live: LiveMatch, now: int, patience: int = 0) -> Consequences:
+    """`before` is None for a match that begins at once. `live` is the match after the change. The bots' jobs fall due after
+    `patience`, the engines' at once.
 
-    Whoever asks a bot goes on asking while the match waits for it, and its job stays as long.
+    A bot's job stays for as long as the match waits for that bot. An engine is asked again on every version.
     """
     row, match = live.row, live.playing()
+    due = now + patience
     asked_before, asked = bots_asked(before), bots_asked(live)
-    if match.outcome is None and asked == asked_before:
+    called_before, called = engines_asked(before), engines_asked(live)
+    if match.outcome is None and asked == asked_before and called == called_before:
         return NONE
     jobs = [bot_job(live.id, seat, due) for seat in asked - asked_before]
+    jobs += [
+        engine_job(live.id, seat, now)
+        for seat, version in called.items()
+        if called_before.get(seat) != version
+    ]
     done = [bot_job(live.id, seat, due) for seat in asked_before - asked]
+    done += [engine_job(live.id, seat, now) for seat in called_before.keys() - called.keys()]
     if match.outcome is None:
         return Consequences(jobs=jobs, done=done)
     was_over = before is not None and before.match is not None and before.match.is_over
     ended = None if was_over else (latest_moment(match), match.outcome)
+    if ended is not None:
+        jobs += [end_job(live.id, player.seat, now) for player in row.players if player.engine is not None]
     return Consequences(ended, new_ratings(row, match, live.ratings) if ended else (), jobs, done)
 
 
@@ -58,7 +69,7 @@ def ended_row(row: MatchRow, ended: tuple[int, Outcome]) -> MatchRow:
 
 
 def bots_asked(live: LiveMatch | None) -> set[Seat]:
-    """The bots that the match waits for."""
+    """Returns the bots that the match waits for."""
     asked: set[Seat] = set()
     if live is not None and live.match is not None:
         for player in live.row.players:
@@ -67,12 +78,31 @@ def bots_asked(live: LiveMatch | None) -> set[Seat]:
     return asked
 
 
+def engines_asked(live: LiveMatch | None) -> dict[Seat, int]:
+    """Returns the engines that the match waits for, with the version that each must answer on."""
+    asked: dict[Seat, int] = {}
+    if live is not None and live.match is not None:
+        for player in live.row.players:
+            if player.engine is not None and live.match.waits_for(player.seat):
+                asked[player.seat] = live.match.version_for(player.seat)
+    return asked
+
+
+def engine_job(match: str, seat: Seat, due: int, payload: str = "") -> Job:
+    return Job("engine", f"{match}/{seat}", due, payload)
+
+
+def end_job(match: str, seat: Seat, due: int) -> Job:
+    """Returns the job that notifies an engine of the end of its match."""
+    return Job("engine-end", f"{match}/{seat}", due)
+
+
 def bot_job(match: str, seat: Seat, due: int) -> Job:
     return Job("bot", f"{match}/{seat}", due)
 
 
 def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
-    """What bots answer at once: a move is taken back if it can have taught nothing, and draws are not discussed."""
+    """Returns the programs' immediate answers: accept an undo if the move revealed nothing, and decline every draw."""
     events: list[Event] = []
     answers: list[Action] = []
     if match.undo_asked_by is not None:
@@ -82,7 +112,7 @@ def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
     if match.draw_offers:
         answers.append(Action("decline_draw"))
     for player in row.players if answers else ():
-        for answer in answers if player.bot is not None else ():
+        for answer in answers if player.account is None else ():
             with contextlib.suppress(Refusal):
                 event = match.act(player.seat, answer, match.latest)
                 match = match.after(event)
@@ -91,12 +121,12 @@ def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
 
 
 def _taught_nothing(match: Match, seat: Seat) -> bool:
-    """Whether what this seat would take back has shown it nothing: it lies face down still, or nothing was ever hidden."""
+    """Whether the move this seat would take back revealed nothing: it is still sealed, or the game hides nothing."""
     return match.has_answered(seat) or (match.game.shares_view and not match.asks[0].sealed)
 
 
 def new_ratings(row: MatchRow, match: Match, known: Mapping[str, RatingRow]) -> list[RatingChange]:
-    """Nothing unless the match was rated, ended by play, nothing was taken back, and no director changed its course."""
+    """Returns nothing unless the match was rated, ended by play, had no undo, and no director changed its course."""
     outcome = match.outcome
     accounts = [player.account for player in row.players if player.account is not None]
     if (

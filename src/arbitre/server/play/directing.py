@@ -1,6 +1,6 @@
-"""What the director of a match does to it. Each is a command of `Matches`, and an event that everybody can read.
+"""What the director of a match does to it. Each directive is a command of `Matches`, and an event that everybody can read.
 
-Whether an administrator may step in is for the caller to know, and to note.
+The caller decides whether an administrator may step in, and writes the audit entry.
 """
 
 from functools import partial
@@ -52,7 +52,7 @@ class Directing:
         return await self._matches.submit(match, partial(_direct, order))
 
     async def _successor(self, order: ReplacePlayer) -> AccountRow | str:
-        """The person, or the bot's name."""
+        """Returns the account, or the bot's name."""
         if (order.player is None) == (order.bot is None):
             raise InvalidDirective("A seat is taken over by a player or by a bot, and not by both.")
         if order.bot is not None:
@@ -63,7 +63,7 @@ class Directing:
         return account
 
     async def _known(self, live: LiveMatch, order: ReplacePlayer, successor: AccountRow | str) -> LiveMatch:
-        """The match with the people and ratings that it will need."""
+        """Returns the match with the people and ratings that it will need."""
         return await seated(self._store, live, with_player(live.row, _seat_row(order, successor)))
 
 
@@ -73,7 +73,7 @@ def check_director(row: MatchRow, account: AccountRow) -> None:
 
 
 def with_player(row: MatchRow, seat: SeatRow) -> MatchRow:
-    """The same match with this player in the seat."""
+    """Returns the row with this player in the seat."""
     players = tuple(seat if player.seat == seat.seat else player for player in row.players)
     return msgspec.structs.replace(row, players=players)
 
@@ -81,7 +81,7 @@ def with_player(row: MatchRow, seat: SeatRow) -> MatchRow:
 def _direct(order: DirectorOrder, live: LiveMatch, now: int) -> Decision:
     match = live.playing()
     event = match.direct(_directive(order, live, now), time_in(match, now))
-    # A round that is closed is over at this moment, not at the next that something happens.
+    # A closed round ends now, not at the next event.
     match, passed = pass_time(match.after(event), now, ())
     return Decision(msgspec.structs.replace(live, match=match), (event, *passed))
 
@@ -104,7 +104,7 @@ def _replace(
 
 
 def _check_successor(row: MatchRow, order: ReplacePlayer, successor: AccountRow | str) -> str:
-    """The name that is written down."""
+    """Returns the name to log."""
     if isinstance(successor, str):
         if row.is_rated:
             raise InvalidDirective("A rated match is between people.")

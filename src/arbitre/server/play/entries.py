@@ -1,4 +1,4 @@
-"""The matches in memory: at most so many, the least recently used first to go. What is followed or under way stays."""
+"""The cache of matches: bounded, evicting the least recently used. A match that is followed or busy stays."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ from arbitre.server.play.commands import Command
 
 
 class Entry:
-    """A match in use, and what is queued for it. Only `Matches` touches it."""
+    """A match in use and its queue of commands. Only `Matches` and its committer touch it."""
 
     __slots__ = ("alarm", "id", "is_busy", "is_news", "live", "moment", "queue", "reread", "told", "wake")
 
@@ -19,20 +19,20 @@ class Entry:
         self.id = identifier
         self.alarm = alarm
         self.live: LiveMatch | None = None
-        """None = to be read from the store."""
+        """None: must be read from the store."""
         self.told: LiveMatch | None = None
-        """As it was last put on the bus."""
+        """The value last published on the bus."""
         self.queue: deque[Command] = deque()
         self.is_busy = False
-        """Being read, or a commit of it is under way."""
+        """Whether it is being read, or a commit of it is in flight."""
         self.reread: Literal["events", "all"] | None = None
-        """What another process has changed: it is read before anything else is decided."""
+        """What another process has changed. It is read before anything else is decided."""
         self.is_news = False
-        """To be told even if nobody here knew it."""
+        """Whether to publish it even if this process did not know it."""
         self.moment: int | None = None
-        """When time alone changes something next, in milliseconds since 1970."""
+        """When time alone next changes something, in milliseconds since 1970."""
         self.wake: int | None = None
-        """When the watchdog in the store falls due, as far as this process knows."""
+        """When the watchdog row in the store falls due, as far as this process knows."""
 
 
 class Entries:
@@ -55,7 +55,7 @@ class Entries:
         return self._entries.get(match)
 
     def take(self, match: str) -> Entry:
-        """The entry of a match, made if there is none, as the most recently used."""
+        """Returns the entry of a match, creating it if needed, and marks it as the most recently used."""
         entry = self._entries.get(match)
         if entry is None:
             entry = self._entries[match] = Entry(match, self._alarm_for(match))
@@ -70,7 +70,7 @@ class Entries:
         self._entries.pop(entry.id, None)
 
     def drop_idle(self) -> list[str]:
-        """Lets go of everything that nobody follows; gives the identifiers of the rest."""
+        """Drops every entry that is idle and not followed. Returns the identifiers of the rest."""
         for entry in self:
             if self._is_idle(entry):
                 self.drop(entry)

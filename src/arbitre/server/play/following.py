@@ -1,4 +1,4 @@
-"""What other processes on the same store did: their signals, as the same facts that this process's own changes give."""
+"""Changes by other processes on the same store. Turns their signals into the same facts as this process's own changes."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ class Following:
                     self._read_again(match)
 
     def _anybody(self, kind: str, identifier: str) -> None:
-        """Changes of people are read back from the store wherever they were made."""
+        """Account changes are read back from the store, whichever process made them."""
         match kind:
             case "account":
                 for live in self._matches.in_memory():

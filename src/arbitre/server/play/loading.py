@@ -1,4 +1,4 @@
-"""From the store into memory: a match with its log replayed, and the people around it."""
+"""Loads a match from the store: replays its log and reads the people around it."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ from arbitre.server.store.rows import MatchRow
 
 
 async def load(store: Store, match: str) -> LiveMatch:
-    """Raises UnknownMatch, or InvalidLog for a log that no match can have."""
+    """Raises UnknownMatch, or InvalidLog if the log cannot be replayed."""
     row = await store.match(match)
     if row is None:
         raise UnknownMatch(f"There is no match '{match[:40]}'.")
@@ -22,7 +22,7 @@ async def load(store: Store, match: str) -> LiveMatch:
 
 
 async def follow(store: Store, live: LiveMatch) -> LiveMatch:
-    """The same match with the events that others have appended meanwhile."""
+    """Returns the match with the events that others have appended since."""
     match = live.playing()
     events = await store.events(live.id, match.number)
     if not events:
@@ -34,7 +34,7 @@ async def follow(store: Store, live: LiveMatch) -> LiveMatch:
 
 
 async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
-    """The same match with this row, and with the people and ratings that it needs and did not have."""
+    """Returns the match with this row, and loads the people, ratings and changes of ratings it lacks."""
     accounts = {player.account for player in row.players if player.account is not None}
     people, ratings = live.people, live.ratings
     named = {row.opener, *accounts} if row.director is None else {row.opener, row.director, *accounts}
@@ -45,4 +45,7 @@ async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
     if row.is_rated and unrated:
         found = await store.ratings(unrated, row.pool)
         ratings = {**ratings, **{rating.account: rating for rating in found}}
-    return msgspec.structs.replace(live, row=row, people=people, ratings=ratings)
+    affected = live.affected
+    if row.is_rated and row.status == "over" and not affected:
+        affected = {change.account: change for change in await store.affected_ratings([row.id])}
+    return msgspec.structs.replace(live, row=row, people=people, ratings=ratings, affected=affected)

@@ -1,6 +1,6 @@
-"""The matches in use, and the one way to change them. A match in memory is a value, which readers take without a lock.
+"""The matches in use, and the only way to change them. A match in memory is a value, which readers take without a lock.
 
-A change is a command: it is decided on the present value, stored, and only then takes its place and is told (`committing.py`).
+A change is a command: it is decided on the current value, stored, and only then swapped in and published (`committing.py`).
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class Matches:
 
     @property
     def patience(self) -> int:
-        """Milliseconds for which other processes leave a bot to this one, if this one has made the match wait for it."""
+        """Milliseconds for which other processes leave a bot to this one, if this one made the match wait for it."""
         return self._committer.patience
 
     @patience.setter
@@ -58,14 +58,14 @@ class Matches:
     # -- reading
 
     async def get(self, match: str) -> LiveMatch:
-        """The present value, read from the store if need be. Raises UnknownMatch."""
+        """Returns the current value, reading it from the store if needed. Raises UnknownMatch."""
         entry = self._entries.take(match)
         if entry.live is not None and entry.reread is None:
             return entry.live
         return await self.submit(match, look)
 
     def peek(self, match: str) -> LiveMatch | None:
-        """The present value if it is in memory."""
+        """Returns the current value if it is in memory."""
         entry = self._entries.get(match)
         return None if entry is None else entry.live
 
@@ -77,7 +77,7 @@ class Matches:
     def submit(
         self, match: str, decide: Decide, *, origin: Origin | None = None, is_alone: bool = False
     ) -> asyncio.Future[LiveMatch]:
-        """Queues a command. The result is the match after it, once that is on disk and told, or the refusal."""
+        """Queues a command. Resolves to the match once it is on disk and published, or raises the refusal."""
         future: asyncio.Future[LiveMatch] = asyncio.get_running_loop().create_future()
         self.send(match, decide, partial(_resolve, future), origin=origin, is_alone=is_alone)
         return future
@@ -91,19 +91,19 @@ class Matches:
         origin: Origin | None = None,
         is_alone: bool = False,
     ) -> None:
-        """The same for the hot path, which needs no future."""
+        """Like `submit`, for the hot path: calls `done` instead of creating a future."""
         entry = self._entries.take(match)
         entry.queue.append(Command(decide, done, origin, is_alone))
         if not entry.is_busy:
             self._committer.pump(entry)
 
     def change_table(self, match: str, decide: Decide) -> asyncio.Future[LiveMatch]:
-        """The same for a decision that stores by itself (`Decision.write`)."""
+        """Like `submit`, for a decision that stores itself (`Decision.write`)."""
         return self.submit(match, decide, is_alone=True)
 
     async def open(self, live: LiveMatch, write: Write) -> None:
-        """A new table, or a match that begins at once."""
-        effects = None if live.match is None else consequences(None, live, self._now() + self.patience)
+        """Adds a new table, or a match that begins at once."""
+        effects = None if live.match is None else consequences(None, live, self._now(), self.patience)
         guard = watchdog(live.id, next_moment(live), None)
         await write((*(effects.jobs if effects else ()), *((guard,) if guard else ())))
         entry = self._entries.take(live.id)
@@ -113,31 +113,31 @@ class Matches:
         self._committer.swap(entry, live)
 
     def let_time_pass(self, match: str) -> asyncio.Future[LiveMatch]:
-        """For the watchdog, whose row is gone when this is done: another is planned if there is more to come."""
+        """Called for the watchdog. Its row is deleted afterwards, so another one is stored if there is more to come."""
         self._entries.take(match).wake = None
         return self.submit(match, look)
 
     def read_again(self, match: str, *, is_news: bool = False) -> asyncio.Future[LiveMatch]:
-        """Reads row, people and log anew and tells what has changed; `is_news` = even if it was not known here."""
+        """Reloads row, people and log, and publishes what has changed. `is_news`: even if it was not in memory."""
         entry = self._entries.take(match)
         entry.is_news = entry.is_news or is_news
         entry.reread = "all"
         return self.submit(match, look)
 
     def read_events(self, match: str) -> None:
-        """Another process has appended events."""
+        """Called when another process has appended events."""
         entry = self._entries.get(match)
         if entry is not None:
             entry.reread = entry.reread or "events"
             self.submit(match, look).add_done_callback(log_failure)
 
     def time_was_lost(self) -> None:
-        """An outage has been noted: every match in memory takes it into account at once."""
+        """Called when an outage was recorded: applies it to every match in memory at once."""
         for entry in self._entries:
             self.submit(entry.id, look).add_done_callback(log_failure)
 
     def forget_idle(self) -> list[str]:
-        """Lets go of everything that nobody follows; gives the identifiers of the rest."""
+        """Drops every match that is idle and not followed. Returns the identifiers of the rest."""
         return self._entries.drop_idle()
 
     async def close(self) -> None:
@@ -159,6 +159,6 @@ def _resolve(future: asyncio.Future[LiveMatch], live: LiveMatch | None, error: B
 
 
 def log_failure(future: asyncio.Future[LiveMatch]) -> None:
-    """For a command that nobody waits for."""
+    """Logs the error of a command that nobody awaits."""
     if not future.cancelled() and (error := future.exception()) is not None:
         log.warning("match_not_followed", error=str(error))

@@ -1,8 +1,8 @@
-"""Times during which no server was there, for which nobody's clock may be charged.
+"""Times when no server was running, which no clock may be charged for.
 
-Servers give a sign of life every second, in the store, and note a clean stop to the millisecond. A longer silence is noted as
-an outage by the server that breaks it. Before any time passes, this process's knowledge of outages must be fresh
-(`is_settled`). A worker gives no sign of life: while no server is there nobody can move, and it lets no time pass.
+Servers write a heartbeat to the store every second, and record a clean stop to the millisecond. The server that ends a longer
+silence records it as an outage. Before any time passes, this process must have an up-to-date list of outages (`is_settled`).
+A worker writes no heartbeat: without a server nobody can move, so it lets no time pass.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ from arbitre.server.store.rows import Outage
 
 BEAT_SECONDS = 1.0
 SILENCE = 3_000
-"""Milliseconds without a sign of life that count as an outage."""
+"""Milliseconds without a heartbeat that count as an outage."""
 
 log = structlog.get_logger()
 
 
 class Outages:
     def __init__(self, store: Store, now: Now, *, serves: bool = True) -> None:
-        """`serves` = this process is a server, and gives signs of life."""
+        """`serves`: whether this process is a server and writes heartbeats."""
         self._store = store
         self._now = now
         self._serves = serves
@@ -34,12 +34,12 @@ class Outages:
         self._known: list[Outage] = []
 
     def is_settled(self, now: int) -> bool:
-        """Whether all outages are known for certain; otherwise `look` first."""
+        """Whether all outages are known. If not, call `look` first."""
         return now < self._fresh_until
 
     async def look(self) -> bool:
-        """Gives a sign of life, if this is a server, and reads what is noted. Whether there is a new outage; Busy if no
-        server is there."""
+        """Writes a heartbeat if this is a server, and reads the recorded outages. Returns whether there are new ones. Raises
+        Busy if no server is running."""
         now = self._now()
         if self._serves:
             await self._store.beat(now, SILENCE)
@@ -55,13 +55,13 @@ class Outages:
         return bool(found)
 
     def after(self, match: Match) -> Sequence[Outage]:
-        """The outages that ended after the latest event of this match, oldest first."""
+        """Returns the outages that ended after the latest event of this match, oldest first."""
         if not self._known or self._known[-1].ended <= (moment := latest_moment(match)):
             return ()
         return [outage for outage in self._known if outage.ended > moment]
 
     async def run(self, on_outage: Callable[[], None]) -> None:
-        """Until cancelled."""
+        """Runs until cancelled."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
@@ -71,7 +71,7 @@ class Outages:
                 log.warning("no_sign_of_life", error=str(error))
 
     async def stop(self) -> None:
-        """A clean stop: the outage begins now, not with the next beat that is missed."""
+        """Records a clean stop: the outage begins now, not at the next missed heartbeat."""
         if self._serves:
             try:
                 await self._store.rest(self._now())

@@ -1,11 +1,11 @@
-"""What players, bots and directors do in a match that has begun. Each is a command of `Matches`."""
+"""What players and bots do in a running match. Each is a command of `Matches`."""
 
 import asyncio
 from functools import partial
 
 import msgspec
 
-from arbitre.kernel.errors import AlreadyMoved, NotYourTurn
+from arbitre.kernel.errors import AlreadyMoved, NotYourTurn, StaleVersion
 from arbitre.kernel.game import Seat
 from arbitre.kernel.log import Action
 from arbitre.server.facts.live_match import LiveMatch
@@ -29,7 +29,7 @@ class Playing:
         seat: Seat | None = None,
         origin: Origin | None = None,
     ) -> asyncio.Future[LiveMatch]:
-        """Done once it is on disk and told; `origin` is the request that asked for it."""
+        """Resolves once the action is on disk and published. `origin` is the request behind it."""
         return self._matches.submit(match, partial(_act, account, seat, action), origin=origin)
 
     def send(
@@ -42,12 +42,22 @@ class Playing:
         seat: Seat | None = None,
         origin: Origin | None = None,
     ) -> None:
-        """The same for the hot path, which needs no future."""
+        """Like `act`, for the hot path: calls `done` instead of creating a future."""
         self._matches.send(match, partial(_act, account, seat, action), done, origin=origin)
 
     def act_for_bot(self, match: str, seat: Seat, action: Action) -> asyncio.Future[LiveMatch]:
-        """Plays what a bot has thought of; TimeIsUp or StaleVersion if the match has gone on meanwhile."""
+        """Plays a bot's move. Raises TimeIsUp or StaleVersion if the match has moved on."""
         return self._matches.submit(match, partial(_act_for_bot, seat, action))
+
+    def act_for_engine(
+        self, match: str, seat: Seat, engine: str, action: Action
+    ) -> asyncio.Future[LiveMatch]:
+        """Plays an engine's move. Raises NotYourTurn, AlreadyMoved or StaleVersion if it came too late."""
+        return self._matches.submit(match, partial(_act_for_engine, seat, engine, action))
+
+    def fail(self, match: str, seat: Seat, engine: str, version: int, why: str) -> asyncio.Future[LiveMatch]:
+        """Forfeits for an engine that was asked on this version. Raises StaleVersion if the match has moved on."""
+        return self._matches.submit(match, partial(_fail, seat, engine, version, why))
 
 
 def _act(account: AccountRow, seat: Seat | None, action: Action, live: LiveMatch, now: int) -> Decision:
@@ -60,6 +70,27 @@ def _act_for_bot(seat: Seat, action: Action, live: LiveMatch, now: int) -> Decis
     if live.playing().has_answered(seat):
         raise AlreadyMoved(f"Seat {seat} was thought for by another worker.")
     return _decided(live, seat, action, now)
+
+
+def _act_for_engine(seat: Seat, engine: str, action: Action, live: LiveMatch, now: int) -> Decision:
+    _check_asked(live, seat, engine)
+    return _decided(live, seat, action, now)
+
+
+def _fail(seat: Seat, engine: str, version: int, why: str, live: LiveMatch, now: int) -> Decision:
+    _check_asked(live, seat, engine)
+    match = live.playing()
+    if match.version_for(seat) != version:
+        raise StaleVersion(f"The match has gone on since version {version}.")
+    event = match.fail(seat, why, time_in(match, now))
+    return Decision(msgspec.structs.replace(live, match=match.after(event)), (event,))
+
+
+def _check_asked(live: LiveMatch, seat: Seat, engine: str) -> None:
+    if all(player.seat != seat or player.engine != engine for player in live.row.players):
+        raise NotYourTurn(f"Seat {seat} is no longer of the engine {engine}.")
+    if live.playing().has_answered(seat):
+        raise AlreadyMoved(f"The engine {engine} has answered already.")
 
 
 def _decided(live: LiveMatch, seat: Seat, action: Action, now: int) -> Decision:

@@ -1,4 +1,4 @@
-"""What is new about a match, as facts for the bus: a comparison of how it was last told with how it is now."""
+"""Compares a match as last published with its current value, and publishes the differences as facts."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from arbitre.server.facts.news import MatchBegan, MatchChanged, MatchEnded, Orig
 
 
 def publish_new(bus: Bus, live: LiveMatch, *, is_ours: bool) -> None:
-    """A table or match that was not known here."""
+    """Publishes a table or match that was not in memory here."""
     if live.match is not None and live.match.number == 0:
         bus.publish(MatchBegan(live, is_ours))
     bus.publish(TableChanged(None, live))
@@ -25,7 +25,7 @@ def publish_changes(
     is_ours: bool = True,
     seconds: float | None = None,
 ) -> None:
-    """`events` = those between the two, where the caller has them at hand."""
+    """`events`: those between the two, if the caller has them at hand."""
     before, match = told.match, live.match
     if match is not None and before is not None and match.log.length > before.log.length:
         between = match.log[before.log.length :] if events is None else events

@@ -1,7 +1,7 @@
-"""What time alone does to a match, outages left out. Pure: the moment and the outages are given.
+"""What time alone does to a match, outages excluded. Pure: the caller passes the time and the outages.
 
-Match time stands still while no server is there: it is the time since the match began, less all outages. So rules and clocks
-go on where they stopped, and a piece in flight is still in flight.
+Match time stops while no server is running: it is the time since the match began, less all outages. Rules and clocks continue
+where they stopped, and a piece in flight is still in flight.
 """
 
 from collections.abc import Sequence
@@ -12,22 +12,22 @@ from arbitre.server.store.rows import Outage
 
 
 def time_in(match: Match, now: int) -> int:
-    """The match's time at `now`, which is in milliseconds since 1970."""
+    """Returns the match time at `now`, given in milliseconds since 1970."""
     return now - match.header.began - match.away
 
 
 def moment_of(match: Match, time: int) -> int:
-    """The inverse: when the match's time is `time`, if there is no further outage."""
+    """The inverse of `time_in`, if there is no further outage."""
     return match.header.began + match.away + time
 
 
 def latest_moment(match: Match) -> int:
-    """When the latest event happened, or the match began; after an outage, when it ended."""
+    """Returns when the latest event happened, or the match began; after an outage, when that ended."""
     return moment_of(match, match.latest)
 
 
 def pass_time(match: Match, now: int, outages: Sequence[Outage]) -> tuple[Match, list[Event]]:
-    """The match at `now` with everything that time has brought about, and the events that say so.
+    """Returns the match at `now`, and the events that time alone has caused.
 
     `outages` are those that ended after the latest event, oldest first.
     """

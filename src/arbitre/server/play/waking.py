@@ -1,4 +1,4 @@
-"""The watchdog of matches as a kind of job: a match whose moment has come, and whose process is gone or has let go of it."""
+"""The watchdog of matches, as a kind of job. It handles a match whose process is gone or has dropped it."""
 
 from arbitre.kernel.errors import MatchIsOver
 from arbitre.server.errors import NotBegun, UnknownMatch

@@ -1,1 +1,1 @@
-"""Players that are programs: our bots and the pool of processes they think in."""
+"""Players that are programs: our bots, and the process pool they think in."""

@@ -1,7 +1,7 @@
-"""Analyses of matches that are over: asked for once, worked out by a job in the pool, and kept.
+"""Analyses of finished matches: requested once, computed by a job in the pool, and stored.
 
-A job goes through the tasks of a study one by one, so that what others want of the pool comes in between, and keeps what it has
-found every now and then. One that is taken up again after a crash begins from the start.
+A job runs the tasks of a study one at a time, so that others can use the pool in between, and saves its results now and then. A
+job that is taken over after a crash starts again.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from arbitre.server.work.worker import JobKind
 
 KIND = "analysis"
 KEEP_EVERY = 1_000
-"""Milliseconds after which what has been found is kept, for those who wait for it."""
+"""Milliseconds after which partial results are saved, for those who wait for them."""
 
 
 class Analyses:
@@ -36,12 +36,12 @@ class Analyses:
         return JobKind(KIND, self._do, at_once=1, attempts=3, obsolete=(NotBegun, NotOver, UnknownMatch))
 
     async def known(self, match: str) -> str | None:
-        """What is known so far, as JSON in the shape of the match's game; None where nobody has asked."""
+        """Returns what is known so far, as JSON in the game's own format, or None if nobody has asked."""
         row = await self._store.analysis(match)
         return None if row is None else row.content
 
     async def study(self, match: str) -> Study:
-        """Raises UnknownMatch, NotBegun, NotOver, and InvalidRequest for a game that nobody analyses."""
+        """Raises UnknownMatch, NotBegun, NotOver, or InvalidRequest if the game has no analyst."""
         live = await self._matches.get(match)
         played = live.playing()
         game = played.game
@@ -54,7 +54,7 @@ class Analyses:
         return analyst.study(match, game.name, game.options(played.header.options), frames)
 
     async def ask(self, match: str) -> str:
-        """Plans the work, unless it is done or under way, and says what is known so far."""
+        """Schedules the job, unless it is done or pending, and returns what is known so far."""
         known = await self.known(match)
         if known is not None and (_is_done(known) or await self._store.planned(KIND, match)):
             return known

@@ -1,4 +1,4 @@
-"""A seat whose bot this process asks: what was asked last, and when to ask again."""
+"""A seat whose bot this process asks: the last question, and when to ask again."""
 
 import asyncio
 
@@ -28,18 +28,18 @@ class Asked:
         self.match = match
         self.seat = seat
         self.alarm = alarm
-        """When to ask next."""
+        """Fires when to ask next."""
         self.is_asking = False
         self.is_changed = False
-        """Whether something has happened since the question that is in flight."""
+        """Whether the match has changed since the pending question."""
         self.asked_at = 0
         self.since = 0
-        """The latest event that the bot was asked with, by the seat's own count."""
+        """The latest event that the bot was asked with, in the seat's own numbers."""
         self.failures = 0
         self.is_old = False
-        """Whether it is time to renew the watchdog."""
+        """Whether the watchdog must be renewed."""
         self.released: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Done once whoever claimed the job need not hold it any longer."""
+        """Resolved once the claimed job no longer needs to be held."""
 
     @property
     def key(self) -> tuple[str, Seat]:
@@ -47,7 +47,7 @@ class Asked:
 
     @property
     def delay(self) -> int:
-        """Milliseconds to wait after as many failures, longer after each."""
+        """Milliseconds to wait after this many failures. Grows exponentially."""
         return min(PACE << min(self.failures, 10), LONGEST_DELAY)
 
     def release(self) -> None:

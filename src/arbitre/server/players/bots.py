@@ -1,8 +1,8 @@
-"""The bots that this process asks to move: from the moment a match waits for one until it no longer does.
+"""The bots that this process asks to move, for as long as a match waits for them.
 
 The process that makes a match wait for a bot asks it. The job in the store is a watchdog: it falls due only if that process
-dies, and at once if it stops in order or runs no bots. One question of a seat is in flight at a time. In real time a seat is
-asked at a measured pace: again when something has changed, when the bot said so, and now and then in any case.
+dies, and at once if it stops cleanly or runs no bots. Each seat has at most one pending question. In real time, a seat is asked
+at a limited rate: again when the match has changed, when the bot asked for it, and now and then in any case.
 """
 
 import asyncio
@@ -36,14 +36,14 @@ from arbitre.server.store.rows import Job
 from arbitre.server.work.worker import JobKind
 
 AT_ONCE = 64
-"""Jobs taken up at a time: enough to be fair to those behind them, few enough to leave some to other workers."""
+"""Jobs claimed at a time: enough to be fair to those behind them, few enough to leave some to other workers."""
 PATIENCE = 8_000
-"""Milliseconds by which a watchdog is later than the last sign of life of the process that asks."""
+"""Milliseconds from the asking process's last renewal until a watchdog falls due."""
 RENEW_SECONDS = 3.0
 ATTEMPTS = 3
-"""After so many failures a legal move stands in for the bot, so that nobody waits for ever."""
+"""After this many failures, a random legal move is played for the bot, so that nobody waits forever."""
 LULL = 2_000
-"""Milliseconds after which a bot in real time is asked again although nothing has changed."""
+"""Milliseconds after which a bot in real time is asked again even if nothing has changed."""
 OBSOLETE = (MatchIsOver, NotBegun, OutOfMatch, UnknownMatch)
 
 log = structlog.get_logger()
@@ -70,7 +70,7 @@ class Bots:
         return JobKind("bot", self.play, at_once=AT_ONCE, longest_delay=30_000, obsolete=OBSOLETE)
 
     async def play(self, job: Job) -> None:
-        """Takes up a bot that nobody asks."""
+        """Takes over a bot that no process asks."""
         match, _, number = job.key.partition("/")
         live = await self._matches.get(match)
         seat = int(number)
@@ -82,7 +82,7 @@ class Bots:
             await self._store.plan(bot_job(match, seat, self._now() + PATIENCE))
 
     async def run(self) -> None:
-        """Asks the bots that this process makes matches wait for, until cancelled; then others may ask them at once."""
+        """Asks the bots that this process makes matches wait for, until cancelled. Then others may ask them at once."""
         self._is_running = True
         self._matches.patience = PATIENCE
         try:
@@ -97,7 +97,7 @@ class Bots:
                 await self._store.plan(*(bot_job(*key, self._now()) for key in self._asked))
 
     def check_alarms(self) -> None:
-        """For a clock that was turned by hand."""
+        """For a clock that was set by hand."""
         for asked in tuple(self._asked.values()):
             asked.alarm.check()
 
@@ -120,7 +120,7 @@ class Bots:
     # -- when to ask
 
     def _changed(self, before: LiveMatch | None, live: LiveMatch, is_ours: bool) -> None:
-        """Whoever follows a match that waits for a bot leaves the bot to the process that asks it already."""
+        """Starts asking only if this process made the match wait. Otherwise another process already asks the bot."""
         for player in live.row.players:
             if player.bot is None:
                 continue
@@ -147,7 +147,7 @@ class Bots:
             self._tasks.spawn(self._ask(asked))
 
     def _consider(self, asked: Asked, again: int) -> None:
-        """Asks again at this moment, or as soon as the pace allows, if the match still waits."""
+        """Asks again at this time, or as soon as the rate allows, if the match still waits."""
         live = self._matches.peek(asked.match)
         if live is not None and asked.seat not in bots_asked(live):
             self._leave(asked)
@@ -183,10 +183,10 @@ class Bots:
             self._consider(asked, again)
 
     async def _answer(self, asked: Asked) -> int | None:
-        """Asks, and plays the answer. When to ask again; None if the match does not wait for the bot."""
+        """Asks, and plays the answer. Returns when to ask again, or None if the match no longer waits for the bot."""
         live = await self._matches.get(asked.match)
         async with self._queue.turn(person_of(live)):
-            # The match may have gone on while others were thinking.
+            # The match may have moved on while other bots were thinking.
             live = await self._matches.get(asked.match)
             match, seat = live.playing(), asked.seat
             if seat not in bots_asked(live):
@@ -240,7 +240,7 @@ class Bots:
         return at if answer.at is None else min(at, moment_of(match, answer.at))
 
     def _after_failure(self, asked: Asked) -> int:
-        """At once where somebody waits for the move; in real time nobody does."""
+        """Retries at once if a player waits for the move. In real time nobody does."""
         live = self._matches.peek(asked.match)
         is_waited_for = live is not None and not live.playing().game.is_real_time
         return self._now() + (0 if is_waited_for and asked.failures <= ATTEMPTS else asked.delay)

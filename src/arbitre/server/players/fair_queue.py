@@ -1,6 +1,6 @@
-"""A queue for a few places that is fair to people: forty requests of one person hold up nobody else.
+"""A queue for a few slots that is fair to people: forty requests of one person hold up nobody else.
 
-A free place goes to the next person who has something waiting, round and round. What the places are for is not known here.
+A free slot goes to the next person with a waiting request, round-robin. Knows nothing about what the slots are for.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ class FairQueue:
     def __init__(self, places: int) -> None:
         self._free = places
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        """By person, the next to be served first."""
+        """By person, in the order in which they are served next."""
 
     def __len__(self) -> int:
-        """How many wait."""
+        """Returns the number of waiting requests."""
         return sum(map(len, self._waiting.values()))
 
     @asynccontextmanager
     async def turn(self, person: str) -> AsyncIterator[None]:
-        """A place, once it is this person's turn."""
+        """Holds a slot, once it is this person's turn."""
         await self._wait(person)
         try:
             yield
@@ -38,7 +38,7 @@ class FairQueue:
             await future
         except asyncio.CancelledError:
             if not future.cancelled():
-                # The place was given at the same moment.
+                # The slot was given at the same moment.
                 self._pass_on()
             raise
 

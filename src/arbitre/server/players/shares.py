@@ -1,4 +1,4 @@
-"""How long a bot may think, and at whose expense."""
+"""How long a bot may think, and whose share of the bots' time that uses."""
 
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
@@ -9,7 +9,7 @@ THINKING_SECONDS = 1.0
 REAL_TIME_SECONDS = 0.25
 LEAST_SECONDS = 0.02
 MOVES_TO_SAVE_FOR = 20
-"""A bot spends at most this part of the time it has left on one move."""
+"""A bot spends at most one part in this many of its remaining time on a move."""
 
 
 def thinking_seconds(match: Match, seat: Seat, now: int) -> float:
@@ -23,6 +23,6 @@ def thinking_seconds(match: Match, seat: Seat, now: int) -> float:
 
 
 def person_of(live: LiveMatch) -> str:
-    """Whose share of the bots' time a match takes: a person who plays there, or else its opener."""
+    """Returns the person whose share of the bots' time a match uses: a seated person, or else the opener."""
     seated = (player.account for player in live.row.players if player.account is not None)
     return next(seated, live.row.opener)

@@ -1,6 +1,6 @@
 """A process in which bots think, one question at a time: `python -m arbitre.server.players.thinker`, started by `thinkers.py`.
 
-Questions come in on standard input and answers go out on standard output, each pickled and preceded by its length.
+Reads questions from standard input and writes answers to standard output, each pickled and prefixed by its length.
 """
 
 import os
@@ -20,11 +20,11 @@ from arbitre.bots.registry import find_bot
 LENGTH: Final = Struct("!I")
 ORPHAN_SECONDS = 1.0
 NICENESS = 5
-"""Thinking gives way to play."""
+"""Lowers the priority: serving comes before thinking."""
 
 
 class Failed(msgspec.Struct, frozen=True):
-    """Instead of an answer: the bot raised this."""
+    """Sent instead of an answer: the traceback of a bot that raised."""
 
     report: str
 
@@ -39,12 +39,12 @@ def unpacked(content: bytes) -> Any:
 
 
 def main() -> None:
-    # Ctrl-C in the terminal is for the server, which ends its thinkers itself, unless it was killed.
+    # Ctrl-C in the terminal is for the server, which ends its thinkers itself unless it was killed.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     os.nice(NICENESS)
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
-    # What a bot prints is no answer.
+    # Whatever a bot prints must not mix with the answers.
     sys.stdout = sys.stderr
     _write(answers, None)
     while length := questions.read(LENGTH.size):

@@ -1,6 +1,6 @@
-"""Bots at work, in processes of their own, so that no thought ever holds up the event loop.
+"""Runs bots in separate processes, so that no bot ever blocks the event loop.
 
-A process that dies is replaced. So is one whose bot takes much longer than it was given: it is killed.
+A process that dies is replaced. A process whose bot takes much longer than its time is killed and replaced.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ class BotFailed(Exception):
 
 
 class Overrun(BotFailed):
-    """A bot did not answer in time, and was cut off."""
+    """A bot did not answer in time, and was killed."""
 
 
 class Thinkers:
-    """A small pool of processes. Callers see to it that no more than `processes` questions are asked at once."""
+    """A small pool of processes. Callers must ask no more than `processes` questions at once."""
 
     def __init__(self, processes: int, module: str = "arbitre.server.players.thinker") -> None:
         self.processes = processes
@@ -42,7 +42,7 @@ class Thinkers:
             await thinker.ready()
             answer = await thinker.ask(bot, question)
         except BaseException:
-            # Also when nobody waits for the answer any more: the process is in the middle of it.
+            # Also if the caller was cancelled: the process is in the middle of a question.
             self._end(thinker)
             raise
         if self._is_closed:

@@ -1,7 +1,7 @@
-"""How often somebody may ask, and how much of something somebody may hold. Generous for play, strict where each try costs.
+"""Rate limits and quotas. Generous for play, strict where each attempt is costly.
 
-A token bucket for each key: it holds `burst` tokens and gains `rate` a second; a request takes one, or as many as it costs, and
-waits if there are too few. Each process counts for itself, in memory.
+One token bucket per key: it holds `burst` tokens and gains `rate` per second. A request takes one, or as many as it costs, and
+must wait if there are too few. Each process counts for itself, in memory.
 """
 
 from collections import Counter
@@ -14,34 +14,34 @@ import msgspec
 from arbitre.server.errors import TooManyRequests
 
 SWEEP_AT: Final = 20_000
-"""As many keys as this, and full buckets are thrown away: they say nothing."""
+"""At this many keys, full buckets are dropped: they carry no information."""
 _ROUNDING: Final = 0.001
-"""A millionth of a second is not worth waiting for."""
+"""Shorter waits, in milliseconds, are ignored."""
 
 
 class Rate(msgspec.Struct, frozen=True):
     rate: float
-    """Tokens a second."""
+    """Tokens per second."""
     burst: float
 
 
 class Limiter:
-    """The buckets for one kind of request, each kept as the moment at which it will be full again."""
+    """The buckets for one kind of request. Each is stored as the time at which it will be full again."""
 
     def __init__(self, rate: Rate, now: Callable[[], int]) -> None:
         self._token = 1000 / rate.rate
-        """Milliseconds for which one must wait for a token."""
+        """Milliseconds until the next token."""
         self._empty = rate.burst * self._token
-        """Milliseconds after which an empty bucket is full."""
+        """Milliseconds until an empty bucket is full."""
         self._now = now
         self._full_at: dict[str, float] = {}
 
     def __len__(self) -> int:
-        """How many keys are remembered."""
+        """Returns the number of keys in memory."""
         return len(self._full_at)
 
     def wait(self, key: str, cost: float = 1) -> float:
-        """Takes a token; 0, or the seconds after which there is one again (and none was taken)."""
+        """Takes `cost` tokens and returns 0. If there are too few, takes none and returns the seconds to wait."""
         now = self._now()
         full_at = self._full_at.get(key, 0)
         if full_at < now:
@@ -49,7 +49,7 @@ class Limiter:
             if len(self._full_at) >= SWEEP_AT:
                 self._sweep(now)
         elif full_at > now + self._empty:
-            # Only a clock that was set back leaves a bucket emptier than empty.
+            # Only if the clock was set back can a bucket be emptier than empty.
             full_at = self._full_at[key] = now + self._empty
         full_at += cost * self._token
         missing = full_at - now - self._empty
@@ -59,12 +59,12 @@ class Limiter:
         return 0
 
     def take(self, key: str, cost: float = 1) -> None:
-        """The same, raising TooManyRequests."""
+        """Like `wait`, but raises TooManyRequests."""
         if seconds := self.wait(key, cost):
             raise TooManyRequests(f"Too many requests; try again in {seconds:.1f} s.", seconds)
 
     def give_back(self, key: str, cost: float = 1) -> None:
-        """What was taken turned out to be harmless."""
+        """Returns tokens for a request that turned out to be harmless."""
         if key in self._full_at:
             self._full_at[key] -= cost * self._token
 
@@ -75,7 +75,7 @@ class Limiter:
 
 
 class Cap:
-    """How many of something one key may hold at the same time."""
+    """A quota: how many of something one key may hold at the same time."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -96,38 +96,42 @@ class Cap:
 
 
 class Limits:
-    """All of them. Not enforced, every question is answered with yes."""
+    """All limits of a server. If they are not enforced, every request passes."""
 
     def __init__(self, now: Callable[[], int], *, is_enforced: bool = True) -> None:
         def limiter(rate: float, burst: float) -> Limiter:
             return Limiter(Rate(rate, burst) if is_enforced else Rate(1e12, 1e12), now)
 
         self.requests = limiter(40, 240)
-        """REST calls, by account, or by address for strangers."""
+        """REST calls, by account, or by address if anonymous."""
         self.pages = limiter(100, 1_000)
-        """Files of the web client, by address: a school class has one address and loads a dozen each."""
+        """Files of the web client, by address: a school class shares one address and loads a dozen files each."""
         self.messages = limiter(40, 240)
         """Messages over a live socket, by account or address."""
         self.chat = limiter(1, 10)
-        """Lines said at tables, by account."""
+        """Chat lines, by account."""
         self.sockets = limiter(2, 60)
         """New live sockets, by address."""
         self.open_sockets = Cap(300 if is_enforced else 1_000_000)
-        """Live sockets at the same time, by address."""
+        """Live sockets open at the same time, by address."""
         self.computations = Cap(2 if is_enforced else 1_000_000)
-        """Expensive answers being worked out at the same time, by account or address."""
+        """Expensive computations running at the same time, by account or address."""
         self.analyses = limiter(1 / 60, 10)
-        """Matches to be analysed, which keeps a process busy for ten seconds or more, by account."""
+        """Match analyses, by account. Each keeps a process busy for ten seconds or more."""
+        self.exhibitions = limiter(1 / 4, 40)
+        """Matches between programs, by the account that opened them."""
+        self.trials = limiter(1 / 3, 20)
+        """Test calls to engines, by account."""
         self.guests = limiter(1 / 5, 60)
-        """New guests, by address: a school class has one address."""
+        """New guests, by address: a school class shares one address."""
         self.registrations = limiter(1 / 20, 40)
         """New accounts, by address."""
         self.mails = limiter(1 / 120, 10)
-        """Mails that somebody asks for, by address of the client."""
+        """Mails requested, by the client's address."""
         self.mails_to = limiter(1 / 1800, 4)
-        """Mails to an address, or about an account, whoever asks for them."""
+        """Mails to one address, or about one account, whoever requests them."""
         self.codes = limiter(1 / 360, 10)
-        """Codes that are tried, by account."""
+        """Codes tried, by account."""
         self.reports = limiter(1 / 60, 10)
         """Lines reported, by account."""
         self.renames = limiter(1 / 28_800, 3)
@@ -135,4 +139,4 @@ class Limits:
         self.logins = limiter(1 / 4, 40)
         """Wrong passwords, by address."""
         self.logins_for_name = limiter(1 / 15, 8)
-        """Wrong passwords, by name and address, so that nobody can lock somebody else out."""
+        """Wrong passwords, by name and address, so that nobody can lock out another user."""

@@ -1,4 +1,4 @@
-"""One server a SQLite file: a lock that the operating system lets go of when the process ends, however it ends."""
+"""One server per SQLite file: a lock that the operating system releases when the process ends, however it ends."""
 
 import fcntl
 import os
@@ -13,18 +13,18 @@ from arbitre.server.store import Unavailable
 
 
 def sqlite_file(url: str) -> Path | None:
-    """The file of a SQLite address; None for another database."""
+    """Returns the file of a SQLite URL, or None for another database."""
     parsed = make_url(url)
     return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None
 
 
 @contextmanager
 def held_for_one_process(file: Path) -> Iterator[None]:
-    """Raises Unavailable if another process holds it. Its folder must be there.
+    """Raises Unavailable if another process holds the lock. The folder must exist.
 
-    The lock is on a file of its own: SQLite loses its locks on a file that anybody else in the process opens and closes. The
-    file goes with its holder. One that was opened before that and locked afterwards is not the one that others find, and
-    another is made.
+    The lock is a separate file: SQLite loses its locks on a file that anybody else in the process opens and closes. The holder
+    deletes it when done. If this process opened the file before that and locked it after, others no longer see that file, so a
+    new one is made.
     """
     path = file.with_name(file.name + ".lock")
     while True:
@@ -45,7 +45,7 @@ def held_for_one_process(file: Path) -> Iterator[None]:
 
 
 def _is_file(path: Path, opened: IO[str]) -> bool:
-    """Whether a path leads to an open file."""
+    """Whether the path still leads to the open file."""
     try:
         return os.path.samestat(path.stat(), os.fstat(opened.fileno()))
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Structured logs: one line an event, JSON for machines or coloured for a terminal, on standard error."""
+"""Structured logs on standard error: one line per event, JSON for machines or coloured for a terminal."""
 
 import logging
 import sys
@@ -9,7 +9,7 @@ import structlog
 
 
 def configure_logs(level: str = "info", style: Literal["auto", "json", "console"] = "auto") -> None:
-    """For the whole process, the libraries' own logs included. Called once, before anything is logged."""
+    """Configures logging for the whole process, libraries included. Call once, before anything is logged."""
     is_console = style == "console" or (style == "auto" and sys.stderr.isatty())
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -39,7 +39,7 @@ def configure_logs(level: str = "info", style: Literal["auto", "json", "console"
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    # What libraries tell of their ordinary work is not news.
+    # Routine messages of libraries are noise.
     root.setLevel(max(number, logging.WARNING))
 
 

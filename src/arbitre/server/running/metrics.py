@@ -1,4 +1,4 @@
-"""What Prometheus may ask. One registry an app; numbers that somebody else keeps are read when asked for."""
+"""Metrics for Prometheus. One registry per app. Values kept elsewhere are read when scraped."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
@@ -39,25 +39,25 @@ class Metrics:
         self._requests.observe(seconds, route, method, f"{status // 100}xx")
 
     def read_gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """A number that goes up and down, read from whoever keeps it."""
+        """Registers a gauge that is read from its owner when scraped."""
         Gauge(name, about, registry=self._registry).set_function(value)
 
     def read_counter(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """A number that only grows."""
+        """Registers a counter that is read from its owner when scraped."""
         self._registry.register(_ReadCounter(name, about, value))
 
     def text(self) -> str:
-        """The text format of Prometheus."""
+        """Returns the metrics in Prometheus's text format."""
         return generate_latest(self._registry).decode()
 
 
 class Times(Collector):
-    """A histogram. The library's own locks and walks through the buckets each time, which every move would pay for."""
+    """A histogram without locks. The library's takes a lock and walks the buckets each time, on every move."""
 
     def __init__(self, name: str, about: str, labels: tuple[str, ...] = ()) -> None:
         self._name, self._about, self._labels = name, about, labels
         self._taken: dict[tuple[str, ...], tuple[list[int], list[float]]] = {}
-        """By the values of the labels: how many were in each bucket, and in the end beyond them; and their sum."""
+        """By label values: the count of each bucket, with one more for values beyond them, and the sum."""
         if not labels:
             self._taken[()] = self._none()
 

@@ -1,4 +1,4 @@
-"""Processes for answers that take long to work out, so that the event loop serves others meanwhile. Knows no game."""
+"""A process pool for long computations, so that the event loop stays free. Knows no game."""
 
 import asyncio
 import multiprocessing
@@ -22,7 +22,7 @@ ORPHAN_SECONDS: Final = 1.0
 
 
 class Pool:
-    """Started when first needed: most servers never are."""
+    """Started on first use: most servers never need it."""
 
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
@@ -30,14 +30,14 @@ class Pool:
         self._waiting = 0
 
     async def run(self, work: Callable[[Given], Result], given: Given) -> Result:
-        """`work` is a function of a module, and what it takes and gives can be pickled. Raises TooManyRequests."""
+        """`work` must be a module-level function, and its argument and result must pickle. Raises TooManyRequests."""
         if self._waiting >= MOST_WAITING:
             raise TooManyRequests("Too much is being worked out at once; try again in a moment.", 1)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._started(), work, given)
         except BrokenProcessPool:
-            self.close()  # somebody killed its process; the next request starts another
+            self.close()  # a process of the pool was killed; the next request starts another
             raise
         finally:
             self._waiting -= 1
@@ -55,7 +55,7 @@ class Pool:
 
 
 def _begin() -> None:
-    """Interrupts are for the server, which ends its pool itself unless it was killed; and play goes first."""
+    """Ignores interrupts: the server closes its pool itself. Lowers its priority, so that play goes first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()

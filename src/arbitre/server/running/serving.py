@@ -1,4 +1,4 @@
-"""The server and the worker as processes: started with settings, running until told to stop. What they run is given."""
+"""The server and the worker as processes: started with settings, running until stopped. The caller says what they run."""
 
 import asyncio
 import contextlib
@@ -25,13 +25,14 @@ from arbitre.server.running.descriptors import raise_descriptor_limit
 from arbitre.server.running.lock import held_for_one_process, sqlite_file
 from arbitre.server.running.logs import configure_logs
 from arbitre.server.running.settings import Settings
+from arbitre.server.running.streams import StreamEndpoint, StreamServer
 from arbitre.server.store import Unavailable
 from arbitre.sockets.connection import Connection
 from arbitre.sockets.guard import Guard
 from arbitre.sockets.websocket import WebSocket
 
 GRACE = 10
-"""Seconds that a request under way has to finish when the server stops."""
+"""Seconds that a pending request has to finish when the server stops."""
 MAX_FRAME = 65_536
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -43,26 +44,26 @@ class CannotStart(Refusal):
 
 
 class Endpoint(msgspec.Struct, frozen=True):
-    """An app on a port of its own. Port 0 takes any free one."""
+    """An app on its own port. Port 0 takes any free one."""
 
     app: ASGIApp
     port: int
 
 
 class Served(AbstractAsyncContextManager["Served"], Protocol):
-    """What a server serves: started before its ports are, stopped after them."""
+    """What a server serves. Started before its ports open, stopped after they close."""
 
     @property
-    def endpoints(self) -> Sequence[Endpoint]: ...
+    def endpoints(self) -> Sequence[Endpoint | StreamEndpoint]: ...
 
     def say_closing(self) -> None:
-        """Tells whoever is connected that the server is about to stop."""
+        """Notifies connected clients that the server is about to stop."""
 
     async def __aenter__(self) -> Self: ...
 
 
 def serve(settings: Settings, create: Callable[[Settings], Served]) -> None:
-    """Serves until SIGTERM or SIGINT. Raises CannotStart if a port or the store cannot be had."""
+    """Serves until SIGTERM or SIGINT. Raises CannotStart if a port or the store is not available."""
     with _started(settings), ExitStack() as listening:
         served = create(settings)
         endpoints = [
@@ -74,7 +75,7 @@ def serve(settings: Settings, create: Callable[[Settings], Served]) -> None:
 
 
 def work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awaitable[None]]) -> None:
-    """Runs until SIGTERM or SIGINT, which set the event. Raises CannotStart without a store that can be shared."""
+    """Runs until SIGTERM or SIGINT, which set the event. Raises CannotStart if the store cannot be shared."""
     with _started(settings) as is_only:
         if is_only:
             raise CannotStart(
@@ -85,28 +86,28 @@ def work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awaitable[
 
 
 class Servers:
-    """One server for each endpoint, started and stopped together."""
+    """One server per endpoint, started and stopped together."""
 
     def __init__(
-        self, served: Served, endpoints: Iterable[tuple[Endpoint, socket.socket]], guard: Guard
+        self,
+        served: Served,
+        endpoints: Iterable[tuple[Endpoint | StreamEndpoint, socket.socket]],
+        guard: Guard,
     ) -> None:
-        self._servers = [
-            (GracefulServer(server_config(endpoint.app, guard), served), listener)
-            for endpoint, listener in endpoints
-        ]
+        self._servers = [(_server(served, endpoint, guard), listener) for endpoint, listener in endpoints]
 
     async def run(self) -> None:
-        """Until it is told to stop, or one of them fails."""
+        """Runs until stopped, or until one of them fails."""
         await asyncio.gather(*(server.serve([listener]) for server, listener in self._servers))
 
     def stop(self) -> None:
-        """Told twice, it no longer waits for anybody."""
+        """A second call stops without waiting for requests."""
         for server, _ in self._servers:
             server.stop()
 
 
 async def _serve(
-    settings: Settings, served: Served, endpoints: Sequence[tuple[Endpoint, socket.socket]]
+    settings: Settings, served: Served, endpoints: Sequence[tuple[Endpoint | StreamEndpoint, socket.socket]]
 ) -> None:
     servers = Servers(served, endpoints, make_guard(settings))
     async with served:
@@ -117,8 +118,8 @@ async def _serve(
 
 
 def _settle() -> None:
-    """What was built by now stays for good: the garbage collector need not walk it again, nor look so often; and the
-    writer's thread need not wait five milliseconds for its turn."""
+    """Freezes what is built by now, so that the garbage collector skips it, and collects less often. Shortens the switch
+    interval, so that the writer's thread does not wait five milliseconds for its turn."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -133,7 +134,7 @@ async def _work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awa
 
 
 class GracefulServer(uvicorn.Server):
-    """Stops in order: no new connections, a word to the live sockets, what is under way, then whoever started it goes on."""
+    """Stops in order: refuses new connections, notifies live sockets, finishes pending requests, then returns."""
 
     def __init__(self, config: uvicorn.Config, served: Served) -> None:
         super().__init__(config)
@@ -141,7 +142,7 @@ class GracefulServer(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Left to whoever runs the server: uvicorn raises them again at its end, when there is still a store to close."""
+        """Leaves signals to the caller: uvicorn would raise them again at the end, when the store is still open."""
         yield
 
     def stop(self) -> None:
@@ -160,6 +161,14 @@ class GracefulServer(uvicorn.Server):
             server.close()
         self._served.say_closing()
         await super().shutdown(sockets)
+
+
+def _server(
+    served: Served, endpoint: Endpoint | StreamEndpoint, guard: Guard
+) -> GracefulServer | StreamServer:
+    if isinstance(endpoint, StreamEndpoint):
+        return StreamServer(endpoint, guard)
+    return GracefulServer(server_config(endpoint.app, guard), served)
 
 
 def make_guard(settings: Settings) -> Guard:
@@ -186,7 +195,7 @@ def server_config(app: ASGIApp, guard: Guard) -> uvicorn.Config:
 
 @contextlib.contextmanager
 def _started(settings: Settings) -> Iterator[bool]:
-    """Holds the SQLite file, if it is one, and says whether it is; what the store refuses becomes CannotStart."""
+    """Locks the SQLite file, if it is one, and yields whether it is. Turns errors of the store into CannotStart."""
     try:
         file = sqlite_file(settings.database_url())
         if file is None:
@@ -200,8 +209,8 @@ def _started(settings: Settings) -> Iterator[bool]:
 
 
 def _make_folder(file: Path, settings: Settings) -> None:
-    """Only the default's, or where it is asked for: a folder that is not there may be a slip, and an empty database in it would
-    look like lost data."""
+    """Creates only the default folder, unless told to create others: a missing folder may be a typo, and an empty database in
+    it would look like lost data."""
     if not settings.create and settings.database != Settings().database and not file.parent.is_dir():
         raise CannotStart(
             f"There is no folder '{file.parent}' for the database; --create makes it, and an empty database in it."
@@ -213,7 +222,7 @@ def _make_folder(file: Path, settings: Settings) -> None:
 def _listener(host: str, port: int) -> Iterator[socket.socket]:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        # By itself `create_server` says of a name that leads nowhere only "Unknown error".
+        # For a name that does not resolve, `create_server` itself says only "Unknown error".
         socket.getaddrinfo(host, port, family)
         listener = socket.create_server((host, port), family=family, backlog=2048)
     except socket.gaierror:

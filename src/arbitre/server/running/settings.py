@@ -1,4 +1,4 @@
-"""What an operator may decide, from the environment (`ARBITRE_…`) and the command line. Reads nothing by itself.
+"""The operator's settings, from the environment (`ARBITRE_…`) and the command line. Reads nothing by itself.
 
 ARBITRE_HOST, ARBITRE_PORT   where to listen
 ARBITRE_DATABASE             a SQLite file, or postgresql://user:password@host/name
@@ -14,10 +14,19 @@ ARBITRE_MAIL_FROM            the sender of mails
 ARBITRE_OIDC_ISSUER          a provider of identities (OpenID Connect), by its address; with
 ARBITRE_OIDC_CLIENT, ARBITRE_OIDC_SECRET   what the provider calls us, and our password there, and
 ARBITRE_OIDC_NAME            what people call the provider
+ARBITRE_ALLOW_PRIVATE        true lets engines live on this machine and its network: for schools and tests only
 ARBITRE_LIMITS               false lifts every limit on how often somebody may ask (benchmarks)
+ARBITRE_AFJD                 true serves the association's five services on ports of their own
+ARBITRE_AFJD_PORT            the port before the first of them: 5000 for 5001 to 5005
+ARBITRE_AFJD_KEY             what services send to be answered by EMAILS and SOLVER; nobody is answered without one
+ARBITRE_AFJD_CODES           true asks game masters there for an administrator's code before a position is put right
+ARBITRE_AFJD_CREATED         the status of what was made there: 200 as printed, or 201 for the first clients
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
 ARBITRE_ROBOSTRIKE_PORT      where RoboStrike's own REST is served; 0 = nowhere
+ARBITRE_ORDERS_PORT          where mails with orders of Diplomacy are taken (SMTP); 0 = nowhere
+ARBITRE_ORDERS_ADDRESS       the address that players' own order addresses are made of
+ARBITRE_PAWNHUB_PORT         where Pawn Hub's own clients connect; 0 = nowhere
 ARBITRE_LOG_LEVEL            debug, info, warning or error
 ARBITRE_LOG_FORMAT           json, console, or auto: console on a terminal
 """
@@ -42,7 +51,7 @@ class InvalidSettings(Invalid):
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
-    """0 takes any free one."""
+    """0 takes any free port."""
     database: str = "data/arbitre.db"
     create: bool = False
     web: str | None = None
@@ -71,10 +80,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     oidc_client: str = "arbitre"
     oidc_secret: str | None = None
     oidc_name: str = "OpenID"
+    allow_private: bool = False
     limits: bool = True
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
     guest_days: Annotated[int, Meta(ge=1, le=3650)] = 30
     robostrike_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    afjd: bool = False
+    afjd_port: Annotated[int, Meta(ge=0, le=65530)] = 5000
+    afjd_key: str | None = None
+    afjd_codes: bool = False
+    afjd_created: Literal[200, 201] = 200
+    orders_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    orders_address: Annotated[
+        str, Meta(pattern=r"^[^@+\s]{1,20}@[^@\s]+$", examples=["ordres@example.org"])
+    ] = "ordres@localhost"
+    pawnhub_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"
 
@@ -82,11 +102,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return self.database if "://" in self.database else f"sqlite:///{self.database}"
 
     def site_url(self) -> str:
-        """Never taken from a request: whoever asks could name a site of their own."""
+        """Never taken from a request, which could name another site."""
         return self.public_url or f"http://{self.host}:{self.port}"
 
     def mail_target(self) -> str:
-        """Where mails go: the address of a relay, or a folder."""
+        """Where mails go: the URL of a relay, or a folder."""
         if self.mail is not None:
             return self.mail
         file = self.database.removeprefix("sqlite:///")
@@ -100,7 +120,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise _invalid("proxies", ",".join(self.proxies), f"addresses or networks ({error})") from None
 
     def web_folder(self) -> Path | None:
-        """Where the built client is: as told, in the installed package, or in the checkout."""
+        """Where the built client is: as configured, in the installed package, or in the checkout."""
         if self.web is not None:
             return Path(self.web)
         package = Path(__file__).parents[2]
@@ -112,7 +132,7 @@ _TYPES: dict[str, Any] = get_type_hints(Settings, include_extras=True)
 
 
 def read_settings(environment: Mapping[str, str], **chosen: Any) -> Settings:
-    """Settings from an environment; what is `chosen` goes first, None standing for no choice. Raises InvalidSettings."""
+    """Reads settings from an environment. `chosen` values win, unless None. Raises InvalidSettings."""
     given: dict[str, Any] = {}
     for variable, text in environment.items():
         if variable.startswith(PREFIX):
@@ -149,9 +169,9 @@ def _variable(name: str) -> str:
 
 
 def _forms(schema: Mapping[str, Any]) -> str:
-    """What a value may look like, in words."""
+    """Describes the allowed values in words."""
     if "enum" in schema:
-        return " or ".join(sorted(schema["enum"]))
+        return " or ".join(sorted(map(str, schema["enum"])))
     if schema.get("type") == "integer":
         return f"a whole number from {schema['minimum']} to {schema['maximum']}"
     if schema.get("type") == "boolean":

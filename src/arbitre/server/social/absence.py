@@ -57,6 +57,8 @@ class Absence:
         """Accounts that have been connected since this server started."""
         self._until: dict[str, dict[Seat, int]] = {}
         """When the grace period of a seat ends, by match."""
+        self._graces: dict[str, int] = {}
+        """Shorter grace periods, by account, of people who have left by an entrance that has its own; until they are back."""
         self._people: set[str] = set()
         self._played: set[str] = set()
         """The people and matches to look at."""
@@ -76,6 +78,10 @@ class Absence:
         """When this seat forfeits unless its player comes back, in milliseconds since 1970."""
         return self._until.get(match, {}).get(seat)
 
+    def hasten(self, account: str, grace: int) -> None:
+        """The person has just left, and has at most so many milliseconds to come back."""
+        self._graces[account] = grace
+
     async def recall(self) -> None:
         """After a restart: who had left before."""
         self._connected.update(job.payload for job in await self._store.planned(ABSENCE))
@@ -87,6 +93,8 @@ class Absence:
 
     def _person_changed(self, account: str) -> None:
         self._connected.add(account)
+        if self._presence.is_here(account):
+            self._graces.pop(account, None)
         self._look_soon()
         self._people.add(account)
 
@@ -126,7 +134,8 @@ class Absence:
             self._end(live.id, seat)
         for player in live.row.players:
             if player.seat in missing and player.seat not in known and player.account is not None:
-                self._begin(live.id, player.seat, player.account, self._now() + (grace or 0))
+                own = min(grace or 0, self._graces.get(player.account, grace or 0))
+                self._begin(live.id, player.seat, player.account, self._now() + own)
 
     def _missing(self, live: LiveMatch) -> set[Seat]:
         """The seats whose people have left while somebody else is there."""

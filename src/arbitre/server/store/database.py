@@ -2,11 +2,16 @@
 
 from collections.abc import Callable
 
+from arbitre.server.store.added import AddedGames
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
+from arbitre.server.store.association import Association
+from arbitre.server.store.competitions import Competitions
 from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.directing import Directing
+from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
+from arbitre.server.store.interfaces import Interfaces
 from arbitre.server.store.jobs import Jobs
 from arbitre.server.store.mail import Mail
 from arbitre.server.store.matches import Matches
@@ -22,6 +27,8 @@ from arbitre.server.store.social import Social
 
 class DatabaseStore(
     Analyses,
+    Interfaces,
+    Association,
     Directing,
     Matches,
     Jobs,
@@ -35,7 +42,10 @@ class DatabaseStore(
     Social,
     Notices,
     Queues,
+    Competitions,
     Servers,
+    Engines,
+    AddedGames,
 ):
     """Implements `Store`."""
 

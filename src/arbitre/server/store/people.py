@@ -9,7 +9,7 @@ from arbitre.server.store.backend import Answers, Step
 from arbitre.server.store.columns import account_columns, name_key, read_account, read_audit, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
-from arbitre.server.store.queries import addresses, mail, notices, queues, social
+from arbitre.server.store.queries import addresses, association, interfaces, mail, notices, queues, social
 from arbitre.server.store.queries import people as queries
 from arbitre.server.store.queries.query import Query, parts
 from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
@@ -48,7 +48,7 @@ class People(DomainStore):
         return read_account(answers[0][0])
 
     async def delete_account(self, account: str, at: int) -> None:
-        # No name that people may choose has a colon.
+        # Names that people choose cannot contain a colon.
         parameters = {"the_account": account, "at": at, "new_name": f"deleted:{account}"}
         steps = (
             mail.FORGET_SUBSCRIPTIONS,
@@ -58,6 +58,7 @@ class People(DomainStore):
             queries.FORGET_ROLES,
             addresses.FORGET_SECRETS,
             addresses.FORGET_IDENTITIES,
+            association.FORGET_PARTICULARS,
             mail.FORGET_ITEMS,
             queries.FORGET_RATINGS,
             queries.FORGET_RATING_CHANGES,
@@ -65,6 +66,8 @@ class People(DomainStore):
             social.FORGET_BLOCKS,
             notices.FORGET_NOTICES,
             queues.FORGET_WAITING,
+            interfaces.FORGET_INTERFACES,
+            interfaces.FORGET_RETURNS,
             queries.delete_sessions(only=False, keep=False),
         )
 
@@ -83,6 +86,11 @@ class People(DomainStore):
             for row in await self._backend.read(queries.accounts_by_id(len(part)), part):
                 found[row["id"]] = read_account(row)
         return found
+
+    async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
+        query = queries.ALL_PROGRAMS if owner is None else queries.PROGRAMS
+        rows = await self._backend.read(query, {"owner": owner, "limit": limit})
+        return [read_account(row) for row in rows]
 
     async def account_named(self, name: str) -> AccountRow | None:
         rows = await self._backend.read(queries.ACCOUNT_NAMED, {"key": name_key(name)})

@@ -1,1 +1,1 @@
-"""Tables: opening, seating, beginning, rematches, and the lists one chooses from."""
+"""Tables: opening, seating, starting, rematches, and the lobby's lists."""

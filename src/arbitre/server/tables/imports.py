@@ -1,6 +1,6 @@
-"""Matches that were played elsewhere, kept as matches that are over: to be replayed, analysed, and tried again.
+"""Matches that were played elsewhere, stored as finished matches, to be replayed, analysed and tried again.
 
-They are nobody's result: no seats are taken, nothing is rated, and no list shows them.
+They count for nobody: no seats are taken, nothing is rated, and no list shows them.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Imports:
     async def keep(
         self, account: AccountRow, header: Header, events: Sequence[Event], outcome: Outcome, title: str
     ) -> str:
-        """The identifier under which it is a match from now on. That the log fits the rules is for the caller to know."""
+        """Stores the match and returns its identifier. The caller must have checked the log against the rules."""
         now = self._now()
         row = MatchRow(
             id=random_name(ID_LENGTH),

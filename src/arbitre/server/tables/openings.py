@@ -1,6 +1,6 @@
-"""Opening tables: from what somebody asks for to a row that can be stored, and to a match if every seat is taken.
+"""Opens tables: turns a request into a row to store, and into a match if every seat is taken.
 
-An organiser, a pairing or a foreign protocol opens a match for others by an `Opening` of its own making.
+Organisers, pairings and other protocols open matches for others by building an `Opening` themselves.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,18 +24,18 @@ ID_LENGTH = 10
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """A table to open. `players` are the seats that are taken from the beginning."""
+    """A table to open. `players` are the seats taken from the start."""
 
     game: str
     opener: str
-    """An account's id; the opener need not sit."""
+    """An account id. The opener need not take a seat."""
     players: Sequence[SeatRow] = ()
     seats: int
     options: Mapping[str, Any] = {}
     clock: Clock | None = None
     position: str | None = None
     source: tuple[str, int] | None = None
-    """The match and the version that `position` was taken from."""
+    """The match and version that `position` was taken from."""
     is_public: bool = True
     is_rated: bool = False
     title: str | None = None
@@ -43,13 +43,13 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     cumulate: bool = False
     access_code: str | None = None
     invited: Sequence[str] | None = None
-    """Accounts; None = anybody."""
+    """Account ids. None: open to everybody."""
     is_anonymous: bool = False
     is_silent: bool = False
 
 
 def opened(opening: Opening, now: int) -> MatchRow:
-    """The row of a new table. Raises a Refusal for whatever the game or the house does not allow."""
+    """Returns the row of a new table. Raises a Refusal for anything the game or the server does not allow."""
     game = find_game(opening.game)
     options = game.options(opening.options)
     check_seats(game.name, game.seats, opening.seats)
@@ -59,6 +59,10 @@ def opened(opening: Opening, now: int) -> MatchRow:
     for player in opening.players:
         if player.bot is not None:
             find_bot(game.name, player.bot)
+    if game.referee is not None and all(
+        player.seat != game.referee or player.engine is None for player in opening.players
+    ):
+        raise InvalidSeats(f"Seat {game.referee} of {game.name} is its referee's.")
     accounts = [player.account for player in opening.players if player.account is not None]
     if len(set(accounts)) < len(accounts) and not opening.cumulate:
         raise SeatTaken("The same player is named for two seats.")
@@ -93,7 +97,7 @@ def opened(opening: Opening, now: int) -> MatchRow:
 
 
 def begun(row: MatchRow, now: int) -> tuple[MatchRow, Match]:
-    """The match that a table becomes when it begins at `now`."""
+    """Returns the row and the match of a table that begins at `now`."""
     row = msgspec.structs.replace(row, status="playing", began=now)
     return row, Match(find_game(row.game), row.header())
 
@@ -104,14 +108,14 @@ def check_seats(game: str, possible: range, seats: int) -> None:
 
 
 def usual_seats(possible: range, taken: int) -> int:
-    """Room for as many as can play; where some are seated already, for those, so that the match begins."""
+    """Returns the game's maximum, or just enough seats for those already seated, so that the match begins."""
     return min(max(taken, possible[0]), possible[-1]) if taken else possible[-1]
 
 
 def placed(
     seats: int, wanted: Sequence[tuple[SeatRow, Seat | None]], by_lot: SeatRow | None
 ) -> list[SeatRow]:
-    """Players in their seats: those with a seat of their choice, then one by lot, then the others in order."""
+    """Assigns seats: first the players who chose one, then one by lot, then the others in order."""
     if len(wanted) + (by_lot is not None) > seats:
         raise InvalidSeats(f"{len(wanted) + (by_lot is not None)} players do not fit into {seats} seats.")
     named = [seat for _, seat in wanted if seat is not None]

@@ -1,7 +1,7 @@
-"""The puzzle of a day: one start for everybody, played alone and once.
+"""The daily puzzle: one start for everybody, played alone and once.
 
-Its seed is drawn when somebody first asks for it on its day, so that nobody can know it before, and published when the day is
-over. Matches of it do not bear the seed but begin from its position, which they keep to themselves.
+Its seed is drawn when it is first requested on its day, so that nobody can know it earlier, and published when the day is over.
+Its matches do not use that seed. They start from its position, which stays hidden.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ class Puzzles:
         self._now = now
 
     async def show(self, viewer: AccountRow | None, game: str, day: date | None) -> Puzzle:
-        """Today's, or that of an earlier day on which somebody has asked for it."""
+        """Returns today's puzzle, or that of an earlier day if there was one."""
         today = self._today()
         seed = await self._todays(game, today) if day in (None, today) else await self._past(game, day, today)
         day = day or today
@@ -53,7 +53,7 @@ class Puzzles:
         )
 
     async def play(self, account: AccountRow, game: str, options: Mapping[str, Any]) -> LiveMatch:
-        """The caller's match of today's puzzle, begun unless it has been."""
+        """Returns the caller's match of today's puzzle, starting it if needed."""
         today = self._today()
         identifier = _identifier(game, today)
         for entry in await self._store.puzzle_entries(identifier):
@@ -95,7 +95,7 @@ class Puzzles:
 
 
 def _identifier(game: str, day: date) -> str:
-    """What a match of it names as its source; no match has such an identifier."""
+    """Returns the source that its matches name. No match has such an identifier."""
     return f"puzzle:{game}:{day.isoformat()}"
 
 
@@ -109,14 +109,14 @@ def _milliseconds(day: date) -> int:
 
 
 def _firsts(entries: Sequence[PuzzleEntry]) -> list[PuzzleEntry]:
-    """Two requests at the same moment may have begun it twice; the first counts."""
+    """Two concurrent requests may have started it twice. The first one counts."""
     return list({entry.account: entry for entry in reversed(entries)}.values())[::-1]
 
 
 def _ranked(
     entries: Sequence[PuzzleEntry], people: Mapping[str, AccountRow], own: PuzzleEntry | None, is_over: bool
 ) -> list[PuzzleResult]:
-    """Most points first, then least time."""
+    """Most points first, then shortest time."""
     done = [
         (entry.points, entry.ended - entry.began, entry)
         for entry in entries

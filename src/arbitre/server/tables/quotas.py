@@ -1,6 +1,6 @@
-"""How many tables and matches one person may have at a time, so that nobody fills the house alone.
+"""Limits how many tables and matches one person may have at a time, so that nobody fills the server alone.
 
-Counted in the store when a seat is taken. Two requests at the same moment may exceed a quota by one; that harms nobody.
+Counted in the store when a seat is taken. Two concurrent requests may exceed a quota by one, which does no harm.
 """
 
 from arbitre.server.errors import TooManyMatches, TooManyTables
@@ -19,7 +19,7 @@ class Quotas:
         self._is_enforced = is_enforced
 
     async def check(self, account: AccountRow) -> None:
-        """Whether this person may take one more seat. Raises TooManyTables or TooManyMatches."""
+        """Raises TooManyTables or TooManyMatches if this person may not take another seat."""
         if not self._is_enforced:
             return
         most_tables = GUEST_TABLES if account.is_guest else OPEN_TABLES

@@ -1,9 +1,10 @@
-"""Rematches: the first to ask opens a table, everybody one seat further on; the others who ask sit down at it."""
+"""Rematches: the first player to ask opens a table, with every seat moved on by one. The others join it by asking too."""
 
 import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import SEED_BYTES
+from arbitre.kernel.game import Seat
 from arbitre.server.chance import random_bytes, random_name
 from arbitre.server.errors import Busy, NotOver
 from arbitre.server.facts.clock import Now
@@ -29,13 +30,13 @@ class Rematches:
         seats = live.seats_of(account) or [live.own_seat(account)]
         if live.row.status != "over":
             raise NotOver(f"Match {match} is not over.")
-        following = [(seat + 1) % live.row.seats for seat in seats]
+        following = [_next(live.row, seat) for seat in seats]
         if live.rematch is None:
             await self._tables.quotas.check(account)
             try:
                 opened = await self._tables.create(self._offer(live.row, account), dict(live.people))
             except Conflict:
-                # It has just been opened, here or on another server.
+                # Another request has just opened it, here or on another server.
                 live = await self._matches.read_again(match)
             else:
                 await self._note(match, opened.id)
@@ -47,7 +48,7 @@ class Rematches:
         return opened
 
     async def _note(self, match: str, rematch: str) -> None:
-        """The match that is over shows it; the store knows it from the rematch's row."""
+        """Shows the rematch in the finished match. The store knows it from the rematch's row."""
 
         def decide(live: LiveMatch, now: int) -> Decision:
             return Decision(msgspec.structs.replace(live, rematch=rematch))
@@ -55,9 +56,9 @@ class Rematches:
         await self._matches.submit(match, decide)
 
     def _offer(self, row: MatchRow, account: AccountRow) -> MatchRow:
-        """The one who asks sits down at once, and the programs with them."""
+        """The player who asks and all bots are seated at once."""
         seated = (
-            msgspec.structs.replace(player, seat=(player.seat + 1) % row.seats)
+            msgspec.structs.replace(player, seat=_next(row, player.seat))
             for player in row.players
             if player.account in (account.id, None)
         )
@@ -67,7 +68,7 @@ class Rematches:
             row,
             id=random_name(ID_LENGTH),
             rules=game.version,
-            # What the text of a position holds was hidden once; by now everybody has read it.
+            # The players have read the secrets in the position's text by now.
             position=row.position if game.is_open else None,
             from_match=row.from_match if game.is_open else None,
             from_version=row.from_version if game.is_open else None,
@@ -85,3 +86,11 @@ class Rematches:
             access_code=None,
             invited=None,
         )
+
+
+def _next(row: MatchRow, seat: Seat) -> Seat:
+    """Everybody moves up by one seat, but a referee."""
+    referee = find_game(row.game).referee
+    if seat == referee:
+        return seat
+    return (seat + 1) % (row.seats if referee is None else row.seats - 1)

@@ -1,4 +1,4 @@
-"""Who may sit where: pure checks and successors of a table's row."""
+"""Who may sit where: pure checks, and functions that return the next row of a table."""
 
 import hmac
 
@@ -11,6 +11,7 @@ from arbitre.server.errors import (
     GuestsCannot,
     NotInvited,
     NotOpener,
+    ProgramsCannot,
     SeatTaken,
     TableNotOpen,
     WrongAccessCode,
@@ -30,10 +31,17 @@ def check_opener(row: MatchRow, account: AccountRow) -> None:
         raise NotOpener(f"Only the opener of table {row.id} may do that.")
 
 
+def check_may_be_rated(account: AccountRow) -> None:
+    if account.owner is not None:
+        raise ProgramsCannot(f"{account.name} is a program; rated matches are between people.")
+    if account.is_guest:
+        raise GuestsCannot("A guest cannot play a rated match; an account can.")
+
+
 def check_may_sit(row: MatchRow, account: AccountRow, sit: Sit) -> None:
     check_open(row)
-    if row.is_rated and account.is_guest:
-        raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
+    if row.is_rated:
+        check_may_be_rated(account)
     if any(player.account == account.id for player in row.players) and not row.cumulate:
         raise SeatTaken(f"{account.name} already has a seat at table {row.id}.")
     if row.invited is not None and account.id not in (*row.invited, row.opener):
@@ -45,7 +53,7 @@ def check_may_sit(row: MatchRow, account: AccountRow, sit: Sit) -> None:
 
 
 def check_enough(row: MatchRow) -> None:
-    """Raises InvalidSeats unless a match of this table can begin with the players who sit there."""
+    """Raises InvalidSeats unless the match can begin with the players who are seated."""
     game, taken = find_game(row.game), len(row.players)
     if taken not in game.seats:
         raise InvalidSeats(f"{game.name} takes at least {game.seats.start} players; {taken} have sat down.")
@@ -77,13 +85,13 @@ def with_seat(row: MatchRow, seat: SeatRow) -> MatchRow:
 
 
 def moved_up(row: MatchRow) -> MatchRow:
-    """The same table with as many seats as are taken."""
+    """Returns the table with only the seats that are taken."""
     players = tuple(msgspec.structs.replace(player, seat=seat) for seat, player in enumerate(row.players))
     return msgspec.structs.replace(row, seats=len(players), players=players)
 
 
 def introduced(live: LiveMatch, known: LiveMatch) -> LiveMatch:
-    """The same table with people and ratings that were read before it was decided on."""
+    """Returns the table with people and ratings that were read before the decision."""
     return msgspec.structs.replace(
         live, people={**known.people, **live.people}, ratings={**known.ratings, **live.ratings}
     )

@@ -1,4 +1,4 @@
-"""A saved position of another match to begin from. What it hides stays on the server: only the new match's rules read it."""
+"""A saved position of another match, to start from. Its secrets stay on the server: only the new match's rules read them."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ from arbitre.wire.tables import Source
 
 
 async def saved_position(matches: Matches, account: AccountRow, game: Game[Any, Any], source: Source) -> str:
-    """The position after event `source.version`, as text.
+    """Returns the position after event `source.version`, as text.
 
-    Of a match that is still being played only where nothing is hidden: its future must not be tried out elsewhere.
+    A running match can be copied only if its game hides nothing: nobody may try out its future elsewhere.
     """
     live = await matches.get(source.match)
     if not live.row.is_public and not live.seats_of(account) and account.id != live.row.opener:

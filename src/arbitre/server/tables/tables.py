@@ -6,10 +6,9 @@ from functools import partial
 
 import msgspec
 
-from arbitre.bots.registry import find_bot
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
-from arbitre.server.errors import Busy, GuestsCannot, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly, UnknownPlayer
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
@@ -18,20 +17,25 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
+from arbitre.server.tables.admission import check_may_open
+from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
 from arbitre.server.tables.quotas import Quotas
 from arbitre.server.tables.sources import saved_position
 from arbitre.wire.tables import BotSeat, NewTable, Sit
 
 Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
-"""Stores the row of a new table, together with the jobs that it makes."""
+"""Stores the row of a new table, together with the jobs it creates."""
 
 
 class Tables:
-    def __init__(self, store: Store, matches: Matches, quotas: Quotas, now: Now) -> None:
+    def __init__(
+        self, store: Store, matches: Matches, quotas: Quotas, programs: MachinePlayers, now: Now
+    ) -> None:
         self._store = store
         self._matches = matches
         self.quotas = quotas
+        self._programs = programs
         self._now = now
 
     # -- opening
@@ -40,25 +44,25 @@ class Tables:
         self, account: AccountRow, new: NewTable, *, is_organiser: bool = False
     ) -> LiveMatch:
         """Begins at once if every seat is taken."""
-        if makes_for_others(new) and not is_organiser:
-            raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
-        if new.is_rated and account.is_guest:
-            raise GuestsCannot("A guest cannot open a rated table; an account can.")
-        if new.is_rated and new.bots:
-            raise InvalidRequest("A rated match is between people.")
-        if new.position is not None and new.source is not None:
-            raise InvalidRequest("A match begins from a position or from another match, not from both.")
+        check_may_open(account, new, is_organiser)
         if not is_organiser:
             await self.quotas.check(account)
         game = find_game(new.game)
         people = await self._named([*(player.player for player in new.players), *new.invited])
-        if new.is_rated and any(people[player.player].is_guest for player in new.players):
-            raise GuestsCannot("A guest cannot sit at a rated table; an account can.")
-        taken = len(new.bots) + len(new.players)
+        for player in new.players if new.is_rated else ():
+            seating.check_may_be_rated(people[player.player])
+        options, referee = await self._programs.refereed(game.name, new.options)
+        taken = len(new.bots) + len(new.players) + len(referee)
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
+        if not (new.sits or is_organiser) and taken < seats:
+            raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [
+            *referee,
             *((SeatRow(0, account=people[player.player].id), player.seat) for player in new.players),
-            *((SeatRow(0, bot=bot.bot), bot.seat) for bot in new.bots),
+            *[
+                (await self._programs.find(account, game.name, bot.bot, options), bot.seat)
+                for bot in new.bots
+            ],
         ]
         own = SeatRow(0, account=account.id) if new.sits else None
         if own is not None and new.seat is not None:
@@ -72,7 +76,7 @@ class Tables:
             opener=account.id,
             players=placed(seats, wanted, own),
             seats=seats,
-            options=new.options,
+            options=options,
             clock=new.clock,
             position=position,
             source=None if new.source is None else (new.source.match, new.source.version),
@@ -90,17 +94,17 @@ class Tables:
     async def open(
         self, opening: Opening, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
-        """For pairings, tournaments and protocols; `known` spares reading the people again."""
+        """For pairings, tournaments and protocols. `known` saves reading the people again."""
         return await self.create(opened(opening, self._now()), known, store)
 
     async def create(
         self, row: MatchRow, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
-        """Stores a new table, by `store` where more goes with it; Conflict if it is a rematch and there is another one."""
+        """Stores a new table, with `store` if more must be written with it. Raises Conflict if it is a second rematch."""
         is_full = len(row.players) == row.seats
         match = None
         if is_full or row.position is not None:
-            # A position that cannot be read is refused now, not when the match begins.
+            # Refuse an unreadable position now, not when the match begins.
             started, match = begun(row, self._now())
             if match.is_over:
                 raise InvalidRequest("The match would be over before it begins.")
@@ -122,7 +126,7 @@ class Tables:
     # -- seats
 
     async def sit(self, account: AccountRow, match: str, sit: Sit) -> LiveMatch:
-        """Sitting down where one already sits changes nothing; the last to sit down starts the match."""
+        """Sitting down again changes nothing. The last player to sit down starts the match."""
         live = await self._matches.get(match)
         if not live.seats_of(account):
             await self.quotas.check(account)
@@ -139,18 +143,21 @@ class Tables:
         return await self._seated(match, decide)
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
+        row = (await self._matches.get(match)).row
+        program = await self._programs.find(account, row.game, bot.bot, row.options)
+
         def decide(live: LiveMatch, now: int) -> Decision:
             seating.check_open(live.row)
             seating.check_opener(live.row, account)
             if live.row.is_rated:
                 raise InvalidRequest("A rated match is between people.")
-            find_bot(live.row.game, bot.bot)
-            return self._taken(live, SeatRow(seating.free_seat(live.row, bot.seat), bot=bot.bot), now)
+            seat = seating.free_seat(live.row, bot.seat)
+            return self._taken(live, msgspec.structs.replace(program, seat=seat), now)
 
         return await self._seated(match, decide)
 
     async def _seated(self, match: str, decide: Decide) -> LiveMatch:
-        """Two may sit down at the same moment on two servers, each believing that a seat is left: look again."""
+        """Reads the table again: two players may sit down on two servers at once, each leaving a seat free on its own."""
         live = await self._matches.change_table(match, decide)
         if live.row.status == "open":
             live = await self._matches.read_again(match)
@@ -159,8 +166,7 @@ class Tables:
         return live
 
     async def leave(self, account: AccountRow, match: str, wanted: Seat | None = None) -> LiveMatch:
-        """Frees one's seat, of several the wanted one. The table of an opener who leaves is closed, and a rematch with it
-        withdrawn."""
+        """Frees the caller's seat, or the wanted one of several. If the opener leaves, the table or rematch is closed."""
 
         def decide(live: LiveMatch, now: int) -> Decision:
             row = live.row
@@ -184,7 +190,7 @@ class Tables:
         return live
 
     async def start(self, account: AccountRow, match: str) -> LiveMatch:
-        """Begins with those who have sat down, if the game can be played by so many; a seat nobody took is gone."""
+        """Starts with the seated players if the game allows that many. Empty seats are removed."""
         seen = (await self._matches.get(match)).row.players
 
         def decide(live: LiveMatch, now: int) -> Decision:
@@ -197,7 +203,7 @@ class Tables:
 
         return await self._matches.change_table(match, decide)
 
-    # -- beginning
+    # -- starting
 
     def _taken(self, live: LiveMatch, seat: SeatRow, now: int) -> Decision:
         row = seating.with_seat(live.row, seat)
@@ -213,7 +219,7 @@ class Tables:
         )
 
     def _started(self, live: LiveMatch, now: int) -> Decision:
-        """The players move up to the first seats, and the others are taken away."""
+        """The players move up to the first seats, and empty seats are removed."""
         players = live.row.players
         row, match = begun(seating.moved_up(live.row), now)
 
@@ -228,18 +234,13 @@ class Tables:
         return self._started(live, now)
 
     async def _with(self, live: LiveMatch, account: AccountRow) -> LiveMatch:
-        """What deciding on a seat for this person needs to know."""
+        """Adds what is needed to decide on a seat for this person."""
         row = live.row
         ratings = live.ratings
         if row.is_rated and account.id not in ratings:
             found = await self._store.ratings([account.id], row.pool)
             ratings = {**ratings, **{rating.account: rating for rating in found}}
         return msgspec.structs.replace(live, people={**live.people, account.id: account}, ratings=ratings)
-
-
-def makes_for_others(new: NewTable) -> bool:
-    """Whether this is for an organiser to ask: seating others, directing, staying away from one's own table."""
-    return bool(new.players) or new.is_directed or not new.sits
 
 
 def _accounts(row: MatchRow) -> list[str]:

@@ -1,1 +1,1 @@
-"""News: who follows what, and how the server's state is described on the wire."""
+"""How matches and tables are described on the wire, for one viewer at a time."""

@@ -1,4 +1,4 @@
-"""From what the server holds to what goes over the wire, for one pair of eyes. Decides nothing, stores nothing."""
+"""Turns the server's values into wire types, for one viewer. Decides nothing, stores nothing."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -10,7 +10,7 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of
 from arbitre.server.play.timing import moment_of
-from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
+from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow, RatingRow
 from arbitre.wire import describing
 from arbitre.wire.matches import AskInfo, Export, Offers, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
@@ -20,7 +20,7 @@ _commitment = lru_cache(1024)(commitment)
 
 
 def situation(match: Match, now: int) -> Situation:
-    """Where the match stands at `now`, as a spectator may know it."""
+    """Returns the state of the match at `now`, as a spectator may know it."""
     return Situation(
         number=match.number_for(None),
         version=match.version_for(None),
@@ -35,7 +35,7 @@ def situation(match: Match, now: int) -> Situation:
 
 
 def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation:
-    """The same moment as a spectator has `seen` it, for this seat."""
+    """Returns the same moment for this seat. `seen` is what a spectator sees."""
     if seat is None:
         return seen
     if match.hides_events:
@@ -49,9 +49,10 @@ def situation_for(match: Match, seen: Situation, seat: Seat | None) -> Situation
 
 
 def export(row: MatchRow, match: Match, seat: Seat | None, names: Mapping[Seat, str]) -> Export:
-    """The match to take away; before its end only what the caller may see, and no seed."""
+    """Returns the match for download. Before its end, only what the caller may see, and no seed."""
     players = [names.get(number) for number in range(row.seats)]
-    # The text of a position holds its secrets, also from whoever sits at the table; its source may keep them longer.
+    # The text of a position contains its secrets, so the players must not get it. If the position was borrowed from another
+    # match, its secrets may have to last longer than this match.
     is_borrowed = row.from_match is not None and match.game.keeps_secrets
     position = row.position if match.game.is_open or (match.is_over and not is_borrowed) else None
     return describing.export(match, players, match.events(seat), position, row.from_match)
@@ -63,6 +64,7 @@ def seats(
     ratings: Mapping[str, RatingRow],
     is_here: Callable[[str], bool],
     absent_until: Callable[[Seat], int | None] = lambda seat: None,
+    affected: Mapping[str, AffectedRating] = {},
 ) -> list[SeatInfo]:
     taken = {player.seat: player for player in row.players}
     result = []
@@ -81,14 +83,18 @@ def seats(
             account = people.get(player.account or "")
             name = name_of(account)
             rating = ratings.get(player.account or "")
+            change = affected.get(player.account or "")
             result.append(
                 SeatInfo(
                     number,
                     name,
                     is_guest=account is not None and account.is_guest,
+                    is_engine=account is not None and account.owner is not None,
                     rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
                     absent_until=absent_until(number),
+                    rating_before=None if change is None else round(change.before),
+                    rating_after=None if change is None else round(change.after),
                 )
             )
     return result
@@ -104,8 +110,9 @@ def table(
     rematch: str | None = None,
     spectators: int = 0,
     absent_until: Callable[[Seat], int | None] = lambda seat: None,
+    affected: Mapping[str, AffectedRating] = {},
 ) -> TableInfo:
-    """A table or match as a list shows it to somebody without a seat there."""
+    """Returns a table or match as a list shows it to a viewer without a seat there."""
     due = None if match is None else _due(match)
     return TableInfo(
         id=row.id,
@@ -116,7 +123,7 @@ def table(
         status=row.status,
         is_public=row.is_public,
         is_rated=row.is_rated,
-        seats=seats(row, people, ratings, is_here, absent_until),
+        seats=seats(row, people, ratings, is_here, absent_until, affected),
         opener=name_of(people.get(row.opener)),
         created=row.created,
         began=row.began,
@@ -142,13 +149,13 @@ def _latest(match: Match) -> int | None:
 
 
 def _due(match: Match) -> int | None:
-    """When the first of the asked seats runs out of time. Not when the rules act next: that may be a secret."""
+    """Returns when the first asked seat runs out of time. Not when the rules act next: that may be a secret."""
     times = [expires for ask in match.asks if (expires := match.expires(ask.seat)) is not None]
     return moment_of(match, min(times)) if times else None
 
 
 def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:
-    """The same table as a spectator has `seen` it, for the person in these seats; `match` adds whether it is their turn."""
+    """Returns the table for the person in these seats. `seen` is a spectator's; `match` adds whether it is their turn."""
     if not seats:
         return seen
     is_turn = match is not None and any(match.waits_for(seat) for seat in seats)

@@ -1,4 +1,4 @@
-"""What one pair of eyes may see of a match: snapshots, tables, positions, exports. Reads values, changes nothing."""
+"""What one viewer may see of a match: snapshots, tables, positions, exports. Reads values, changes nothing."""
 
 import asyncio
 from functools import partial
@@ -17,7 +17,7 @@ from arbitre.wire.matches import Export, Frames, Situation, Snapshot
 from arbitre.wire.tables import TableInfo
 
 PAGE = 200
-"""Positions in one page."""
+"""Positions per page."""
 
 
 class Views:
@@ -28,7 +28,7 @@ class Views:
         self._now = now
 
     async def live(self, match: str) -> LiveMatch:
-        """All of it, for whoever knows what may be shown of it."""
+        """Returns everything. The caller must know what may be shown."""
         return await self._matches.get(match)
 
     async def snapshot(self, account: AccountRow | None, match: str, seat: Seat | None = None) -> Snapshot:
@@ -52,7 +52,7 @@ class Views:
         return describe.table_for(self.seen_table(live), live.seats_of(account), live.match)
 
     def seen_table(self, live: LiveMatch) -> TableInfo:
-        """The table as a spectator sees it."""
+        """Returns the table as a spectator sees it."""
         return describe.table(
             live.row,
             live.people,
@@ -62,6 +62,7 @@ class Views:
             rematch=live.rematch,
             spectators=self._presence.spectators(live),
             absent_until=partial(self._absence.until, live.id),
+            affected=live.affected,
         )
 
     async def frames(
@@ -72,9 +73,9 @@ class Views:
         limit: int = PAGE,
         seat: Seat | None = None,
     ) -> Frames:
-        """The positions that stand, from the `since`-th on."""
+        """Returns a page of the positions that were not undone, from the `since`-th on."""
         live = await self._matches.get(match)
-        # Where positions are not kept the whole log is played again: in a thread, so that others are served meanwhile.
+        # If positions are not kept, the whole log is replayed: in a thread, so that the loop stays free.
         frames = await asyncio.to_thread(live.playing().frames, _eyes(live, account, seat), since, limit + 1)
         following = since + limit if len(frames) > limit else None
         return Frames(match, frames[:limit], following)
@@ -86,7 +87,7 @@ class Views:
 
 
 def _eyes(live: LiveMatch, account: AccountRow | None, seat: Seat | None) -> Seat | None:
-    """The seat to look from, None for a spectator. Raises NotSeated for a seat that somebody asks for and does not hold."""
+    """Returns the viewer's seat, or None for a spectator. Raises NotSeated if they ask for a seat they do not hold."""
     if seat is not None and seat not in live.seats_of(account):
         raise NotSeated(f"Seat {seat} of match {live.id} is not yours to look from.")
     return live.seat(account, seat)

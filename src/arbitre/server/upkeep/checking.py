@@ -1,4 +1,4 @@
-"""Replays every log in a store and compares what it leads to with what is stored beside it."""
+"""Replays every log in a store and compares the result with what is stored."""
 
 from collections.abc import AsyncIterator
 
@@ -19,7 +19,7 @@ ALL: tuple[Status, ...] = ("open", "playing", "over", "closed")
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """One match, and a sentence for each thing that does not fit."""
+    """One match, and one sentence per problem found."""
 
     match: str
     events: int
@@ -27,7 +27,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 async def check_matches(store: MatchStore) -> AsyncIterator[Checked]:
-    """Every match, the newest first. Servers may go on playing meanwhile."""
+    """Checks every match, newest first. Servers may keep playing meanwhile."""
     before = None
     while rows := await store.matches(status=ALL, before=before, limit=PAGE):
         before = (rows[-1].created, rows[-1].id)
@@ -36,7 +36,7 @@ async def check_matches(store: MatchStore) -> AsyncIterator[Checked]:
 
 
 async def _check_at_rest(store: MatchStore, row: MatchRow) -> Checked:
-    """A match that changes while it is read is read again."""
+    """Reads a match again if it changes meanwhile."""
     while True:
         events, stored = await store.events(row.id), await store.results(row.id)
         problems = find_problems(row, events, stored)
@@ -54,7 +54,7 @@ def find_problems(row: MatchRow, events: list[Event], stored: list[ResultRow]) -
         problems.append(f"{len(row.players)} of {row.seats} seats are taken, but it has begun.")
     try:
         game = find_game(row.game)
-        # A log by earlier rules was checked by them; later ones may judge it otherwise.
+        # A log of older rules was checked when it was written. Newer rules may judge it differently.
         outcome = Match.replay(game, row.header(), events, check=row.rules == game.version).outcome
     except Refusal as refusal:
         return [*problems, f"The log cannot be replayed: {refusal}"]

@@ -1,4 +1,4 @@
-"""Whole databases as files, and back again, while servers run. What each kind of database offers for that is in the store."""
+"""Backs up whole databases to files and restores them, while servers run. The store knows how each database does that."""
 
 import asyncio
 import os
@@ -12,12 +12,12 @@ from arbitre.server.store.sqlite.copying import SQLiteCopies
 
 
 def back_up(url: str, file: Path) -> None:
-    """Raises Unavailable with a sentence if it cannot be done; then there is no file."""
+    """Raises Unavailable if it fails. Then no file is left behind."""
     if file.exists():
         raise Unavailable(f"'{file}' exists already.")
     unfinished = file.with_name(file.name + ".unfinished")
     try:
-        # For the owner's eyes only: it holds hashed passwords and addresses.
+        # Readable by the owner only: it holds password hashes and mail addresses.
         os.close(os.open(unfinished, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))
         _copies(url).write(unfinished)
         _flush(unfinished)
@@ -30,7 +30,7 @@ def back_up(url: str, file: Path) -> None:
 
 
 def restore(url: str, file: Path, *, replaces: bool) -> None:
-    """Raises Unavailable with a sentence if it cannot be done; then the database is as it was."""
+    """Raises Unavailable if it fails. Then the database is unchanged."""
     if not file.is_file():
         raise Unavailable(f"There is no file '{file}'.")
     copies = _copies(url)
@@ -45,7 +45,7 @@ def restore(url: str, file: Path, *, replaces: bool) -> None:
             f"The database holds {matches} matches, which would be lost; to lose them, give --replace."
         )
     copies.read(file)
-    # Brings a copy of an earlier version up to date.
+    # Migrates a copy of an earlier version.
     asyncio.run(_upgrade(url))
 
 

@@ -1,1 +1,1 @@
-"""Durable jobs: rows with a due time, claimed with a lease, retried."""
+"""Durable jobs: rows with a due time, claimed with a lease, and retried."""

@@ -1,8 +1,8 @@
-"""Does the jobs of one kind as they fall due. Jobs are rows in the store, claimed with a lease that is renewed while one runs.
+"""Runs the jobs of one kind as they fall due. Jobs are rows in the store, claimed with a lease that is renewed during the run.
 
-Any number of servers and workers may run this on one store. A process that dies leaves its jobs to the others when their
-leases end; one that stops in order lets go of them at once. A job that fails is tried again with a growing delay, and after
-too many attempts it is kept as dead, for an operator to see. Doing a job twice must do no harm.
+Any number of servers and workers may share one store. If a process dies, others take over its jobs when their leases expire. A
+clean stop releases them at once. A failed job is retried with exponential backoff. After too many attempts it is kept as dead,
+for an operator to see. Running a job twice must do no harm.
 """
 
 import asyncio
@@ -18,10 +18,10 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import Job
 
 LEASE = 10_000
-"""Milliseconds after which another process may take up a job that was claimed and not renewed."""
+"""Milliseconds after which another process may take over a job that was claimed and not renewed."""
 RENEW_SECONDS = LEASE / 3000
 POLL = 1_000
-"""Milliseconds after which to look for jobs even if none was announced."""
+"""Milliseconds between polls for jobs, even if none was announced."""
 FIRST_DELAY = 1_000
 LONGEST_DELAY = 3_600_000
 ATTEMPTS = 12
@@ -30,17 +30,17 @@ log = structlog.get_logger()
 
 
 class JobKind(msgspec.Struct, frozen=True):
-    """A kind of job, as the package that does it declares it."""
+    """A kind of job, declared by the package that runs it."""
 
     name: str
     do: Callable[[Job], Awaitable[None]]
     at_once: int = 4
     poll: int = POLL
     attempts: int = ATTEMPTS
-    """After so many failures a job is dead."""
+    """The number of failures after which a job is dead."""
     longest_delay: int = LONGEST_DELAY
     obsolete: tuple[type[Refusal], ...] = ()
-    """Refusals which say that there is nothing left to do."""
+    """Refusals that mean there is nothing left to do."""
 
 
 class Worker:
@@ -58,18 +58,18 @@ class Worker:
         self._running: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self._next = 0
-        """When this will look again by itself."""
+        """When this worker will poll next."""
         self._is_behind = False
-        """Whether as many jobs were found as could be taken, so that there may be more."""
+        """Whether the last claim took as many jobs as it could, so that there may be more."""
 
     def notice(self, due: int) -> None:
-        """A job falls due at `due`: look then, if not before."""
+        """Called when a job falls due at `due`. Makes sure to poll by then."""
         if due < self._next:
             self._next = due
             self._wake.set()
 
     async def run(self) -> None:
-        """Until cancelled; then what it had claimed is free for others."""
+        """Runs until cancelled. Then cancels the running jobs, which others can claim."""
         try:
             while True:
                 self._wake.clear()
@@ -96,7 +96,7 @@ class Worker:
         self._is_behind = len(jobs) == free
         if self._is_behind:
             if len(self._running) < self._kind.at_once:
-                # Others have ended while these were being claimed.
+                # Other jobs have ended during the claim.
                 self.notice(self._now())
             return
         due = await self._store.next_due((self._kind.name,))
@@ -110,7 +110,7 @@ class Worker:
 
     async def _rest(self) -> None:
         while not self._wake.is_set() and (wait := self._next - self._now()) > 0:
-            # Not wait_for: it may take a wake-up at the same moment for more than being cancelled.
+            # Not wait_for: it can swallow a cancellation that arrives together with a wake-up.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait / 1000):
                     await self._wake.wait()
@@ -142,7 +142,7 @@ class Worker:
                 delay = min(FIRST_DELAY << min(job.attempts, 30), self._kind.longest_delay)
                 await self._store.retry(job, now + delay, failed)
         except Exception:
-            # Nothing is lost: the lease ends.
+            # Nothing is lost: the lease expires.
             log.exception("job_not_put_off", job=job.kind, key=job.key)
 
     async def _renew(self, job: Job) -> None:

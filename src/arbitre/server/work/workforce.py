@@ -1,4 +1,4 @@
-"""All jobs that one process does, of whatever kinds the packages bring."""
+"""All jobs that one process runs, of any kind."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ class Workforce:
         self._workers = [Worker(kind, store, now, on_done) for kind in kinds]
 
     async def run(self) -> None:
-        """Until cancelled; then all of it has ended."""
+        """Runs until cancelled. By then all workers have stopped."""
         stop_listening = self._store.listen(self._signal, "job")
         try:
             async with asyncio.TaskGroup() as group:
@@ -29,12 +29,12 @@ class Workforce:
                     group.create_task(worker.run())
         finally:
             stop_listening()
-            # Without a store the leases simply run out.
+            # Without a store, the leases simply expire.
             with contextlib.suppress(Unavailable):
                 await self._store.release()
 
     def _signal(self, kind: str, identifier: str) -> None:
-        """A job was planned, here or elsewhere; which kind is not said."""
+        """Called when a job was stored, here or by another process. The signal does not name its kind."""
         if kind == "job":
             for worker in self._workers:
                 worker.notice(int(identifier))

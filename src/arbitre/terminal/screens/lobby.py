@@ -1,4 +1,4 @@
-"""The lobby: games to play at once against a bot, one's own matches, open tables, and matches to watch."""
+"""The lobby: games to play at once against a bot, the player's own matches, open tables, and matches to watch."""
 
 import contextlib
 from collections.abc import Callable
@@ -36,7 +36,7 @@ from arbitre.wire.tables import BotSeat, NewTable, TableInfo
 
 
 class Left(Message):
-    """The player wants to be somebody else, or to go elsewhere."""
+    """The player wants another account, or another server."""
 
 
 class LobbyPage(Page):
@@ -68,9 +68,9 @@ class LobbyPage(Page):
         super().__init__(desk)
         self.lobby = Lobby()
         self._is_stale = False
-        """Whether the lists could not be had the last time."""
+        """Whether the last attempt to fetch the lists failed."""
         self._unread = 0
-        """Notices."""
+        """The number of unread notices."""
 
     def compose(self) -> ComposeResult:
         yield Masthead()
@@ -106,7 +106,7 @@ class LobbyPage(Page):
         self._show()
         super().relabel()
 
-    # -- staying current
+    # -- updates
 
     @on(Arrived)
     def _hear(self, message: Arrived) -> None:
@@ -181,7 +181,7 @@ class LobbyPage(Page):
         trouble.update(text)
         trouble.display = bool(text)
 
-    # -- going somewhere
+    # -- navigation
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         id = event.option_id
@@ -264,7 +264,7 @@ class LobbyPage(Page):
 
     @work(exclusive=True)
     async def action_join_by_link(self) -> None:
-        """Only looks, if there is anything to see: sitting down is the match screen's business."""
+        """Only opens the match, if it exists. The match screen handles sitting down."""
         typed = await self.app.push_screen_wait(Prompt(self.words("link_or_id")))
         if typed is None:
             return
@@ -309,7 +309,7 @@ class LobbyPage(Page):
 
 
 def _fill(options: OptionList, rows: list[tuple[str, Content]], empty: str) -> None:
-    """Rewrites a list without losing one's place in it."""
+    """Rewrites a list and keeps the cursor where it was."""
     before = options.highlighted_option
     options.clear_options()
     if rows:

@@ -29,7 +29,7 @@ def for_engine(state: State, seat: Seat) -> Strings:
 
 def for_interface(state: State, scene: Scene) -> Strings:
     is_over = _GAME.outcome(state) is not None
-    view = _GAME.reveal(state) if is_over else _GAME.view(state, scene.eyes)
+    view = _GAME.reveal(state) if is_over or scene.reveals else _GAME.view(state, scene.eyes)
     return Strings(
         tray=BETWEEN.join(map(_board, view.rows)),
         gain1=view.codes[0],

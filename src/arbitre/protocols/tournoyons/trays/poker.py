@@ -99,7 +99,7 @@ def _standing(state: State) -> Standing:
 
 def _seen(state: State, scene: Scene) -> frozenset[Seat]:
     """Cards that were shown are shown to all."""
-    if state.hand.step == OVER and state.hand.folded is None:
+    if scene.reveals or (state.hand.step == OVER and state.hand.folded is None):
         return BOTH
     return frozenset() if scene.eyes is None else frozenset({scene.eyes})
 

@@ -30,7 +30,7 @@ def for_engine(state: State, seat: Seat) -> Strings:
 
 
 def for_interface(state: State, scene: Scene) -> Strings:
-    view = _GAME.reveal(state) if state.is_over else _GAME.view(state, scene.eyes)
+    view = _GAME.reveal(state) if state.is_over or scene.reveals else _GAME.view(state, scene.eyes)
     mover = 1 - state.turn
     return Strings(
         tray=BETWEEN.join(view.shots),

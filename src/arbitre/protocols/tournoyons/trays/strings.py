@@ -66,6 +66,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     people: frozenset[Seat] = frozenset({0, 1})
     """The seats in which people play; engines have the others."""
     language: Language = "fr"
+    reveals: bool = False
+    """Whether everything may be seen, since the match is over."""
 
 
 class Trays(Protocol):

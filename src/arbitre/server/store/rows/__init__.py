@@ -1,6 +1,9 @@
-"""Rows as they come out of the store: plain values, no behaviour. Times are milliseconds since 1970."""
+"""Rows of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
+from arbitre.server.store.rows.added import AddedGameRow
 from arbitre.server.store.rows.analyses import AnalysisRow
+from arbitre.server.store.rows.association import Particulars, SigningKey
+from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.directing import (
     CandidateRow,
@@ -11,6 +14,8 @@ from arbitre.server.store.rows.directing import (
     VacationRow,
     VoteRow,
 )
+from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
+from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
 from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
@@ -31,19 +36,26 @@ from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementR
 
 __all__ = [
     "AccountRow",
+    "AddedGameRow",
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",
+    "AnswerTime",
+    "AskRow",
     "AuditRow",
     "BlockRow",
     "CandidateRow",
+    "CompetitionRow",
+    "CompetitorRow",
     "ConversationRow",
     "DeadJob",
     "DirectedRow",
     "DutyRow",
     "EncounterRow",
     "EngagementRow",
+    "EngineRow",
     "FriendshipRow",
+    "InterfaceRow",
     "Job",
     "JournalRow",
     "LineRow",
@@ -54,6 +66,8 @@ __all__ = [
     "MuteRow",
     "NoticeRow",
     "Outage",
+    "PairingRow",
+    "Particulars",
     "PastRating",
     "PresenceRow",
     "PuzzleEntry",
@@ -63,11 +77,15 @@ __all__ = [
     "RecordRow",
     "ReportRow",
     "ResultRow",
+    "ReturnRow",
     "RoleRow",
     "SeatRow",
+    "SeriesRow",
     "SessionRow",
+    "SigningKey",
     "SubscriptionRow",
     "TenureRow",
+    "Terms",
     "VacationRow",
     "VoteRow",
     "WaitingRow",

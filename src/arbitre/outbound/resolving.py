@@ -1,0 +1,43 @@
+"""From a host to the IP addresses that may be called. Asked once a call: the answer is what the connection is made to."""
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable
+from ipaddress import ip_address
+
+from arbitre.outbound.addresses import check_address
+from arbitre.outbound.errors import AddressRefused, Unresolved
+from arbitre.outbound.urls import Target
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+"""The addresses of a name; raises OSError. Nothing about them is checked."""
+MOST_TRIED = 2
+
+
+async def system_resolve(host: str, port: int) -> list[str]:
+    """As the operating system does it."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(item[4][0]) for item in found]
+
+
+async def addresses_of(target: Target, resolve: Resolve, *, allow_private: bool) -> list[str]:
+    """The first few addresses of a host. One that may not be called condemns the name: who mixes them means harm."""
+    try:
+        ip_address(target.host)
+    except ValueError:
+        try:
+            found = await resolve(target.host, target.port)
+        except (OSError, UnicodeError) as error:
+            raise Unresolved(f"The name {target.host} leads nowhere: {error}.") from None
+    else:
+        found = [target.host]
+    if not found:
+        raise Unresolved(f"The name {target.host} leads nowhere.")
+    checked = []
+    for address in dict.fromkeys(found):
+        try:
+            checked.append(check_address(address, allow_private=allow_private))
+        except AddressRefused as refused:
+            raise AddressRefused(f"{target.host}: {refused}") from None
+    return checked[:MOST_TRIED]

@@ -1,0 +1,82 @@
+"""One call of a service: its headers, and the rooms that answer."""
+
+import hmac
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import Request
+from starlette.types import Receive, Scope
+
+from arbitre.protocols.afjd.answers import Refused
+from arbitre.protocols.afjd.tokens import Tokens
+from arbitre.server.directing.desk import Desk
+from arbitre.server.facts.clock import Now
+from arbitre.server.people.addresses import Addresses
+from arbitre.server.people.own_account import OwnAccount
+from arbitre.server.people.people import People
+from arbitre.server.play.matches import Matches
+from arbitre.server.running.limits import Limits
+from arbitre.server.running.pool import Pool
+from arbitre.server.social.conversations import Conversations
+from arbitre.server.store.interface import Store
+from arbitre.sockets.addresses import address_of
+
+TOKEN_HEADER: Final = "AccessToken"  # noqa: S105 - a name
+KEY_HEADER: Final = "ServiceKey"
+_BEARER: Final = "bearer "
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """What the services call. One for an app."""
+
+    store: Store
+    tokens: Tokens
+    people: People
+    own_account: OwnAccount
+    addresses: Addresses
+    desk: Desk
+    matches: Matches
+    conversations: Conversations
+    limits: Limits
+    pool: Pool
+    now: Now
+    key: str | None
+    """The operator's, held by services that may call EMAILS and SOLVER; without one nobody may."""
+    needs_codes: bool
+    """Whether a game master needs an administrator's code to put a position right."""
+    created: int
+    """The status of a player, a game, an allocation or a position that was made: 200 as printed, 201 for the first clients."""
+
+
+class AfjdCall(Request):
+    def __init__(self, scope: Scope, receive: Receive, rooms: Rooms) -> None:
+        super().__init__(scope, receive)
+        self.rooms = rooms
+
+    @property
+    def limits(self) -> Limits:
+        return self.rooms.limits
+
+    @property
+    def address(self) -> str:
+        return address_of(self.scope)
+
+    @property
+    def token(self) -> str:
+        """As PLAYERS and GAMES get it; empty without one."""
+        return self.headers.get(TOKEN_HEADER, "")
+
+    @property
+    def users_token(self) -> str | None:
+        """As USERS gets it; the other header will do."""
+        given = self.headers.get("authorization", "")
+        if given.lower().startswith(_BEARER):
+            return given[len(_BEARER) :].strip()
+        return self.token or None
+
+    def check_service(self) -> None:
+        """Raises Refused unless the caller holds the operator's key."""
+        key, given = self.rooms.key, self.headers.get(KEY_HEADER, "")
+        if key is None or not hmac.compare_digest(key.encode(), given.encode()):
+            raise Refused(403, f"This service answers other services only, by the operator's {KEY_HEADER}")

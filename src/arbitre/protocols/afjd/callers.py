@@ -1,0 +1,67 @@
+"""Who calls GAMES, about which game, in which role: the checks of its protected calls, in the order of their sentences."""
+
+from typing import Final
+
+from arbitre.protocols.afjd.answers import Refused
+from arbitre.protocols.afjd.call import AfjdCall
+from arbitre.protocols.afjd.tokens import BadToken
+from arbitre.server.directing.registry import Directed
+from arbitre.server.errors import UnknownDirected
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.store.rows import AccountRow
+
+NOT_MASTER: Final = "You do not seem to be the game master of the game"
+NOT_IN_CHARGE: Final = "You do not seem to be the player who is in charge"
+
+
+async def caller(request: AfjdCall, pseudo: str | None, what: str, *, unnamed: int = 401) -> AccountRow:
+    """Whose pseudo and whose token it is. `unnamed` is the status of a call that names nobody."""
+    if not pseudo:
+        raise Refused(unnamed, f"Need a pseudo to {what}")
+    try:
+        account = await request.rooms.tokens.prove(request.token)
+    except BadToken as bad:
+        raise Refused(401, f"Bad authentication!:{bad}") from None
+    named = await request.rooms.store.account_named(pseudo)
+    if named is None:
+        raise Refused(404, f"Failed to get id from pseudo Player {pseudo} doesn't exist")
+    if named.id != account.id:
+        raise Refused(403, "Wrong authentication!")
+    return account
+
+
+async def visitor(request: AfjdCall) -> AccountRow | None:
+    """For calls that anybody may make and that show more to some."""
+    try:
+        return await request.rooms.tokens.prove(request.token) if request.token else None
+    except BadToken:
+        return None
+
+
+async def game_numbered(request: AfjdCall, number: int) -> Directed:
+    try:
+        return await request.rooms.desk.registry.numbered(number)
+    except UnknownDirected:
+        raise Refused(404, f"There does not seem to be a game with identifier {number}") from None
+
+
+async def game_named(request: AfjdCall, name: str, words: str) -> Directed:
+    try:
+        return await request.rooms.desk.registry.named(name)
+    except UnknownDirected:
+        raise Refused(404, f"Game {name} {words}") from None
+
+
+def check_master(game: Directed, account: AccountRow) -> None:
+    if game.row.master != account.id:
+        raise Refused(403, NOT_MASTER)
+
+
+async def check_role(request: AfjdCall, game: Directed, account: AccountRow, role: int) -> LiveMatch:
+    """The match, of which the caller must hold this role; 0 is the game master's."""
+    live = await request.rooms.matches.get(game.match)
+    if role == 0:
+        check_master(game, account)
+    elif role - 1 not in live.seats_of(account):
+        raise Refused(403, NOT_IN_CHARGE)
+    return live

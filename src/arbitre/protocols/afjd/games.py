@@ -1,0 +1,277 @@
+"""GAMES: variants, and games with every parameter of section e.1; starting and stopping them."""
+
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final
+from zoneinfo import ZoneInfo
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+from starlette.responses import Response
+
+from arbitre.games.diplomacy.errors import UnknownVariant
+from arbitre.games.diplomacy.variant import find_variant, packaged_file
+from arbitre.games.diplomacy.variant_file import read_variant
+from arbitre.http.errors import InvalidRequest
+from arbitre.http.operation import Form, delete, get, post, put
+from arbitre.kernel.errors import Refusal
+from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
+from arbitre.protocols.afjd.call import AfjdCall
+from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
+from arbitre.server.directing.registry import Directed
+from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
+from arbitre.server.store.rows import AccountRow
+from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
+
+NAME: Final = 20
+LAST_HOUR: Final = 23
+"""Of a deadline that is only a day."""
+FLAGS: Final = (
+    "archive",
+    "anonymous",
+    "silent",
+    "cumulate",
+    "fast",
+    "cd_possible_moves",
+    "cd_possible_retreats",
+    "cd_possible_builds",
+    "cd_possible_removals",
+    "play_weekend",
+    "manual",
+)
+NUMBERS: Final = (
+    "speed_moves",
+    "speed_retreats",
+    "speed_adjustments",
+    "access_code",
+    "access_restriction_reliability",
+    "access_restriction_regularity",
+    "access_restriction_performance",
+    "nb_max_cycles_to_play",
+    "victory_centers",
+)
+TRANSITIONS: Final = {(WAITING, RUNNING), (RUNNING, STOPPED), (WAITING, STOPPED)}
+
+
+class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is left out stays as it is, or is nothing in a new game. `current_advancement` is never written."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=NAME)] | UnsetType = UNSET
+    pseudo: str | None = None
+    description: str | UnsetType = UNSET
+    variant: Annotated[str, Meta(max_length=20)] | UnsetType = UNSET
+    deadline: str = ""
+    archive: bool | UnsetType = UNSET
+    anonymous: bool | UnsetType = UNSET
+    silent: bool | UnsetType = UNSET
+    cumulate: bool | UnsetType = UNSET
+    fast: bool | UnsetType = UNSET
+    speed_moves: Number | UnsetType = UNSET
+    speed_retreats: Number | UnsetType = UNSET
+    speed_adjustments: Number | UnsetType = UNSET
+    cd_possible_moves: bool | UnsetType = UNSET
+    cd_possible_retreats: bool | UnsetType = UNSET
+    cd_possible_builds: bool | UnsetType = UNSET
+    cd_possible_removals: bool | UnsetType = UNSET
+    play_weekend: bool | UnsetType = UNSET
+    manual: bool | UnsetType = UNSET
+    access_code: Number | UnsetType = UNSET
+    access_restriction_reliability: Number | UnsetType = UNSET
+    access_restriction_regularity: Number | UnsetType = UNSET
+    access_restriction_performance: Number | UnsetType = UNSET
+    nb_max_cycles_to_play: Number | UnsetType = UNSET
+    victory_centers: Number | UnsetType = UNSET
+    current_advancement: Number = 0
+    current_state: Number | None = None
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pseudo: str | None = None
+
+
+@get("/variants/{name}")
+async def show_variant(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
+    if not name.replace("_", "").isalnum():
+        raise Refused(400, f"Variant {name} is incorrect as a name")
+    try:
+        file = msgspec.to_builtins(read_variant(packaged_file(name), packaged_file), str_keys=True)
+    except UnknownVariant:
+        raise Refused(404, f"Variant {name} does not exist") from None
+    del file["name"]
+    return answer(file)
+
+
+@get("/game-identifiers/{name}")
+async def show_identifier(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
+    return answer((await game_named(request, name, "doesn't exist")).row.number)
+
+
+@get("/games")
+async def list_games(request: AfjdCall, data: Form[Ignored]) -> Response:
+    return answer({str(game.row.number): game.row.name for game in await request.rooms.desk.registry.all()})
+
+
+@post("/games")
+async def make_game(request: AfjdCall, data: Form[GameFields]) -> Response:
+    name = data.name
+    if name is UNSET:
+        raise InvalidRequest("Object missing required field `name`")
+    if await request.rooms.store.directed_named(name) is not None:
+        raise Refused(400, f"Game {name} already exists")
+    account = await caller(request, data.pseudo, "create game")
+    _check_name(name)
+    _check_variant(data)
+    if data.current_state not in (None, WAITING):
+        raise Refused(400, "Transition not allowed")
+    nothing = {**dict.fromkeys(FLAGS, False), **dict.fromkeys(NUMBERS, 0)}
+    parameters = _converted({**nothing, **_given(data)}, Parameters)
+    try:
+        game = await request.rooms.desk.openings.create(account, parameters)
+    except NameTaken:
+        raise Refused(400, f"Game {name} already exists") from None
+    return said("Ok game created", request.rooms.created, name=game.row.name)
+
+
+@get("/games/{name}")
+async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
+    """The access code is for the game master's eyes."""
+    game = await game_named(request, name, "doesn't exist")
+    looker = await visitor(request)
+    fields = msgspec.to_builtins(game.parameters)
+    if looker is None or looker.id != game.row.master:
+        fields["access_code"] = 0
+    described = {name: fields[name] for name in ("name", "description", "variant")}
+    described |= {name: int(fields[name]) for name in (*FLAGS, *NUMBERS)}
+    described["deadline"] = _day(game)
+    described |= {"current_advancement": game.row.advancement, "current_state": game.state}
+    return answer({field: described[field] for field in GameFields.__struct_fields__ if field in described})
+
+
+@put("/games/{name}")
+async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> Response:
+    game = await game_named(request, name, "does not exist")
+    account = await caller(request, data.pseudo, "modify game", unnamed=400)
+    check_master(game, account)
+    state = game.state if data.current_state is None else data.current_state
+    if state != game.state and (game.state, state) not in TRANSITIONS:
+        raise Refused(400, "Transition not allowed", name=name)
+    if data.name is not UNSET and data.name != game.row.name:
+        _check_name(data.name)
+    _check_variant(data)
+    if state == RUNNING != game.state:
+        await _check_enough(request, game, name)
+    changed = await _change(request, account, game, data)
+    if data.deadline and game.state == RUNNING:
+        changed |= await _move_deadline(request, account, game, data.deadline)
+    if state != game.state:
+        await (_start if state == RUNNING else _stop)(request, account, game)
+        changed = True
+    after = name if data.name is UNSET else data.name
+    return said("Ok updated" if changed else "Ok but no change !", name=after)
+
+
+@delete("/games/{name}", status=200)
+async def remove_game(request: AfjdCall, name: str, data: Form[Named]) -> Response:
+    game = await game_named(request, name, "does not exist")
+    account = await caller(request, data.pseudo, "delete game")
+    check_master(game, account)
+    try:
+        await request.rooms.desk.openings.remove(account, game.match)
+    except TableNotOpen:
+        raise Refused(400, f"Game {name} is not terminated", name=name) from None
+    return said("Ok removed", name=name)
+
+
+ROUTES = [show_variant, show_identifier, list_games, make_game, show_game, change_game, remove_game]
+
+
+# -- changing
+
+
+async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: GameFields) -> bool:
+    change = _converted(_given(data), ParametersChange)
+    try:
+        after = await request.rooms.desk.openings.change(account, game.match, change)
+    except NameTaken:
+        raise Refused(400, f"Game {data.name} already exists", name=game.row.name) from None
+    except ParameterFixed as refusal:
+        raise Refused(400, refusal.message, name=game.row.name) from None
+    return after.parameters != game.parameters
+
+
+async def _check_enough(request: AfjdCall, game: Directed, name: str) -> None:
+    """Before anything is stored."""
+    enough = 0 if game.parameters.archive else 2 if game.parameters.cumulate else game.seats
+    if len(await request.rooms.desk.places.of(game.match)) < enough:
+        raise Refused(400, "Not enough players !", name=name)
+
+
+async def _start(request: AfjdCall, account: AccountRow, game: Directed) -> None:
+    try:
+        await request.rooms.desk.places.start(account, game.match)
+    except NotEnoughPlayers:
+        raise Refused(400, "Not enough players !", name=game.row.name) from None
+    except TooManyPlayers:
+        raise Refused(400, "Too many players !", name=game.row.name) from None
+    except Refusal as refusal:
+        raise Refused(400, refusal.message, name=game.row.name) from None
+
+
+async def _stop(request: AfjdCall, account: AccountRow, game: Directed) -> None:
+    await request.rooms.desk.mastering.stop(account, game.match)
+
+
+async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, text: str) -> bool:
+    """A day, at the hour of the deadline that was."""
+    if text == _day(game):
+        return False
+    try:
+        day = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
+    except ValueError:
+        raise Refused(400, f"This seems to be incorrect as a deadline '{text[:40]}'") from None
+    before = _local(game)
+    hour = LAST_HOUR if before is None else before.hour
+    moment = day.replace(hour=hour, tzinfo=ZoneInfo(game.parameters.zone))
+    if moment.timestamp() * 1000 <= request.rooms.now():
+        raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
+    await request.rooms.desk.mastering.extend(account, game.match, round(moment.timestamp() * 1000))
+    return True
+
+
+# -- reading and writing
+
+
+def _given(data: GameFields) -> dict[str, Any]:
+    names = ("name", "description", "variant", *FLAGS, *NUMBERS)
+    return {name: value for name in names if (value := getattr(data, name)) is not UNSET}
+
+
+def _converted(fields: dict[str, Any], declared: Any) -> Any:
+    try:
+        return msgspec.convert(fields, declared)
+    except msgspec.ValidationError as error:
+        raise InvalidRequest(f"The fields do not fit: {error}.") from None
+
+
+def _check_name(name: str) -> None:
+    if not name.strip() or not name.isprintable() or "/" in name:
+        raise Refused(400, f"Name '{name}' is not a valid name")
+
+
+def _check_variant(data: GameFields) -> None:
+    if data.variant is not UNSET:
+        try:
+            find_variant(data.variant)
+        except UnknownVariant:
+            raise Refused(404, f"Variant {data.variant} does not exist") from None
+
+
+def _local(game: Directed) -> datetime | None:
+    if game.row.deadline is None:
+        return None
+    return datetime.fromtimestamp(game.row.deadline / 1000, ZoneInfo(game.parameters.zone))
+
+
+def _day(game: Directed) -> str:
+    """Always a day, for clients that read one: where no deadline counts, the one on which the game was made."""
+    local = _local(game) or datetime.fromtimestamp(game.row.created / 1000, ZoneInfo(game.parameters.zone))
+    return local.strftime("%Y-%m-%d")

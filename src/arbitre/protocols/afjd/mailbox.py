@@ -1,0 +1,76 @@
+"""The SMTP server that takes orders. Refuses addresses that are nobody's; says yes to a mail once its answer is on disk."""
+
+import asyncio
+from typing import Final
+
+import structlog
+from aiosmtpd.smtp import SMTP, Envelope, Session
+
+from arbitre.protocols.afjd.mailed_orders import MailedOrders, lines_of
+from arbitre.server.directing.order_addresses import OrderAddresses
+from arbitre.server.errors import TooManyRequests
+from arbitre.server.running.limits import Limits
+from arbitre.sockets.addresses import subscriber
+
+LARGEST: Final = 262_144
+"""Bytes of a mail: orders, and what mail programs add."""
+TIMEOUT: Final = 60.0
+UNKNOWN: Final = "550 5.1.1 Nobody's orders are taken at this address"
+TAKEN: Final = "250 2.0.0 Taken"
+LATER: Final = "451 4.3.0 Try again later"
+ONE: Final = "452 4.5.3 One address at a time"
+
+log = structlog.get_logger()
+
+
+class Mailbox:
+    """The methods that are named in capitals are called by aiosmtpd."""
+
+    def __init__(self, addresses: OrderAddresses, orders: MailedOrders, limits: Limits) -> None:
+        self._addresses = addresses
+        self._orders = orders
+        self._limits = limits
+        self._server: asyncio.Server | None = None
+
+    async def listen(self, host: str, port: int) -> None:
+        loop = asyncio.get_running_loop()
+
+        def make() -> SMTP:
+            return SMTP(self, data_size_limit=LARGEST, ident="arbitre", timeout=TIMEOUT, loop=loop)
+
+        self._server = await loop.create_server(make, host, port)
+        log.info("listening_for_mail", host=host, port=port)
+
+    async def close(self) -> None:
+        if self._server is not None:
+            self._server.close()
+            self._server = None
+
+    async def handle_RCPT(
+        self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        if envelope.rcpt_tos:
+            return ONE
+        try:
+            self._limits.requests.take(subscriber(session.peer[0] if session.peer else "unknown"), 10)
+        except TooManyRequests:
+            return LATER
+        if await self._addresses.find(address) is None:
+            return UNKNOWN
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:
+        addressee = await self._addresses.find(envelope.rcpt_tos[0])
+        if addressee is None:
+            return UNKNOWN
+        content = envelope.content or b""
+        try:
+            await self._orders.take(
+                addressee, lines_of(content if isinstance(content, bytes) else content.encode())
+            )
+        except Exception:
+            log.exception("mailed_orders_failed", match=addressee.live.id)
+            return LATER
+        log.info("mailed_orders", match=addressee.live.id, role=addressee.role)
+        return TAKEN

@@ -1,0 +1,179 @@
+"""Orders in a mail: which lines are orders, what they say, and the letter that tells the player what was understood.
+
+Either every line is understood and the orders take the place of those before, or nothing changes and the letter says which
+lines are to blame.
+"""
+
+import email
+import email.policy
+import re
+from email.message import EmailMessage
+from html import unescape
+from typing import Any, Final
+
+from arbitre.games.diplomacy.errors import InvalidOrder
+from arbitre.games.diplomacy.names import Speaker
+from arbitre.games.diplomacy.notation import Notation, find_notation
+from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.orders import FINAL_WORDS, NOTHING, NOTHING_WORDS
+from arbitre.games.diplomacy.report import phase_name
+from arbitre.games.diplomacy.state import State
+from arbitre.kernel.errors import Refusal
+from arbitre.kernel.text import Language, Text
+from arbitre.server.directing.order_addresses import Addressee
+from arbitre.server.directing.orders import SentOrders
+from arbitre.server.mail.letters import Action, Items, Letter, MailKind, Site
+from arbitre.server.mail.posting import Mail
+
+KIND: Final = "mailed_orders"
+MOST: Final = 60
+"""Lines; nobody has more units."""
+_SIGNATURE: Final = re.compile(r"--\s*$")
+_QUOTED: Final = re.compile(r"^(>|Le .* a écrit\s*:$|On .* wrote:$|-{3,} ?(Original|Message))")
+_TAG: Final = re.compile(r"<[^>]*>")
+_BREAK: Final = re.compile(r"<(br|/p|/div)\b[^>]*>", re.IGNORECASE)
+
+
+def lines_of(content: bytes) -> list[str]:
+    """The lines that a player wrote: no signature, nothing that was quoted, no blanks."""
+    message = email.message_from_bytes(content, policy=email.policy.default)
+    assert isinstance(message, EmailMessage)
+    found: list[str] = []
+    for line in re.split(r"[\r\n;]+", _text(message)):
+        line = " ".join(line.split())
+        if _SIGNATURE.fullmatch(line) or _QUOTED.match(line):
+            break
+        if line:
+            found.append(line[:200])
+    return found[: MOST + 1]
+
+
+def _text(message: EmailMessage) -> str:
+    part = message.get_body(("plain", "html"))
+    if part is None:
+        return ""
+    try:
+        text = str(part.get_content())
+    except (LookupError, ValueError):
+        return ""
+    if part.get_content_subtype() == "html":
+        return unescape(_TAG.sub("", _BREAK.sub("\n", text)))
+    return text
+
+
+class MailedOrders:
+    def __init__(self, orders: SentOrders, mail: Mail) -> None:
+        self._orders = orders
+        self._mail = mail
+
+    async def take(self, addressee: Addressee, lines: list[str]) -> None:
+        """The answer is on disk when this returns."""
+        account, live, role = addressee.account, addressee.live, addressee.role
+        told: dict[str, Any] = {
+            "match": live.id,
+            "title": live.row.title or "",
+            "understood": [],
+            "problems": [],
+        }
+        match = live.match
+        if match is None or match.is_over:
+            told |= {"phase": "", "problems": [_NOT_PLAYED.in_language(account.language)]}
+            await self._mail.post(KIND, account, told)
+            return
+        state: State = match.state
+        notation = find_notation(state.options.variant)
+        told["phase"] = phase_name(Speaker(state.variant, account.language), state.situation.advancement)
+        is_final = bool(lines) and lines[-1].casefold() in FINAL_WORDS
+        orders, problems = _read(notation, state, role, lines[:-1] if is_final else lines, account.language)
+        told["problems"] = problems
+        told["understood"] = [notation.write(order) for order in orders]
+        if not problems:
+            text = "; ".join(told["understood"]) or NOTHING
+            try:
+                await self._orders.submit(account, live.id, role, text, is_final=is_final)
+            except Refusal as refusal:
+                told["problems"] = [refusal.in_language(account.language).partition(": ")[2]]
+            else:
+                told["lacking"] = _lacking(notation, state, role, orders)
+        await self._mail.post(KIND, account, told)
+
+
+def _read(
+    notation: Notation, state: State, role: int, lines: list[str], language: Language
+) -> tuple[list[Order], list[str]]:
+    """What is understood, and what is wrong with the other lines."""
+    orders, problems = [], []
+    if len(lines) > MOST or not lines:
+        problems.append(_HOW_MANY.in_language(language))
+    for line in lines[:MOST]:
+        if line.casefold() in NOTHING_WORDS:
+            continue
+        try:
+            orders.append(notation.read(line, state.situation, role))
+        except InvalidOrder as wrong:
+            words = (wrong.words or wrong.reason).in_language(language)
+            problems.append(words if line in words else f"{line} : {words}")
+    return orders, problems
+
+
+def _lacking(notation: Notation, state: State, role: int, orders: list[Order]) -> list[str]:
+    """Units that nobody has said anything about."""
+    situation, region_of = state.situation, state.variant.region_of
+    if not (situation.phase.has_moves or situation.phase.has_retreats):
+        return []
+    told = {region_of[order.zone] for order in orders}
+    units = situation.dislodged if situation.phase.has_retreats else situation.units
+    return [
+        f"{'A' if unit.type_unit == 1 else 'F'} {notation.zone(unit.zone)}"
+        for unit in units
+        if unit.role == role and region_of[unit.zone] not in told
+    ]
+
+
+_NOT_PLAYED: Final = Text(fr="Cette partie n’est pas en cours.", en="This match is not under way.")
+_HOW_MANY: Final = Text(
+    fr=f"Écrivez un ordre par ligne, {MOST} au plus ; « rien » pour n’en donner aucun.",
+    en=f"Write one order a line, {MOST} at most; 'nothing' to give none.",
+)
+
+
+def _write(language: Language, items: Items, site: Site) -> Letter:
+    item = items[0]
+    is_french = language == "fr"
+    title, phase = item["title"], item["phase"]
+    accepted = not item["problems"]
+    paragraphs = []
+    if accepted:
+        paragraphs.append(
+            f"{phase} : vos ordres sont enregistrés." if is_french else f"{phase}: your orders are in."
+        )
+    else:
+        paragraphs.append(
+            "Rien n’a changé : ces lignes ne vont pas."
+            if is_french
+            else "Nothing has changed: these lines will not do."
+        )
+        paragraphs.append("\n".join(item["problems"]))
+    if item["understood"]:
+        head = "Compris :" if is_french else "Understood:"
+        paragraphs.append("\n".join([head, *item["understood"]]))
+    elif accepted:
+        paragraphs.append("Aucun ordre." if is_french else "No orders.")
+    if item.get("lacking"):
+        head = "Sans ordre :" if is_french else "Without an order:"
+        paragraphs.append("\n".join([head, *item["lacking"]]))
+    subject = (
+        ("Ordres enregistrés" if accepted else "Ordres refusés")
+        if is_french
+        else ("Orders accepted" if accepted else "Orders refused")
+    )
+    return Letter(
+        subject=f"{subject} : {title}" if is_french else f"{subject}: {title}",
+        paragraphs=paragraphs,
+        action=Action(
+            "Voir la partie" if is_french else "Open the match", site.link(f"/match/{item['match']}")
+        ),
+    )
+
+
+KINDS: Final = (MailKind(KIND, Text(fr="Ordres par courriel", en="Orders by mail"), _write),)

@@ -1,0 +1,203 @@
+"""GAMES: orders given and read, a phase resolved by the game master, and orders tried on any position."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, UnknownVariant
+from arbitre.games.diplomacy.names import Speaker
+from arbitre.games.diplomacy.order import Order
+from arbitre.games.diplomacy.orders import Orders
+from arbitre.games.diplomacy.phases import is_asked, resolve
+from arbitre.games.diplomacy.position import Situation, check_situation
+from arbitre.games.diplomacy.variant import Variant, find_variant
+from arbitre.http.operation import Form, get, post
+from arbitre.kernel.errors import Refusal
+from arbitre.protocols.afjd.answers import Number, Refused, answer, said
+from arbitre.protocols.afjd.call import AfjdCall
+from arbitre.protocols.afjd.callers import caller, check_master, check_role, game_numbered
+from arbitre.protocols.afjd.positions import situation_of
+from arbitre.protocols.afjd.shapes import read_orders, read_rectified, write_fakes, write_orders
+from arbitre.protocols.afjd.solver import speaker_of
+from arbitre.protocols.afjd.solveur import (
+    OrdersRefused,
+    accepted,
+    incomplete,
+    missing,
+    not_understood,
+    submit,
+    write_result,
+)
+from arbitre.server.errors import OrdersMissing
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.wire.desk import RUNNING, STOPPED
+
+USURP: Final = "Game master cannot submit orders in game - please usurp game player (not implemented)"
+SOLVER: Final = "orders were refused"
+"""What SOLVER says, where our own sentences repeat it."""
+FINAL: Final = 1
+"""`definitive` of later clients: resolve as soon as all agree (roadmap 14)."""
+
+
+class Submission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    role_id: Number
+    orders: Any
+    names: Any = None
+    pseudo: str | None = None
+    definitive: Number = 0
+
+
+class OfRole(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    role_id: Number
+    pseudo: str | None = None
+
+
+class Adjudication(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    names: Any = None
+    pseudo: str | None = None
+
+
+class Simulation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    variant_name: str
+    orders: Any
+    center_ownerships: Any
+    units: Any
+    names: Any = None
+
+
+class Simulated(msgspec.Struct, frozen=True):
+    report: str
+    result: str
+
+
+@post("/game-orders/{game_id}")
+async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]) -> Response:
+    if data.role_id == 0:
+        raise Refused(400, USURP)
+    account = await caller(request, data.pseudo, "submit orders in game")
+    game = await game_numbered(request, game_id)
+    live = await check_role(request, game, account, data.role_id)
+    if game.state == STOPPED:
+        raise Refused(403, "Game is finished!")
+    variant = find_variant(game.parameters.variant)
+    situation = situation_of(game, live)
+    speaker = speaker_of(variant, data.names)
+    try:
+        orders = understood(speaker, situation, data.orders, data.role_id)
+        report = submit(speaker, situation, orders, data.role_id)
+        if orders or is_asked(variant, situation, data.role_id):
+            text = str(Orders(tuple(msgspec.structs.replace(order, role=0) for order in orders)))
+            await request.rooms.desk.orders.submit(
+                account, game.match, data.role_id, text, is_final=data.definitive == FINAL
+            )
+    except OrdersRefused as refused:
+        raise Refused(400, f"Failed to submit orders {SOLVER} : {refused.report}") from None
+    except Refusal as refusal:
+        raise Refused(400, f"Failed to submit orders {SOLVER} : {refusal.message}") from None
+    return said(f"Ok orders submitted {report}", 201)
+
+
+@get("/game-orders/{game_id}")
+async def show_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+    """A role's own; everybody's for the game master."""
+    account = await caller(request, data.pseudo, "retrieve orders in game")
+    game = await game_numbered(request, game_id)
+    live = await check_role(request, game, account, data.role_id)
+    roles = range(1, game.seats + 1) if data.role_id == 0 else (data.role_id,)
+    orders = sent(live, roles) if game.state == RUNNING else []
+    return answer({"orders": write_orders(game_id, orders), "fake_units": write_fakes(game_id, orders)})
+
+
+@get("/game-order-addresses/{game_id}")
+async def show_address(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+    """Not in the specification's tables: where a player mails orders to (roadmap 19)."""
+    account = await caller(request, data.pseudo, "retrieve order address in game")
+    game = await game_numbered(request, game_id)
+    await check_role(request, game, account, data.role_id)
+    addresses = request.rooms.desk.order_addresses
+    if addresses is None or data.role_id == 0:
+        raise Refused(404, "Orders are not taken by mail")
+    return answer({"address": await addresses.address(game_id, game.match, data.role_id, account)})
+
+
+@post("/game-adjudications/{game_id}")
+async def adjudicate(request: AfjdCall, game_id: Number, data: Form[Adjudication]) -> Response:
+    account = await caller(request, data.pseudo, "adjudicate in game")
+    game = await game_numbered(request, game_id)
+    check_master(game, account)
+    live = await request.rooms.matches.get(game.match)
+    speaker = speaker_of(find_variant(game.parameters.variant), data.names)
+    before = situation_of(game, live)
+    try:
+        await request.rooms.desk.mastering.resolve(account, game.match)
+    except OrdersMissing as refusal:
+        role = refusal.roles[0]
+        lacking = missing(speaker, before, sent(live, (role,)), role)
+        lacking = lacking or f"Manquent les ordres ({speaker.role(role).upper()})"
+        raise _not_adjudicated(incomplete(speaker, role, lacking).report) from None
+    except Refusal as refusal:
+        raise _not_adjudicated(refusal.message) from None
+    return said(f"Ok adjudication performed and game updated : {accepted(speaker, before)}", 201)
+
+
+@post("/simulation")
+async def simulate(request: AfjdCall, data: Form[Simulation]) -> Response:
+    try:
+        find_variant(data.variant_name)
+    except UnknownVariant:
+        raise Refused(404, f"Variant {data.variant_name} doesn't exist") from None
+    try:
+        with request.limits.computations.held(request.address):
+            simulated = await request.rooms.pool.run(_simulate, data)
+    except OrdersRefused as refused:
+        raise _not_adjudicated(refused.report) from None
+    return answer({"msg": f"Ok adjudication performed : {simulated.report}", "result": simulated.result}, 201)
+
+
+ROUTES = [give_orders, show_orders, show_address, adjudicate, simulate]
+
+
+def sent(live: LiveMatch, roles: Sequence[int]) -> list[Order]:
+    """What these roles have ordered so far in the phase under way."""
+    match = live.playing()
+    found: list[Order] = []
+    for role in roles:
+        text = match.answer(role - 1)
+        if text is not None:
+            found += match.game.parse(text).of(role)
+    return found
+
+
+def understood(speaker: Speaker, situation: Situation, content: Any, role: int) -> list[Order]:
+    """Raises OrdersRefused, or Refused for what is no JSON."""
+    try:
+        return read_orders(speaker.variant, situation, content)
+    except InvalidOrder as wrong:
+        raise not_understood(speaker, wrong, (), role) from None
+
+
+def _simulate(data: Simulation) -> Simulated:
+    """Raises OrdersRefused or Refused, which can leave a process."""
+    variant = find_variant(data.variant_name)
+    speaker = speaker_of(variant, data.names)
+    try:
+        situation = _tried(variant, data)
+    except InvalidSituation as wrong:
+        raise OrdersRefused(wrong.message) from None
+    orders = understood(speaker, situation, data.orders, 0)
+    report = submit(speaker, situation, orders, 0)
+    resolution = resolve(variant, situation, orders)
+    return Simulated(report, write_result(speaker, situation, resolution))
+
+
+def _tried(variant: Variant, data: Simulation) -> Situation:
+    """Always before moves."""
+    situation = read_rectified(variant, 0, data.center_ownerships, data.units)
+    check_situation(variant, situation)
+    return situation
+
+
+def _not_adjudicated(report: str) -> Refused:
+    return Refused(400, f"Failed to adjudicate {SOLVER} : {report}")

@@ -1,0 +1,69 @@
+"""The five services as one app: each under its name, `/afjd/users/login`. Pages of any site may call them."""
+
+from typing import Final
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from arbitre.http.api import Api
+from arbitre.protocols.afjd import (
+    allocations,
+    emails,
+    games,
+    orders,
+    players,
+    positions,
+    solver,
+    talking,
+    users,
+)
+from arbitre.protocols.afjd.answers import Refused
+from arbitre.protocols.afjd.call import KEY_HEADER, TOKEN_HEADER, AfjdCall, Rooms
+from arbitre.protocols.afjd.refusals import AfjdRefusals
+
+PREFIX: Final = "/afjd"
+SERVICES: Final = {
+    "users": users.ROUTES,
+    "emails": emails.ROUTES,
+    "players": players.ROUTES,
+    "games": [*games.ROUTES, *allocations.ROUTES, *positions.ROUTES, *orders.ROUTES, *talking.ROUTES],
+    "solver": solver.ROUTES,
+}
+"""In the order of their ports."""
+API: Final[Api[Rooms]] = Api(
+    [operation.under(f"{PREFIX}/{name}") for name, routes in SERVICES.items() for operation in routes],
+    AfjdRefusals(),
+    AfjdCall,
+)
+_CLOSED: Final = (f"{PREFIX}/emails/", f"{PREFIX}/solver/")
+"""For services that hold the operator's key: nothing else is looked at before it."""
+_OPEN: Final = (b"access-control-allow-origin", b"*")
+_PREFLIGHT: Final = {
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, POST, PUT, DELETE",
+    "access-control-allow-headers": f"{TOKEN_HEADER}, {KEY_HEADER}, Authorization, Content-Type",
+    "access-control-max-age": "86400",
+}
+
+
+def make_app(rooms: Rooms) -> ASGIApp:
+    answered = API.app(rooms)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_opened(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], _OPEN]
+            await send(message)
+
+        if scope["method"] == "OPTIONS":
+            await Response(None, 204, _PREFLIGHT)(scope, receive, send)
+            return
+        try:
+            if scope["path"].startswith(_CLOSED):
+                AfjdCall(scope, receive, rooms).check_service()
+        except Refused as refused:
+            await API.refusals.answer(refused, scope)(scope, receive, send_opened)
+            return
+        await answered(scope, receive, send_opened)
+
+    return app

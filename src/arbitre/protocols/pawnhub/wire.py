@@ -1,0 +1,78 @@
+"""One TCP connection of this protocol: messages in, one after the other, and messages out without waiting.
+
+A client that lets too much wait is cut off, one that dawdles within a block or never signs in is sent away.
+"""
+
+import asyncio
+import contextlib
+import re
+import socket
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+from arbitre.protocols.pawnhub.blocks import SEPARATOR, Blocks, Garbage, joined, pad
+
+READ: Final = 4_096
+BLOCK_SECONDS: Final = 15.0
+"""How long a message may take to arrive once it has begun."""
+STRANGER_SECONDS: Final = 600.0
+"""How long somebody may take to sign in."""
+MOST_UNSENT: Final = 128 * 1024
+QUIT: Final = joined(0, "Quit")
+_SHAPE: Final = re.compile(r"[0-9]{1,3}(~|$)")
+
+
+class Wire:
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str) -> None:
+        self.address = address
+        self.is_known = False
+        """Whether somebody has signed in, and may be silent for as long as they like."""
+        self._reader = reader
+        self._writer = writer
+        self._blocks = Blocks()
+        self._connected = asyncio.get_running_loop().time()
+        self._began = 0.0
+        """When the message began to arrive that is not complete; 0 = there is none."""
+        if (raw := writer.get_extra_info("socket")) is not None:
+            with contextlib.suppress(OSError):
+                raw.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+                raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    async def messages(self, wait: Callable[[], float]) -> AsyncIterator[list[str]]:
+        """The fields of each message, until the end of the connection. `wait` says for how many seconds a message must wait.
+
+        Raises Garbage for what is not of this protocol.
+        """
+        with contextlib.suppress(TimeoutError, ConnectionError):
+            while True:
+                async with asyncio.timeout_at(self._deadline()):
+                    data = await self._reader.read(READ)
+                if not data:
+                    return
+                for message in self._blocks.feed(data):
+                    if _SHAPE.match(message) is None:
+                        raise Garbage("A message begins with a number.")
+                    await asyncio.sleep(wait())
+                    yield message.split(SEPARATOR)
+
+    def send(self, *fields: str | int) -> None:
+        """Never waits; whoever has let too much wait is cut off."""
+        transport = self._writer.transport
+        if transport.is_closing():
+            return
+        self._writer.write(pad(joined(*fields)))
+        if transport.get_write_buffer_size() > MOST_UNSENT:
+            transport.abort()
+
+    def quit(self) -> None:
+        """The goodbye that clients understand."""
+        self.send(QUIT)
+        self._writer.close()
+
+    def _deadline(self) -> float | None:
+        """Bytes that dribble in do not put it off."""
+        if self._blocks.is_partial:
+            self._began = self._began or asyncio.get_running_loop().time()
+            return self._began + BLOCK_SECONDS
+        self._began = 0.0
+        return None if self.is_known else self._connected + STRANGER_SECONDS

@@ -1,0 +1,170 @@
+"""The addresses under `/interfaces`: frames that hold an interface, what comes back from them, and our own interfaces.
+
+/interfaces/frames/ID    a page around an interface, for the match page and the tester
+/interfaces/returns/…    URLReturn; whoever calls it is not asked who they are, and no cookie counts
+/interfaces/board        every game's board as an interface
+/interfaces/model        a page that does what annex B's does
+"""
+
+import re
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from arbitre.http.errors import InvalidRequest
+from arbitre.http.refusals import unknown_path, wrong_method
+from arbitre.kernel.errors import Refusal
+from arbitre.protocols.tournoyons.frames.boards import Boards
+from arbitre.protocols.tournoyons.frames.own import BOARD, MODEL, PREFIX
+from arbitre.protocols.tournoyons.frames.pages import frame_page, return_page
+from arbitre.protocols.tournoyons.frames.query import read_query, write_query
+from arbitre.protocols.tournoyons.frames.returning import Returning
+from arbitre.protocols.tournoyons.frames.showing import INPUT, ORDER, Look, asking, eyes_of, in_order, show
+from arbitre.protocols.tournoyons.trays.registry import find_set
+from arbitre.server.api.problems import Problems
+from arbitre.server.errors import Forbidden
+from arbitre.server.interfaces.interfaces import Interfaces
+from arbitre.server.interfaces.returns import Returns
+from arbitre.server.play.matches import Matches
+from arbitre.server.store.rows import AccountRow
+
+FRAMES: Final = f"{PREFIX}/frames/"
+RETURNS: Final = f"{PREFIX}/returns/"
+_COLOR: Final = re.compile(r"[0-9A-Fa-f]{6}")
+_RECEIPT: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
+_SPELLED: Final = {name.lower(): name for name in ORDER}
+_PROBLEMS: Final = Problems()
+
+
+class Frames:
+    """An ASGI app. `site` is where people reach us, if that is known; otherwise the address that they asked."""
+
+    def __init__(
+        self,
+        *,
+        interfaces: Interfaces,
+        returns: Returns,
+        returning: Returning,
+        matches: Matches,
+        boards: Boards,
+        site: str | None,
+    ) -> None:
+        self._interfaces = interfaces
+        self._returns = returns
+        self._returning = returning
+        self._matches = matches
+        self._boards = boards
+        self._site = site
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope, receive)
+        try:
+            response = await self._answer(request)
+        except Exception as error:
+            response = _PROBLEMS.answer(error, scope)
+        await response(scope, receive, send)
+
+    async def _answer(self, request: Request) -> Response:
+        path = request.url.path
+        if request.method != "GET":
+            raise wrong_method(request.scope, "GET")
+        given = read_query(request.url.query)
+        request.scope["path_template"] = path
+        if path == BOARD:
+            return self._boards.board(given)
+        if path == MODEL:
+            return self._boards.model()
+        if path.startswith(RETURNS):
+            request.scope["path_template"] = f"{RETURNS}{{secret}}"
+            return await self._come_back(request, path.removeprefix(RETURNS), given)
+        if path.startswith(FRAMES):
+            request.scope["path_template"] = f"{FRAMES}{{interface}}"
+            own = {name.lower(): value for name, value in request.query_params.items()}
+            return await self._frame(request, path.removeprefix(FRAMES), own)
+        request.scope["path_template"] = "refused"
+        raise unknown_path(request.scope)
+
+    async def _come_back(self, request: Request, secret: str, given: dict[str, str]) -> Response:
+        if "prefetch" in request.headers.get("sec-purpose", ""):
+            raise Forbidden("A move is made, not fetched in advance.")
+        try:
+            await self._returning.come_back(secret, given.get("returnvalue", ""))
+        except Refusal as refusal:
+            request.scope["refused"] = refusal.code
+            return return_page(_PROBLEMS.status(type(refusal)))
+        return return_page(200)
+
+    async def _frame(self, request: Request, interface: str, given: dict[str, str]) -> Response:
+        if request.headers.get("sec-fetch-dest", "iframe") not in ("iframe", "frame"):
+            raise Forbidden("An interface is shown in a frame of a page of ours.")
+        account: AccountRow | None = request.scope["user"]
+        if "match" in given:
+            return await self._of_match(request, account, interface, given)
+        return await self._trial(request, account, interface, given)
+
+    async def _of_match(
+        self, request: Request, account: AccountRow | None, interface: str, given: dict[str, str]
+    ) -> Response:
+        live = await self._matches.get(given["match"])
+        found = await self._interfaces.find(account, interface, live)
+        if live.row.game not in found.games:
+            raise InvalidRequest(f"'{found.name}' does not show {live.row.game}.")
+        eyes, at = eyes_of(live, account, _number(given, "seat")), _number(given, "at")
+        parameters = show(live, eyes, at, _look(given))
+        match, receipt = live.match, given.get("receipt")
+        is_asked = match is not None and eyes is not None and asking(match, eyes, at)
+        if match is not None and eyes is not None and account is not None and receipt and is_asked:
+            version = match.version_for(eyes)
+            secret = await self._returns.issue(
+                account, interface, _checked(receipt), match=live.id, seat=eyes, version=version
+            )
+            parameters |= {"Input": INPUT[eyes], "URLReturn": self._return_address(request, secret)}
+        return frame_page(found.name, write_query(found.address, in_order(parameters)))
+
+    async def _trial(
+        self, request: Request, account: AccountRow | None, interface: str, given: dict[str, str]
+    ) -> Response:
+        """With whatever parameters somebody has thought up; a value that comes back is theirs to read."""
+        found = await self._interfaces.find(account, interface)
+        if find_set(given.get("set", "")) not in found.games:
+            raise InvalidRequest(f"'{found.name}' does not show {given['set']}.")
+        parameters = {_SPELLED[name]: value for name, value in given.items() if name in _SPELLED}
+        parameters.pop("URLReturn", None)
+        if account is not None and "receipt" in given:
+            secret = await self._returns.issue(account, interface, _checked(given["receipt"]))
+            parameters["URLReturn"] = self._return_address(request, secret)
+        address = write_query(found.address, in_order(parameters))
+        return frame_page(found.name, address, has_modals="WebTest" in parameters)
+
+    def _return_address(self, request: Request, secret: str) -> str:
+        site = self._site or f"{request.url.scheme}://{request.url.netloc}"
+        return f"{site.rstrip('/')}{RETURNS}{secret}"
+
+
+def _look(given: dict[str, str]) -> Look:
+    color, wait = given.get("color"), _number(given, "wait")
+    if color is not None and not _COLOR.fullmatch(color):
+        raise InvalidRequest(f"'{color[:20]}' is not a colour of six hexadecimal digits.")
+    return Look(
+        color=color,
+        language="en" if given.get("language") == "en" else "fr",
+        is_mute="mute" in given,
+        wait=8 if wait is None else min(wait, 100),
+    )
+
+
+def _number(given: dict[str, str], name: str) -> int | None:
+    text = given.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise InvalidRequest(f"'{text[:20]}' is not a number, which `{name}` is.")
+    return int(text)
+
+
+def _checked(receipt: str) -> str:
+    if not _RECEIPT.fullmatch(receipt):
+        raise InvalidRequest("A receipt is 16 to 64 letters, digits, - and _.")
+    return receipt

@@ -1,0 +1,219 @@
+"""From the parameters of an interface to what a board draws: the view that whoever may see this tray has.
+
+Where a tray hides something there is no position to read, so that the view is put together from what is shown.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.games.mastermind import MastermindRow, MastermindView
+from arbitre.games.mastermind.marks import PEGS, ROWS
+from arbitre.games.registry import find_game
+from arbitre.games.seafight import SeafightView
+from arbitre.games.seafight.waters import CELLS, NAMES
+from arbitre.kernel.errors import InvalidPosition
+from arbitre.kernel.game import Seat
+from arbitre.protocols.tournoyons.trays.registry import find_trays
+from arbitre.protocols.tournoyons.trays.strings import BETWEEN, INIT, Strings
+
+SIZES: Final = (5, 4, 3, 3, 2)
+_SHIP: Final = re.compile(r"([HV][2-5][A-J][0-9])[123]")
+_BEFORE: Final = {"reversi": str.maketrans("78", "43"), "pente": str.maketrans("56", "12")}
+"""The tray before the effects of the last move: discs as they lay, stones that are taken still there."""
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What an interface was asked to show, as far as a view depends on it."""
+
+    game: str
+    strings: Strings
+    seat: Seat | None = None
+    """Who is to give a move."""
+    method: str = "standard"
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Who sits before the board."""
+        if self.seat is not None:
+            return self.seat
+        return {"inverse": 0, "standard": 1}.get(self.method) if self.game == "seafight" else None
+
+    @property
+    def mover(self) -> Seat:
+        """Who is to move: whoever is asked, or whoever has not just moved."""
+        if self.seat is not None:
+            return self.seat
+        if self.strings.move1 or self.strings.move2:
+            return 1 if self.strings.move1 else 0
+        return 1 if "2" in (self.strings.tray or "") and self.game == "reversi" else 0
+
+
+class Drawn(msgspec.Struct, frozen=True, kw_only=True):
+    view: Any
+    before: Any = None
+    """The view before the effects of the last move, where they are shown apart."""
+    moves: list[str] | None = []
+
+
+def draw(asked: Asked) -> Drawn:
+    """Raises InvalidPosition for a tray that is none."""
+    special = _DRAWN.get(asked.game)
+    if special is not None:
+        return special(asked)
+    game, trays = find_game(asked.game), find_trays(asked.game)
+    strings = asked.strings
+    if not strings.tray:
+        strings = msgspec.structs.replace(strings, tray=INIT)
+    turn = asked.mover + 1 if asked.game == "reversi" else None
+    state = trays.read(strings, game.options(), turn)
+    view = game.view(state, asked.eyes)
+    if asked.game == "poker":
+        view = game.reveal(state) if asked.method == "end" else game.view(state, asked.eyes)
+    before = None
+    if (
+        (table := _BEFORE.get(asked.game))
+        and strings.tray
+        and (old := strings.tray.translate(table)) != strings.tray
+    ):
+        before = _before(asked, view, old)
+    moves: list[str] | None = []
+    if asked.seat is not None and any(ask.seat == asked.seat for ask in game.asks(state)):
+        legal = game.moves(state, asked.seat)
+        moves = None if legal is None else [str(move) for move in legal]
+    return Drawn(view=_with_last(asked, view), before=before, moves=moves)
+
+
+def _before(asked: Asked, view: Any, tray: str) -> Any:
+    plain = tray.translate(
+        str.maketrans("123478", "001212") if asked.game == "reversi" else str.maketrans("349", "120")
+    )
+    return _with_last(asked, msgspec.structs.replace(view, board=plain))
+
+
+def _with_last(asked: Asked, view: Any) -> Any:
+    """With the move that was made last, which a tray does not hold, and what it did."""
+    move = asked.strings.move1 or asked.strings.move2
+    tray = asked.strings.tray or ""
+    changes: dict[str, Any] = {}
+    if move and asked.game in ("tictactoe", "morpion", "pente", "reversi"):
+        changes["last"] = move
+    if asked.game == "reversi":
+        changes["flipped"] = _named(tray, "78", "ABCDEFGH", "12345678")
+    if asked.game == "pente":
+        changes["captured"] = _named(tray, "56", "ABCDEFGHIJKLMNOPQRS", "ABCDEFGHIJKLMNOPQRS")
+    if asked.game == "rochambeau" and asked.strings.move1 and asked.strings.move2:
+        changes |= _last_round(view, asked.strings)
+    return msgspec.structs.replace(view, **changes) if changes else view
+
+
+def _named(tray: str, marks: str, columns: str, rows: str) -> list[str]:
+    size = len(columns)
+    if len(tray) != size * len(rows):
+        return []
+    return [columns[at % size] + rows[at // size] for at, mark in enumerate(tray) if mark in marks]
+
+
+def _last_round(view: Any, strings: Strings) -> Mapping[str, Any]:
+    """The throws of the last round, whose result the scores hold already; a tie is a round more."""
+    throws = (int(strings.move1 or 1), int(strings.move2 or 1))
+    winner = None if throws[0] == throws[1] else 0 if (throws[0] - throws[1]) % 3 == 1 else 1
+    rounds, winners = list(view.rounds), list(view.winners)
+    if winner is not None and winner in winners:
+        at = len(winners) - 1 - winners[::-1].index(winner)
+        del rounds[at], winners[at]
+    return {"rounds": (*rounds, throws), "winners": (*winners, winner)}
+
+
+def _mastermind(asked: Asked) -> Drawn:
+    strings = asked.strings
+    first, second = _boards(strings.tray)
+    rows = (_rows(first), _rows(second))
+    stage = {"prepare": "codes", "end": "over"}.get(asked.method, "rows")
+    turn = None if stage != "rows" else asked.seat if asked.seat is not None else len(rows[0]) - len(rows[1])
+    view = MastermindView(
+        stage=stage,  # type: ignore[arg-type]  # one of the three words above
+        codes=(strings.gain1 or None, strings.gain2 or None),
+        rows=rows,
+        turn=turn,
+        limit=ROWS,
+    )
+    return Drawn(view=view, moves=None if asked.seat is not None else [])
+
+
+def _rows(board: str) -> list[MastermindRow]:
+    width = PEGS + 2
+    rows = [board[at : at + width] for at in range(0, len(board), width)]
+    if len(rows) > ROWS or any(not re.fullmatch(r"[0-4]{2}[A-H]{4}", row) for row in rows):
+        raise InvalidPosition(f"'{board[:60]}' is not up to {ROWS} rows such as 30GCCH.")
+    return [MastermindRow(row[2:], int(row[0]), int(row[1])) for row in rows]
+
+
+def _seafight(asked: Asked) -> Drawn:
+    strings = asked.strings
+    first, second = _boards(strings.tray)
+    shots = (first or "0" * CELLS, second or "0" * CELLS)
+    if any(len(board) != CELLS or set(board) - set("0123") for board in shots):
+        raise InvalidPosition("The shots of a player are a hundred of 0, 1, 2, 3.")
+    fleets = (_fleet(strings.gain1), _fleet(strings.gain2))
+    stage = {"prepare": "fleets", "end": "over"}.get(asked.method, "shots")
+    view = SeafightView(
+        stage=stage,  # type: ignore[arg-type]  # one of the three words above
+        fleets=fleets,
+        shots=shots,
+        sunk=(_sunk(shots[0], fleets[1]), _sunk(shots[1], fleets[0])),
+        last=(_cell(strings.move1), _cell(strings.move2)),
+        turn=asked.mover if stage == "shots" else None,
+        sizes=SIZES,
+        no_touch=False,
+    )
+    if asked.seat is None:
+        return Drawn(view=view)
+    if stage == "fleets":
+        return Drawn(view=view, moves=None)
+    open_cells = [name for name, mark in zip(NAMES, shots[asked.seat], strict=True) if mark == "0"]
+    return Drawn(view=view, moves=open_cells)
+
+
+def _boards(tray: str | None) -> tuple[str, str]:
+    if tray in (None, "", INIT):
+        return "", ""
+    first, between, second = (tray or "").partition(BETWEEN)
+    if not between:
+        raise InvalidPosition(f"There are two boards, with {BETWEEN} between.")
+    return first, second
+
+
+def _cell(move: str | None) -> str | None:
+    return move[:2] if move and move[:2] in NAMES else None
+
+
+def _fleet(gain: str | None) -> list[str] | None:
+    return None if not gain else _SHIP.findall(gain)
+
+
+def _sunk(shots: str, fleet: list[str] | None) -> list[str]:
+    """The ships that these shots have sunk; of an unseen fleet, straight runs of sunk cells."""
+    if fleet is not None:
+        return [ship for ship in fleet if all(shots[cell] == "3" for cell in _cells(ship))]
+    left = {cell for cell, mark in enumerate(shots) if mark == "3"}
+    found = []
+    for step, letter in ((1, "H"), (10, "V")):
+        for cell in sorted(left):
+            run = [cell]
+            while len(run) < max(SIZES) and run[-1] + step in left and (step == 10 or (run[-1] + 1) % 10):
+                run.append(run[-1] + step)
+            if len(run) > 1 and cell in left:
+                found.append(f"{letter}{len(run)}{NAMES[cell]}")
+                left -= set(run)
+    return found
+
+
+def _cells(ship: str) -> list[int]:
+    start, step = NAMES.index(ship[2:]), 10 if ship[0] == "V" else 1
+    return [start + step * at for at in range(int(ship[1]))]
+
+
+_DRAWN: Final[dict[str, Callable[[Asked], Drawn]]] = {"mastermind": _mastermind, "seafight": _seafight}

@@ -1,0 +1,92 @@
+"""What a value is worth in a position that somebody has put together by parameters, for the tester of engines."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from arbitre.games.registry import find_game
+from arbitre.games.seafight import Shot
+from arbitre.games.seafight.waters import NAMES
+from arbitre.kernel.dice import SEED_BYTES, Dice
+from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
+from arbitre.kernel.game import Context, Seat
+from arbitre.protocols.tournoyons.calling import ADDED
+from arbitre.protocols.tournoyons.trays.registry import find_trays
+from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
+from arbitre.server.engines.wires import Judgement
+from arbitre.wire.engines import TrayParameters
+
+HALF: Final = frozenset({"mastermind", "seafight"})
+"""Games of which an engine's tray is no position, since it does not hold what the other player hides."""
+_ROW: Final = re.compile(r"(?:[0-4]{2})?[A-H]{4}", re.IGNORECASE)
+_NO_CHANCE: Final = bytes(SEED_BYTES)
+
+
+class TrayJudge:
+    """Implements `Judge`."""
+
+    def judge(
+        self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
+    ) -> Judgement:
+        if game.startswith(ADDED):
+            return Judgement("unjudged", f"Only the game's own referee can judge '{value}'.", value)
+        rules, trays = find_game(game), find_trays(game)
+        chosen = rules.options(options)
+        tray = parameters.tray or ""
+        if game in HALF and tray not in ("", "Init") and BETWEEN not in tray:
+            return _judge_half(game, tray, value)
+        try:
+            state = trays.read(_strings(parameters), chosen, parameters.turn)
+        except InvalidPosition as refusal:
+            return Judgement("unjudged", f"The parameters are no position: {refusal.message}")
+        state = rules.resume(state, Context(Dice(_NO_CHANCE, 0), 0))
+        seat = _asked([ask.seat for ask in rules.asks(state)], parameters.turn)
+        if seat is None:
+            return Judgement("unjudged", "The match is over in this position.")
+        try:
+            move = trays.read_value(state, seat, value)
+            rules.check(state, seat, move)
+        except (IllegalMove, InvalidMove) as refusal:
+            return Judgement("wrong", refusal.message)
+        return Judgement("legal", f"'{value}' is a legal move.", str(move))
+
+    def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
+        rules = find_game(game)
+        state = find_trays(game).read(_strings(parameters), rules.options(options), parameters.turn)
+        return rules.write(state)
+
+
+def _strings(given: TrayParameters) -> Strings:
+    return Strings(
+        tray=given.tray, gain1=given.gain1, gain2=given.gain2, move1=given.move1, move2=given.move2
+    )
+
+
+def _asked(seats: list[Seat], turn: int | None) -> Seat | None:
+    if turn is not None and (turn - 1) % 2 in seats:
+        return (turn - 1) % 2
+    return seats[0] if seats else None
+
+
+def _judge_half(game: str, tray: str, value: str) -> Judgement:
+    """How a value is spelled, and whether the half of the board that is known allows it."""
+    if game == "mastermind":
+        if not _ROW.fullmatch(value):
+            return Judgement(
+                "wrong", f"'{value[:40]}' is not four letters from A to H, with or without marks."
+            )
+        return Judgement(
+            "unjudged", f"'{value}' is well written; the code that it is for is not known.", value
+        )
+    try:
+        move = find_game(game).parse(value)
+    except InvalidMove as refusal:
+        return Judgement("wrong", refusal.message)
+    if not isinstance(move, Shot):
+        return Judgement("wrong", "After the first turn a value is a cell to shoot at, such as C5.")
+    cell = NAMES.index(str(move))
+    if cell < len(tray) and tray[cell] != "0":
+        return Judgement("wrong", f"{move} has been shot at before.")
+    return Judgement(
+        "unjudged", f"'{move}' is a cell that was not shot at; more the tray does not tell.", str(move)
+    )

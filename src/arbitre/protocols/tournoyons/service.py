@@ -1,0 +1,130 @@
+"""A school's web service (chapter VIII): one call, JSON out, JSON back with the move, many engines behind one address.
+
+Requests are signed as Standard Webhooks has it. Besides the parameters of the manual, which eight games have, a request holds
+the view and the legal moves of any game, as every client of ours gets them.
+"""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.games.registry import find_game
+from arbitre.kernel.errors import InvalidMove
+from arbitre.kernel.game import Seat
+from arbitre.kernel.match import Match
+from arbitre.outbound.caller import Reply
+from arbitre.outbound.urls import Target, read_url
+from arbitre.protocols.tournoyons.calling import ADDED, TRIAL
+from arbitre.protocols.tournoyons.trays.registry import TRAYS
+from arbitre.protocols.tournoyons.turns import status_of, turn_of
+from arbitre.server.engines.wires import Asked, Outgoing
+from arbitre.server.errors import InvalidRequest
+from arbitre.server.store.rows import EngineRow
+from arbitre.wire.engines import EngineTrial
+
+OK = 200
+HEADERS = {"Content-Type": "application/json"}
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """What a service is sent."""
+
+    engine: str
+    """Which of the engines behind the address."""
+    game: str
+    set: str | None
+    """The manual's name of the game, where it has one."""
+    match: str
+    move_id: str
+    seat: int
+    turn: int | None
+    timeout: int
+    """Seconds."""
+    status: int
+    """0 while the match runs: otherwise how it ended, and no move is wanted."""
+    parameters: dict[str, str]
+    """Tray, Gain1 and so on, as the manual has them."""
+    view: Any = None
+    moves: list[str] | None = None
+    opponent: str | None = None
+    level: str | None = None
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What it answers: a move, as the manual or as our own clients write it."""
+
+    move: str
+
+
+class ServiceWire:
+    """Implements `Wire`."""
+
+    def check_games(self, games: list[str]) -> None:
+        for game in games:
+            if not game.startswith(ADDED) and find_game(game).is_real_time:
+                raise InvalidRequest(f"{game} is played in real time, which a service cannot be asked for.")
+
+    def ask(self, asked: Asked) -> Outgoing:
+        return self._request(asked, 0)
+
+    def tell_end(self, asked: Asked) -> Outgoing:
+        return self._request(asked, status_of(asked.match.outcome, asked.seat))
+
+    def _request(self, asked: Asked, status: int) -> Outgoing:
+        match, seat, engine = asked.match, asked.seat, asked.engine
+        trays = TRAYS.get(match.game.name)
+        strings = None if trays is None else trays.for_engine(match.state, seat)
+        request = Request(
+            engine=engine.remote or engine.name,
+            game=match.game.name,
+            set=None if trays is None else trays.SET,
+            match=asked.game,
+            move_id=asked.move_id,
+            seat=seat,
+            turn=turn_of(match, seat, None if strings is None else strings.tray),
+            timeout=asked.timeout,
+            status=status,
+            parameters={} if strings is None else strings.parameters(),
+            view=match.view(seat),
+            moves=match.moves(seat),
+            opponent=asked.opponent,
+            level=engine.level,
+        )
+        return _outgoing(read_url(engine.address), request)
+
+    def answer_in(self, reply: Reply) -> str:
+        return self.value_in(reply)
+
+    def value_in(self, reply: Reply) -> str:
+        if reply.status != OK:
+            raise InvalidMove(f"The service answered with status {reply.status}, and no move.")
+        try:
+            return msgspec.json.decode(reply.body, type=Answer).move
+        except msgspec.DecodeError as error:
+            raise InvalidMove(f'The service did not answer as {{"move": "…"}}: {error}.') from None
+
+    def move(self, match: Match, seat: Seat, value: str) -> str:
+        trays = TRAYS.get(match.game.name)
+        return value if trays is None else str(trays.read_value(match.state, seat, value))
+
+    def try_out(self, trial: EngineTrial, engine: EngineRow | None, target: Target) -> Outgoing:
+        trays = TRAYS.get(trial.game)
+        given = msgspec.structs.asdict(trial.parameters)
+        turn = given.pop("turn")
+        request = Request(
+            engine="" if engine is None else engine.remote or engine.name,
+            game=trial.game,
+            set=None if trays is None else trays.SET,
+            match=TRIAL,
+            move_id="1",
+            seat=0 if turn is None else (turn - 1) % 2,
+            turn=turn,
+            timeout=trial.timeout,
+            status=0,
+            parameters={name.capitalize(): value for name, value in given.items() if value is not None},
+        )
+        return _outgoing(target, request)
+
+
+def _outgoing(target: Target, request: Request) -> Outgoing:
+    return Outgoing(method="POST", target=target, content=msgspec.json.encode(request), headers=HEADERS)

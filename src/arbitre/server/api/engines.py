@@ -1,0 +1,204 @@
+"""Routes for other people's programs: registering, trying out, and what was said to them and by them."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from arbitre.http.operation import Body, delete, get, patch, post
+from arbitre.kernel.errors import UnknownGame
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, Limit, OnlyGame
+from arbitre.server.errors import (
+    GuestsCannot,
+    InvalidAddress,
+    NameTaken,
+    NotLoggedIn,
+    NotOwner,
+    TooManyEngines,
+    UnknownEngine,
+)
+from arbitre.wire.engines import (
+    AnswerPoint,
+    EngineChanges,
+    EngineInfo,
+    EngineWithSecret,
+    Exchange,
+    ExchangePage,
+    NewEngine,
+    TrialResult,
+)
+
+EngineId = Annotated[str, Meta(description="An engine's name, in upper or lower case.")]
+OwnOnly = Annotated[bool, Meta(description="Only one's own.")]
+BeforeTime = Annotated[
+    Annotated[int, Meta(ge=0, le=2**53)] | None, Meta(description="The `next` of the page before this one.")
+]
+Days = Annotated[int, Meta(ge=1, le=60, description="How far to look back.")]
+DAY = 86_400_000
+POINTS = 2_000
+"""Of a graph, at most."""
+
+
+@get("/engines", tags=["engines"], security=VISITOR)
+async def list_engines(request: Call, game: OnlyGame = None, own: OwnOnly = False) -> list[EngineInfo]:
+    """List engines.
+
+    The public ones and one's own, by name. An engine sits down at a table as `engine:NAME`, wherever a bot's name can stand.
+    """
+    engines = request.services.engines
+    return await engines.infos(await engines.listed(request.visitor, game, own), request.visitor)
+
+
+@post(
+    "/engines",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, GuestsCannot, InvalidAddress, UnknownGame, NameTaken, TooManyEngines],
+    examples=[NewEngine("Deep-Pebble", "https://example.org/pebble.php", ["tictactoe", "rochambeau"])],
+)
+async def register_engine(request: Call, data: Body[NewEngine]) -> EngineWithSecret:
+    """Register an engine.
+
+    The secret that requests to it are signed with is shown this once. A first check is made at once.
+    """
+    request.charge(5)
+    engine = await request.services.engines.register(request.account, data)
+    return EngineWithSecret(await request.services.engines.info(engine, request.account), engine.secret)
+
+
+@get("/engines/{engine}", tags=["engines"], security=VISITOR, refuses=[UnknownEngine])
+async def show_engine(request: Call, engine: EngineId) -> EngineInfo:
+    """Show an engine.
+
+    Its owner also sees its settings.
+    """
+    engines = request.services.engines
+    return await engines.info(await engines.find(request.visitor, engine), request.visitor)
+
+
+@patch(
+    "/engines/{engine}",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownEngine, NotOwner, InvalidAddress, UnknownGame],
+    examples=[EngineChanges(timeout=10)],
+)
+async def change_engine(request: Call, engine: EngineId, data: Body[EngineChanges]) -> EngineInfo:
+    """Change an engine of one's own.
+
+    Its time for a move changes for matches that have not begun.
+    """
+    engines = request.services.engines
+    return await engines.info(await engines.change(request.account, engine, data), request.account)
+
+
+@delete(
+    "/engines/{engine}",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownEngine, NotOwner],
+)
+async def retire_engine(request: Call, engine: EngineId) -> None:
+    """Withdraw an engine.
+
+    It loses the matches it still plays. Its name stays taken.
+    """
+    await request.services.engines.retire(request.account, engine)
+
+
+@post(
+    "/engines/{engine}/secret",
+    tags=["engines"],
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownEngine, NotOwner],
+)
+async def renew_engine_secret(request: Call, engine: EngineId) -> EngineWithSecret:
+    """Replace the secret that requests to an engine are signed with.
+
+    For a day they carry a signature by the old one as well.
+    """
+    engines = request.services.engines
+    row = await engines.renew_secret(request.account, engine)
+    return EngineWithSecret(await engines.info(row, request.account), row.secret)
+
+
+@post(
+    "/engines/{engine}/check",
+    tags=["engines"],
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, UnknownEngine, NotOwner],
+)
+async def check_engine(request: Call, engine: EngineId) -> TrialResult:
+    """Check the health of an engine now.
+
+    It is asked for a first move, as once a day.
+    """
+    request.limits.trials.take(request.caller)
+    return await request.services.trials.check(await request.services.engines.own(request.account, engine))
+
+
+@get(
+    "/engines/{engine}/exchanges",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownEngine, NotOwner],
+)
+async def list_exchanges(
+    request: Call, engine: EngineId, before: BeforeTime = None, limit: Limit = 50
+) -> ExchangePage:
+    """List what was asked of an engine of one's own, and what it answered.
+
+    To the letter, the latest first.
+    """
+    row = await request.services.engines.own(request.account, engine)
+    asks = await request.services.store.asks_of(row.id, before, limit)
+    exchanges = [
+        Exchange(
+            match=ask.match,
+            seat=ask.seat,
+            game_id=ask.game,
+            move_id=ask.move_id,
+            asked=ask.asked,
+            deadline=ask.deadline,
+            request=ask.request,
+            status=ask.status,  # type: ignore[arg-type]  # one of its words
+            answered=ask.answered,
+            answer=ask.answer,
+            value=ask.value,
+            milliseconds=ask.milliseconds,
+            trouble=ask.trouble,
+            reply=ask.reply,
+        )
+        for ask in asks
+    ]
+    return ExchangePage(exchanges, asks[-1].asked if len(asks) == limit else None)
+
+
+@get("/engines/{engine}/times", tags=["engines"], security=VISITOR, refuses=[UnknownEngine])
+async def list_answer_times(request: Call, engine: EngineId, days: Days = 7) -> list[AnswerPoint]:
+    """List how long an engine took for its answers.
+
+    The latest first.
+    """
+    row = await request.services.engines.find(request.visitor, engine)
+    since = request.services.engines.now() - days * DAY
+    times = await request.services.store.answer_times(row.id, since, POINTS)
+    return [
+        AnswerPoint(time.asked, time.status, time.milliseconds)  # type: ignore[arg-type]  # one of its words
+        for time in times
+    ]
+
+
+ROUTES = [
+    list_engines,
+    register_engine,
+    show_engine,
+    change_engine,
+    retire_engine,
+    renew_engine_secret,
+    check_engine,
+    list_exchanges,
+    list_answer_times,
+]

@@ -1,0 +1,95 @@
+"""Routes for programs that people run themselves, and the stream that asks them to move."""
+
+from typing import Annotated
+
+from msgspec import Meta
+from starlette.responses import Response
+
+from arbitre.http.operation import Body, delete, get, post
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR, PlayerName
+from arbitre.server.errors import GuestsCannot, NameTaken, NotLoggedIn, TooManyPrograms, UnknownProgram
+from arbitre.server.live.asks import MEDIA_TYPE
+from arbitre.wire.programs import NewProgram, ProgramInfo
+
+Once = Annotated[bool, Meta(description="Whether to end after what there is to say now.")]
+
+
+@get("/programs", tags=["programs"], security=VISITOR)
+async def list_programs(request: Call) -> list[ProgramInfo]:
+    """List the programs that are connected.
+
+    Each can be challenged: open a table that invites it by name.
+    """
+    return await request.services.programs.here()
+
+
+@get("/me/programs", tags=["programs"], security=LOGGED_IN, refuses=[NotLoggedIn])
+async def list_my_programs(request: Call) -> list[ProgramInfo]:
+    """List my programs."""
+    return await request.services.programs.of(request.account)
+
+
+@post(
+    "/me/programs",
+    tags=["programs"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, GuestsCannot, NameTaken, TooManyPrograms],
+    examples=[NewProgram("Goupil")],
+)
+async def make_program(request: Call, data: Body[NewProgram]) -> ProgramInfo:
+    """Make a program.
+
+    It has a name of its own and a token, which is shown this once. The token plays, answers challenges and reads matches, and
+    may do nothing else; its matches are never rated.
+    """
+    request.charge(5)
+    return await request.services.programs.make(request.account, data.name)
+
+
+@post(
+    "/me/programs/{name}/token",
+    tags=["programs"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownProgram],
+)
+async def renew_program_token(request: Call, name: PlayerName) -> ProgramInfo:
+    """Make a new token for a program.
+
+    The one before is worth nothing from then on, and whoever is connected with it is cut off.
+    """
+    request.charge(5)
+    return await request.services.programs.renew(request.account, name)
+
+
+@delete("/me/programs/{name}", tags=["programs"], security=LOGGED_IN, refuses=[NotLoggedIn, UnknownProgram])
+async def delete_program(request: Call, name: PlayerName) -> None:
+    """Delete a program.
+
+    Its past matches stay, without its name.
+    """
+    await request.services.programs.delete(request.account, name)
+
+
+@get("/me/asks", tags=["programs"], security=LOGGED_IN, refuses=[NotLoggedIn], media_type=MEDIA_TYPE)
+async def follow_asks(request: Call, once: Once = False) -> Response:
+    """Follow what I am asked.
+
+    A stream that does not end, one JSON object a line: `ask` when a match waits for the caller, with everything that is
+    needed to answer; `challenge` when somebody wants to play; `over` at the end of a match. Empty lines say that the
+    connection lives. After a break, whatever has not been answered is asked again.
+    """
+    account = request.account
+    with request.limits.open_sockets.held(request.address):
+        """Refused now, if there are too many: a stream that has begun can no longer say so."""
+    return request.services.asks.stream(account, once=once)
+
+
+ROUTES = [
+    list_programs,
+    list_my_programs,
+    make_program,
+    renew_program_token,
+    delete_program,
+    follow_asks,
+]

@@ -1,0 +1,234 @@
+"""Opening, entering, beginning and stopping competitions. Their matches are `running.py`'s."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.arena.round_robin import round_robin
+from arbitre.games.registry import find_game
+from arbitre.kernel.clock import Clock, PerMove
+from arbitre.kernel.errors import InvalidSeats
+from arbitre.server.chance import random_name
+from arbitre.server.competitions.competitors import Competitor, Competitors, lasting_name
+from arbitre.server.errors import (
+    AlreadyEntered,
+    CompetitionBegun,
+    CompetitionEnded,
+    InvalidRequest,
+    NotOwner,
+    UnknownCompetition,
+    UnknownCompetitor,
+)
+from arbitre.server.facts.bus import Bus
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.news import CompetitionChanged
+from arbitre.server.people.roles import Roles
+from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.rows import (
+    AccountRow,
+    CompetitionRow,
+    CompetitorRow,
+    Job,
+    PairingRow,
+    Terms,
+)
+from arbitre.server.tables.openings import ID_LENGTH, Opening, opened
+from arbitre.wire.competitions import NewCompetition
+
+RUNNING: Final = "competition"
+"""The kind of job that runs one."""
+MOST_COMPETITORS: Final = 40
+MOST_MATCHES: Final = 3_000
+PER_MOVE: Final = PerMove(30)
+
+
+class Competitions:
+    def __init__(self, store: Store, bus: Bus, competitors: Competitors, roles: Roles, now: Now) -> None:
+        self._store = store
+        self._bus = bus
+        self._competitors = competitors
+        self._roles = roles
+        self._now = now
+        self._stop_listening = store.listen(self._signal, "competition")
+
+    def close(self) -> None:
+        self._stop_listening()
+
+    async def get(self, competition: str) -> CompetitionRow:
+        row = await self._store.competition(competition)
+        if row is None:
+            raise UnknownCompetition(f"There is no competition '{competition[:40]}'.")
+        return row
+
+    async def may_manage(self, account: AccountRow | None, owner: str) -> bool:
+        """Its owner, while they have the role, and administrators."""
+        if account is None:
+            return False
+        roles = await self._roles.of(account)
+        return "administrator" in roles or ("organiser" in roles and account.id == owner)
+
+    async def check_may_manage(self, account: AccountRow, owner: str) -> None:
+        if not await self.may_manage(account, owner):
+            raise NotOwner("Only its owner, as an organiser, or an administrator may do that.")
+
+    # -- opening
+
+    async def create(self, account: AccountRow, new: NewCompetition) -> CompetitionRow:
+        """For an organiser, which the caller has checked."""
+        found = [await self._competitors.find(new.game, text) for text in new.competitors]
+        terms = Terms(
+            clock=usual_clock(new.game, new.clock, new.is_open or any(one.kind != "bot" for one in found)),
+            options=new.options,
+            legs=new.legs,
+            boards=new.boards,
+        )
+        row = CompetitionRow(
+            id=random_name(ID_LENGTH),
+            game=new.game,
+            title=new.title,
+            owner=account.id,
+            terms=terms,
+            status="open",
+            created=self._now(),
+        )
+        await self.open(row, found)
+        return row if new.is_open else await self.begin(row.id)
+
+    async def open(self, row: CompetitionRow, found: Sequence[Competitor]) -> None:
+        """Conflict if it is a night that there has been. Raises a Refusal for what the game does not allow."""
+        check_terms(row)
+        if len({(one.kind, one.reference) for one in found}) < len(found):
+            raise AlreadyEntered("The same competitor is named twice.")
+        _check_size(len(found), row.terms.legs)
+        rows = [_entered(row.id, number, one) for number, one in enumerate(found)]
+        await self._store.create_competition(row, rows)
+
+    # -- entering
+
+    async def enter(self, account: AccountRow, competition: str, text: str) -> None:
+        """Whoever owns a program or an engine enters it; an organiser whatever they like."""
+        row = await self.get(competition)
+        found = await self._competitors.find(row.game, text)
+        if found.owner != account.id:
+            await self.check_may_manage(account, row.owner)
+        present = await self._store.competitors(competition)
+        _check_size(len(present) + 1, row.terms.legs)
+        if any((one.kind, one.reference) == (found.kind, found.reference) for one in present):
+            raise AlreadyEntered(f"'{found.name}' takes part already.")
+        try:
+            await self._store.enter(_entered(competition, 0, found))
+        except Conflict:
+            raise CompetitionBegun("This competition takes no more competitors.") from None
+
+    async def withdraw(self, account: AccountRow, competition: str, text: str) -> None:
+        row = await self.get(competition)
+        kind, _, name = text.partition(":")
+        entered = [
+            one
+            for one in await self._store.competitors(competition)
+            if one.kind == kind and name in (one.name, one.reference)
+        ]
+        if not entered:
+            raise UnknownCompetitor(f"'{text[:80]}' does not take part.")
+        if entered[0].owner != account.id:
+            await self.check_may_manage(account, row.owner)
+        try:
+            await self._store.withdraw(competition, entered[0].kind, entered[0].reference)
+        except Conflict:
+            raise CompetitionBegun("This competition has begun; nobody leaves it now.") from None
+
+    # -- beginning and stopping
+
+    async def begin(self, competition: str) -> CompetitionRow:
+        """Draws up every match, with its identifier, in the commit that begins it: whatever happens, each is played once."""
+        row, now = await self.get(competition), self._now()
+        if row.status != "open":
+            raise CompetitionBegun("This competition has begun already.")
+        competitors = await self._store.competitors(competition)
+        if len(competitors) < 2:
+            raise InvalidRequest("A competition needs at least two competitors.")
+        # Numbers have gaps where somebody has left.
+        numbers = [one.number for one in competitors]
+        pairings = [
+            PairingRow(
+                competition=competition,
+                number=number,
+                round=pairing.round,
+                first=numbers[pairing.first],
+                second=numbers[pairing.second],
+                match=random_name(ID_LENGTH),
+            )
+            for number, pairing in enumerate(round_robin(len(numbers), row.terms.legs))
+        ]
+        try:
+            await self._store.begin_competition(competition, now, pairings, [Job(RUNNING, competition, now)])
+        except Conflict:
+            raise CompetitionBegun("This competition has begun already.") from None
+        return await self.get(competition)
+
+    async def stop(self, competition: str) -> CompetitionRow:
+        """No further match begins; those on the boards are played to their end and count."""
+        row = await self.get(competition)
+        if row.status in ("over", "stopped"):
+            raise CompetitionEnded("This competition has ended already.")
+        try:
+            await self._store.end_competition(competition, row.status, "stopped", self._now())
+        except Conflict:
+            raise CompetitionEnded("This competition has just ended, or begun.") from None
+        return await self.get(competition)
+
+    # -- what others ask
+
+    async def opponents(self, match: str) -> dict[int, str] | None:
+        """Who sits on which seat, by lasting names; None for a match that is not of a competition."""
+        pairing = await self._store.pairing_of(match)
+        if pairing is None:
+            return None
+        seats = {pairing.first: 0, pairing.second: 1}
+        return {
+            seats[one.number]: lasting_name(one.kind, one.reference)
+            for one in await self._store.competitors(pairing.competition)
+            if one.number in seats
+        }
+
+    def _signal(self, kind: str, identifier: str) -> None:
+        self._bus.publish(CompetitionChanged(identifier))
+
+
+def usual_clock(game: str, clock: Clock | None, is_for_others: bool) -> Clock | None:
+    """What was asked for; where others than the house's bots play, nobody may keep a match waiting for ever. It runs from the
+    beginning: whoever is not there for the first move is not waited for either."""
+    rules = find_game(game)
+    if clock is None and is_for_others and rules.clocks:
+        clock = PER_MOVE if PerMove in rules.clocks else rules.default_clock
+    return None if clock is None else msgspec.structs.replace(clock, starts_at_once=True)
+
+
+def check_terms(row: CompetitionRow) -> None:
+    """Raises a Refusal for whatever its matches would be refused for."""
+    if 2 not in find_game(row.game).seats:
+        raise InvalidSeats(f"A competition is played by two at a time, and {row.game} cannot be.")
+    opened(
+        Opening(game=row.game, opener=row.owner, seats=2, options=row.terms.options, clock=row.terms.clock),
+        row.created,
+    )
+
+
+def _check_size(competitors: int, legs: int) -> None:
+    if competitors > MOST_COMPETITORS or competitors * (competitors - 1) * legs > MOST_MATCHES:
+        raise InvalidRequest(
+            f"{competitors} competitors and {legs} legs are {competitors * (competitors - 1) * legs} matches;"
+            f" at most {MOST_COMPETITORS} competitors and {MOST_MATCHES} matches are possible."
+        )
+
+
+def _entered(competition: str, number: int, found: Competitor) -> CompetitorRow:
+    return CompetitorRow(
+        competition=competition,
+        number=number,
+        kind=found.kind,
+        reference=found.reference,
+        name=found.name,
+        owner=found.owner,
+    )

@@ -1,0 +1,91 @@
+"""Addresses to which a player mails orders: `ordres+3.6.k5…@example.org`, the number of the game, the role, and a signature.
+
+Who knows the address may order. It is the player's and the role's: whoever takes over the role gets another one.
+"""
+
+import base64
+import hmac
+import re
+import secrets
+from typing import Final, Protocol
+
+import msgspec
+
+from arbitre.server.directing.registry import Directed, Registry
+from arbitre.server.errors import UnknownDirected
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.people.security import new_identifier
+from arbitre.server.play.matches import Matches
+from arbitre.server.store.interface import AssociationStore, PeopleStore
+from arbitre.server.store.rows import AccountRow, SigningKey
+
+LENGTH: Final = 26
+"""Letters of a signature: 130 bits."""
+_TOKEN: Final = re.compile(r"(\d{1,9})\.(\d{1,2})\.([a-z2-7]{26})", re.ASCII)
+
+
+class Addressee(msgspec.Struct, frozen=True):
+    """Whose orders come to an address."""
+
+    account: AccountRow
+    live: LiveMatch
+    role: int
+
+
+class AddressStore(AssociationStore, PeopleStore, Protocol): ...
+
+
+class OrderAddresses:
+    def __init__(
+        self, store: AddressStore, registry: Registry, matches: Matches, address: str, now: Now
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._matches = matches
+        self._local, _, self._domain = address.partition("@")
+        self._now = now
+
+    async def address(self, number: int, match: str, role: int, account: AccountRow) -> str:
+        sign = await self._signature(match, role, account.id)
+        return f"{self._local}+{number}.{role}.{sign}@{self._domain}"
+
+    async def of(self, game: Directed, live: LiveMatch, account: AccountRow) -> list[str]:
+        """For every role that somebody plays."""
+        return [
+            await self.address(game.row.number, game.match, seat + 1, account)
+            for seat in live.seats_of(account)
+        ]
+
+    async def find(self, address: str) -> Addressee | None:
+        """None for an address that is nobody's, or no longer."""
+        local, _, domain = address.strip().lower().rpartition("@")
+        name, _, token = local.partition("+")
+        found = _TOKEN.fullmatch(token)
+        if (name, domain) != (self._local.lower(), self._domain.lower()) or found is None:
+            return None
+        try:
+            game = await self._registry.numbered(int(found[1]))
+        except UnknownDirected:
+            return None
+        live, role = await self._matches.get(game.match), int(found[2])
+        player = next((player for player in live.row.players if player.seat == role - 1), None)
+        if player is None or player.account is None:
+            return None
+        account = await self._store.account(player.account)
+        expected = await self._signature(game.match, role, player.account)
+        if account is None or account.deleted is not None or not hmac.compare_digest(expected, found[3]):
+            return None
+        return Addressee(account, live, role)
+
+    async def _signature(self, match: str, role: int, account: str) -> str:
+        key = await self._key()
+        digest = hmac.digest(key.secret, f"{match}:{role}:{account}".encode(), "sha256")
+        return base64.b32encode(digest).decode()[:LENGTH].lower()
+
+    async def _key(self) -> SigningKey:
+        """The oldest: of two processes that make the first one at once, both go on with the same."""
+        while not (keys := await self._store.signing_keys("mail")):
+            key = SigningKey(new_identifier(), "mail", secrets.token_bytes(32), self._now())
+            await self._store.add_signing_key(key, 0)
+        return min(keys, key=lambda key: (key.created, key.id))

@@ -1,0 +1,214 @@
+"""Asking engines for moves. A job makes the request, a second one, in the same commit as the request's row, falls due at its
+deadline; whichever process is alive then decides. So a process may die at any moment, and no match waits for ever.
+
+A request that a dead process has sent, or that time stood still for, is replaced: the engine is asked again under another
+MoveId, and the old one is void.
+"""
+
+import hashlib
+import hmac
+import secrets
+from base64 import b32encode
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+import msgspec
+import structlog
+
+from arbitre.kernel.errors import InvalidMove, MatchIsOver, Refusal
+from arbitre.kernel.game import Seat
+from arbitre.kernel.match import Match
+from arbitre.outbound.errors import AddressRefused, CallFailed, NotSent, Overloaded
+from arbitre.server.chance import random_name
+from arbitre.server.engines.answering import Answer, Answering
+from arbitre.server.engines.sending import Sender, shown
+from arbitre.server.engines.wires import Asked, Outgoing, Wire
+from arbitre.server.errors import NotBegun, UnknownMatch
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.facts.tasks import Tasks
+from arbitre.server.play.commands import look
+from arbitre.server.play.consequences import engine_job, engines_asked
+from arbitre.server.play.matches import Matches
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import AskRow, EngineRow, Job
+from arbitre.server.work.worker import JobKind
+
+AT_ONCE: Final = 32
+ATTEMPTS: Final = 3
+"""After so many requests that did not arrive, or whose process died, the engine has lost."""
+PAUSE: Final = 1_000
+"""Milliseconds between two attempts to reach an engine; longer after each."""
+CROWDED: Final = 300
+"""Milliseconds to wait where too many calls are under way."""
+OBSOLETE: Final = (MatchIsOver, NotBegun, UnknownMatch)
+
+log = structlog.get_logger()
+
+
+async def nobody(match: str) -> Mapping[Seat, str] | None:
+    """No match belongs to a competition."""
+    return None
+
+
+class Asking:
+    def __init__(
+        self,
+        store: Store,
+        matches: Matches,
+        answering: Answering,
+        sender: Sender,
+        wires: Mapping[str, Wire],
+        now: Now,
+        opponents: Callable[[str], Awaitable[Mapping[Seat, str] | None]] = nobody,
+    ) -> None:
+        """`opponents` gives the lasting names of who sits where, for a match of a competition; None for any other."""
+        self._store = store
+        self._matches = matches
+        self._answering = answering
+        self._sender = sender
+        self._wires = wires
+        self._now = now
+        self.opponents = opponents
+        self._name = random_name(12)
+        self._tasks = Tasks()
+
+    @property
+    def kind(self) -> JobKind:
+        return JobKind("engine", self.see_to, at_once=AT_ONCE, longest_delay=10_000, obsolete=OBSOLETE)
+
+    async def close(self) -> None:
+        await self._tasks.close()
+
+    async def see_to(self, job: Job) -> None:
+        """Asks an engine that a match waits for, or decides what becomes of one that has not answered."""
+        name, _, number = job.key.partition("/")
+        seat = int(number)
+        # Not `get`: time that no server was there must have been taken into account.
+        live = await self._matches.submit(name, look)
+        version = engines_asked(live).get(seat)
+        if version is None:
+            return
+        match = live.playing()
+        player = next(player.engine for player in live.row.players if player.seat == seat)
+        engine = await self._store.engine_named(player or "")
+        assert engine is not None, "engines are retired, never deleted"
+        last = await self._store.latest_ask(name, seat)
+        if last is None or last.status != "open" or last.version != version:
+            await self._ask(live, seat, engine, last, attempt=self._attempt(last, version))
+        elif job.payload != last.move_id or self._now() < last.deadline:
+            await self._take_over(live, seat, engine, last, job)
+        elif (last.asker == self._name and last.away == match.away) or last.attempt >= ATTEMPTS:
+            await self._answering.fail(last, engine, "late", f"No answer within {last.timeout} s.")
+        else:
+            await self._ask(live, seat, engine, last, attempt=last.attempt + 1)
+
+    async def _take_over(
+        self, live: LiveMatch, seat: Seat, engine: EngineRow, last: AskRow, job: Job
+    ) -> None:
+        """A request is open that this job knows nothing of, or too early."""
+        if last.asker == self._name:
+            await self._store.plan(engine_job(live.id, seat, last.deadline, last.move_id))
+        else:
+            await self._ask(live, seat, engine, last, attempt=last.attempt + 1)
+
+    @staticmethod
+    def _attempt(last: AskRow | None, version: int) -> int:
+        return 1 if last is None or last.version != version else last.attempt + 1
+
+    async def _ask(
+        self, live: LiveMatch, seat: Seat, engine: EngineRow, last: AskRow | None, attempt: int
+    ) -> None:
+        match, now = live.playing(), self._now()
+        # The time for a move is the same throughout a match, whatever the owner changes meanwhile.
+        timeout = engine.timeout if last is None else last.timeout
+        named = await self.opponents(live.id) or {}
+        asked = Asked(
+            engine=engine,
+            match=match,
+            seat=seat,
+            game=game_identifier(match, seat),
+            move_id=new_move_id(),
+            timeout=timeout,
+            opponent=next((name for other, name in named.items() if other != seat), None),
+        )
+        outgoing = self._wires[engine.kind].ask(asked)
+        row = AskRow(
+            game=asked.game,
+            move_id=asked.move_id,
+            match=live.id,
+            seat=seat,
+            engine=engine.id,
+            version=match.version_for(seat),
+            attempt=attempt,
+            asker=self._name,
+            asked=now,
+            deadline=now + timeout * 1000,
+            away=match.away,
+            timeout=timeout,
+            request=outgoing.shown,
+        )
+        replaced = last if last is not None and last.status == "open" else None
+        await self._store.open_ask(row, [engine_job(live.id, seat, row.deadline, row.move_id)], replaced)
+        if engine.retired is not None:
+            await self._answering.fail(row, engine, "unreachable", "The engine was withdrawn by its owner.")
+        else:
+            self._tasks.spawn(self._call(row, engine, outgoing))
+
+    async def _call(self, ask: AskRow, engine: EngineRow, outgoing: Outgoing) -> None:
+        """Nothing that goes wrong here is lost: the deadline's job is on disk."""
+        try:
+            reply = await self._sender.send(outgoing, engine, engine.owner, ask.timeout)
+            value = self._wires[engine.kind].answer_in(reply)
+            if value is None or not await self._is_open(ask):
+                await self._store.note_reply(ask.game, ask.move_id, shown(reply))
+            else:
+                await self._take(ask, engine, value, shown(reply))
+        except Overloaded:
+            await self._again(ask, CROWDED, counts=False)
+        except (AddressRefused, NotSent) as failure:
+            await self._unreachable(ask, engine, failure)
+        except CallFailed as failure:
+            await self._store.note_reply(ask.game, ask.move_id, str(failure))
+        except InvalidMove as refusal:
+            await self._answering.fail(ask, engine, "wrong", refusal.message)
+        except Exception:
+            log.exception("engine_not_called", engine=engine.name, match=ask.match)
+
+    async def _is_open(self, ask: AskRow) -> bool:
+        """An engine may have called back before its server has replied."""
+        found = await self._store.ask(ask.game, ask.move_id)
+        return found is not None and found.status == "open"
+
+    async def _take(self, ask: AskRow, engine: EngineRow, value: str, raw: str) -> None:
+        answer = Answer(game=ask.game, move_id=ask.move_id, value=value, login=engine.login, raw=raw)
+        try:
+            await self._answering.take(answer)
+        except Refusal as refusal:
+            log.info("engine_refused", engine=engine.name, match=ask.match, why=refusal.message)
+
+    async def _unreachable(self, ask: AskRow, engine: EngineRow, failure: CallFailed) -> None:
+        await self._store.note_reply(ask.game, ask.move_id, str(failure))
+        if ask.attempt < ATTEMPTS and not isinstance(failure, AddressRefused):
+            await self._again(ask, PAUSE << (ask.attempt - 1))
+        else:
+            await self._answering.fail(ask, engine, "unreachable", str(failure))
+
+    async def _again(self, ask: AskRow, delay: int, *, counts: bool = True) -> None:
+        """Asks anew after a while, under another MoveId: this one has not arrived."""
+        closed = msgspec.structs.replace(
+            ask, status="replaced", attempt=ask.attempt if counts else ask.attempt - 1
+        )
+        if await self._store.close_ask(closed):
+            await self._store.plan(engine_job(ask.match, ask.seat, self._now() + delay))
+
+
+def game_identifier(match: Match, seat: Seat) -> str:
+    """Ten letters and digits that only we can trace back, the same throughout a match, another for each seat."""
+    digest = hmac.new(match.header.seed, f"engine/{seat}".encode(), hashlib.sha256).digest()
+    return b32encode(digest).decode()[:10]
+
+
+def new_move_id() -> str:
+    """A number, as the manual has it, below 2^31 for engines that read it as one."""
+    return str(10**9 + secrets.randbelow(2**31 - 1 - 10**9))

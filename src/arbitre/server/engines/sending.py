@@ -1,0 +1,43 @@
+"""A request to an engine: signed, sent, and what its server said to it."""
+
+from arbitre.outbound.caller import Caller, Reply
+from arbitre.outbound.signing import signed
+from arbitre.server.chance import random_name
+from arbitre.server.engines.registry import keys_of
+from arbitre.server.engines.wires import Outgoing
+from arbitre.server.facts.clock import Now
+from arbitre.server.store.rows import EngineRow
+
+SHOWN = 4_096
+"""Characters of a reply that are kept for the owner."""
+STRANGER = "arbitre"
+
+
+class Sender:
+    def __init__(self, caller: Caller, site: str, now: Now) -> None:
+        self._caller = caller
+        self._site = site
+        self._now = now
+
+    async def send(self, outgoing: Outgoing, engine: EngineRow | None, owner: str, seconds: float) -> Reply:
+        """Raises CallFailed. Without an engine there is no secret to sign with."""
+        headers = {"Arbitre-Site": self._site, **outgoing.headers}
+        if engine is not None:
+            now = self._now()
+            identifier = f"msg_{random_name(20)}"
+            headers |= signed(keys_of(engine, now), identifier, now // 1000, outgoing.signed_content)
+        return await self._caller.call(
+            outgoing.method,
+            outgoing.target,
+            owner=owner,
+            seconds=seconds,
+            headers=headers,
+            content=outgoing.content,
+        )
+
+
+def shown(reply: Reply) -> str:
+    """What the server of an engine said, for its owner to read."""
+    text = reply.text.replace("\0", "\ufffd")
+    cut = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+    return f"HTTP {reply.status}\n\n{cut}"

@@ -1,0 +1,138 @@
+"""Trying engines out: one request without anybody to call back, and a judgement of what came back. Once a day for each
+engine as well, so that its owner, and those who want to play against it, know whether it is well.
+"""
+
+from typing import Final
+
+import msgspec
+import structlog
+
+from arbitre.kernel.errors import InvalidMove, Refusal
+from arbitre.outbound.caller import Reply
+from arbitre.outbound.errors import AddressRefused, CallFailed
+from arbitre.outbound.urls import read_url
+from arbitre.server.engines.registry import HEALTH, Engines
+from arbitre.server.engines.sending import Sender
+from arbitre.server.engines.wires import Judge, Outgoing
+from arbitre.server.errors import GuestsCannot, InvalidAddress, InvalidRequest
+from arbitre.server.facts.clock import Now
+from arbitre.server.store.interface import Store
+from arbitre.server.store.rows import AccountRow, EngineRow, Job
+from arbitre.server.work.worker import JobKind
+from arbitre.wire.engines import (
+    EngineTrial,
+    Health,
+    Position,
+    TrayPosition,
+    TrialResult,
+)
+
+DAY: Final = 86_400_000
+KEPT_DAYS: Final = 60
+"""How long what was asked, and answered, is kept."""
+OK: Final = 200
+
+log = structlog.get_logger()
+
+
+class Trials:
+    def __init__(self, store: Store, engines: Engines, judge: Judge, sender: Sender, now: Now) -> None:
+        self._store = store
+        self._engines = engines
+        self._judge = judge
+        self._sender = sender
+        self._now = now
+
+    @property
+    def kind(self) -> JobKind:
+        return JobKind(HEALTH, self.check_daily, at_once=4, poll=60_000)
+
+    async def try_out(self, account: AccountRow, trial: EngineTrial) -> TrialResult:
+        """A registered engine that the caller may see, or any address."""
+        if account.is_guest:
+            raise GuestsCannot("A guest cannot have engines called; an account can.")
+        if (trial.engine is None) == (trial.address is None):
+            raise InvalidRequest("A trial names an engine or an address, and not both.")
+        engine = None
+        if trial.engine is not None:
+            engine = await self._engines.find(account, trial.engine.removeprefix("engine:"))
+        result = await self._try(trial, engine, account.id)
+        return result if engine is None or engine.owner == account.id else _discreet(result, engine)
+
+    def position(self, tray: TrayPosition) -> Position:
+        return Position(self._judge.position(tray.game, tray.options, tray.parameters))
+
+    async def check(self, engine: EngineRow) -> TrialResult:
+        """Asks for a first move, and keeps what that says about the engine's health."""
+        trial = EngineTrial(engine.games[0], engine=engine.name, timeout=engine.timeout)
+        try:
+            result = await self._try(trial, engine, engine.owner)
+        except Refusal as refusal:
+            result = TrialResult("", "failed", refusal.message)
+        health: Health = "well" if result.verdict in ("legal", "unjudged") else "ill"
+        trouble = None if health == "well" else result.sentence
+        await self._store.note_health(engine.id, health, self._now(), trouble)
+        return result
+
+    async def check_daily(self, job: Job) -> None:
+        engine = await self._store.engine(job.key)
+        if engine is None or engine.retired is not None:
+            return
+        result = await self.check(engine)
+        log.info("engine_checked", engine=engine.name, verdict=result.verdict)
+        await self._store.delete_old_asks(self._now() - KEPT_DAYS * DAY)
+        await self._store.plan(Job(HEALTH, engine.id, self._now() + DAY))
+
+    async def _try(self, trial: EngineTrial, engine: EngineRow | None, owner: str) -> TrialResult:
+        kind, address = ("url", trial.address) if engine is None else (engine.kind, engine.address)
+        try:
+            target = read_url(address or "")
+        except AddressRefused as refused:
+            raise InvalidAddress(str(refused)) from None
+        wire = self._engines.wires[kind]
+        wire.check_games([trial.game])
+        outgoing = wire.try_out(trial, engine, target)
+        try:
+            reply = await self._sender.send(outgoing, engine, owner, trial.timeout)
+        except CallFailed as failure:
+            return TrialResult(outgoing.shown, "failed", str(failure))
+        if reply.status != OK:
+            return _result(
+                outgoing, reply, "failed", f"The engine's server answered with status {reply.status}."
+            )
+        try:
+            value = wire.value_in(reply)
+        except InvalidMove as refusal:
+            return _result(outgoing, reply, "wrong", refusal.message)
+        judged = self._judge.judge(trial.game, trial.options, trial.parameters, value)
+        return _result(outgoing, reply, judged.verdict, judged.sentence, value, judged.move)
+
+
+def _discreet(result: TrialResult, engine: EngineRow) -> TrialResult:
+    """Where an engine is, and the key its address may hold, is its owner's affair."""
+    target, name = read_url(engine.address), f"engine:{engine.name}"
+    return msgspec.structs.replace(
+        result,
+        request=result.request.replace(target.url, name),
+        sentence=result.sentence.replace(target.host, name),
+    )
+
+
+def _result(
+    outgoing: Outgoing,
+    reply: Reply,
+    verdict: str,
+    sentence: str,
+    value: str | None = None,
+    move: str | None = None,
+) -> TrialResult:
+    return TrialResult(
+        outgoing.shown,
+        verdict,  # type: ignore[arg-type]  # one of its words
+        sentence,
+        reply.milliseconds,
+        reply.status,
+        reply.text,
+        value,
+        move,
+    )

@@ -1,0 +1,24 @@
+"""Other people's programs."""
+
+from arbitre.kernel.errors import Invalid, NotNow, Unknown
+from arbitre.server.errors.service import Forbidden
+
+
+class UnknownEngine(Unknown):
+    code = "unknown_engine"
+
+
+class UnknownAddedGame(Unknown):
+    code = "unknown_added_game"
+
+
+class NotOwner(Forbidden):
+    code = "not_owner"
+
+
+class InvalidAddress(Invalid):
+    code = "invalid_address"
+
+
+class TooManyEngines(NotNow):
+    code = "too_many_engines"

@@ -1,0 +1,118 @@
+"""Registering interfaces, and who may choose which."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.kernel.errors import UnknownGame
+from arbitre.server.errors import GuestsCannot, InterfaceOfOpponent, TooManyInterfaces, UnknownInterface
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import LiveMatch, name_of
+from arbitre.server.interfaces.addresses import check_address
+from arbitre.server.people.security import new_identifier
+from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.rows import AccountRow, InterfaceRow
+from arbitre.wire.interfaces import InterfaceInfo, NewInterface
+
+MOST: Final = 20
+"""Interfaces of one owner."""
+
+
+class Interfaces:
+    """`games` can be shown in frames; `own` are the house's interfaces, which anybody may choose."""
+
+    def __init__(self, store: Store, games: Collection[str], own: Sequence[InterfaceInfo], now: Now) -> None:
+        self._store = store
+        self._games = games
+        self._own = {interface.id: interface for interface in own}
+        self._now = now
+
+    async def register(self, account: AccountRow, new: NewInterface) -> InterfaceInfo:
+        if account.is_guest:
+            raise GuestsCannot("Register before you bring an interface.")
+        self._check(new)
+        if len(await self._store.interfaces_of(account.id)) >= MOST:
+            raise TooManyInterfaces(f"You have {MOST} interfaces; remove one first.")
+        row = _row(new_identifier(), account, new, self._now())
+        await self._store.add_interface(row)
+        return _info(row, account.name, account)
+
+    async def change(self, account: AccountRow, interface: str, new: NewInterface) -> InterfaceInfo:
+        self._check(new)
+        row = _row(interface, account, new, self._now())
+        try:
+            await self._store.change_interface(row)
+        except Conflict:
+            raise _unknown(interface) from None
+        return _info(row, account.name, account)
+
+    async def remove(self, account: AccountRow, interface: str) -> None:
+        try:
+            await self._store.remove_interface(interface, account.id)
+        except Conflict:
+            raise _unknown(interface) from None
+
+    async def list(self, account: AccountRow | None, game: str | None = None) -> list[InterfaceInfo]:
+        """The house's, one's own, and everybody's that are public; of one game, or of all."""
+        rows = {row.id: row for row in await self._store.public_interfaces()}
+        if account is not None:
+            rows |= {row.id: row for row in await self._store.interfaces_of(account.id)}
+        owners = await self._store.accounts([row.owner for row in rows.values()])
+        infos = [
+            *self._own.values(),
+            *(_info(row, name_of(owners.get(row.owner)), account) for row in rows.values()),
+        ]
+        return [info for info in infos if game is None or game in info.games]
+
+    async def find(
+        self, account: AccountRow | None, interface: str, live: LiveMatch | None = None
+    ) -> InterfaceInfo:
+        """One that the account may choose, in this match if one is named. Whoever plays is not served by an interface of
+        another player's: it would see what its viewer sees, and return what it likes."""
+        if interface in self._own:
+            return self._own[interface]
+        row = await self._store.interface(interface)
+        is_own = row is not None and account is not None and row.owner == account.id
+        if row is None or not (row.is_public or is_own):
+            raise _unknown(interface)
+        if not is_own and _plays_against(row.owner, account, live):
+            raise InterfaceOfOpponent(f"Interface '{row.name}' belongs to somebody who plays in this match.")
+        owners = await self._store.accounts([row.owner])
+        return _info(row, name_of(owners.get(row.owner)), account)
+
+    def _check(self, new: NewInterface) -> None:
+        check_address(new.address, is_public=new.is_public)
+        for game in new.games:
+            if game not in self._games:
+                known = ", ".join(sorted(self._games))
+                raise UnknownGame(f"No interface can show '{game[:40]}'; there are {known}.")
+
+
+def _row(identifier: str, account: AccountRow, new: NewInterface, now: int) -> InterfaceRow:
+    return InterfaceRow(
+        id=identifier,
+        owner=account.id,
+        name=new.name.strip() or new.name,
+        address=new.address,
+        games=list(dict.fromkeys(new.games)),
+        is_public=new.is_public,
+        created=now,
+    )
+
+
+def _info(row: InterfaceRow, owner: str, viewer: AccountRow | None) -> InterfaceInfo:
+    fields = msgspec.structs.asdict(row)
+    del fields["created"]
+    is_yours = viewer is not None and viewer.id == row.owner
+    return InterfaceInfo(**{**fields, "owner": owner}, is_yours=is_yours)
+
+
+def _plays_against(owner: str, account: AccountRow | None, live: LiveMatch | None) -> bool:
+    if live is None or live.row.status != "playing" or not live.seats_of(account):
+        return False
+    return any(player.account == owner for player in live.row.players)
+
+
+def _unknown(interface: str) -> UnknownInterface:
+    return UnknownInterface(f"There is no interface '{interface[:40]}' for you to choose.")

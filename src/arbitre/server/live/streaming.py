@@ -1,0 +1,94 @@
+"""An answer that does not end: lines or events as they happen, over plain HTTP, for whoever does not speak WebSocket.
+
+Whoever follows one is as present as by a live socket: news of other processes arrives, and a player whose stream ends has left.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from arbitre.server.live.connections import Connection, Connections
+from arbitre.server.running.limits import Limits
+from arbitre.server.store.rows import AccountRow
+from arbitre.sockets.addresses import address_of
+from arbitre.sockets.socket import Content, Socket
+from arbitre.wire.live import ClosingNotice, ServerMessage
+
+ALIVE_SECONDS: Final = 15.0
+"""How often something is sent where there is nothing to say: proxies take silence for an end."""
+
+
+class Bell(Socket):
+    """Rings when there is news. What it is, the stream looks up, so that a slow reader gets the latest."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.is_closed = False
+
+    def write(self, text: bytes) -> None:
+        self.news.set()
+
+    def listen(self, hear: Callable[[Content], None]) -> None:
+        raise AssertionError("a stream goes one way")
+
+    def hold(self) -> None:
+        raise AssertionError("a stream goes one way")
+
+    def go_on(self) -> None:
+        raise AssertionError("a stream goes one way")
+
+    def close(self, code: int, reason: str = "", *, after: float = 0) -> None:
+        self.is_closed = True
+        self.news.set()
+
+
+class Follower(Connection):
+    """Ends when the server says that it is about to stop."""
+
+    __slots__ = ()
+
+    def send(self, message: ServerMessage) -> None:
+        super().send(message)
+        if isinstance(message, ClosingNotice):
+            self.close()
+
+
+class Stream(Response):
+    """Lasts until the caller goes, the server stops, or the caller's token is withdrawn."""
+
+    def __init__(
+        self, connections: Connections, limits: Limits, account: AccountRow | None, media_type: str
+    ) -> None:
+        super().__init__(media_type=media_type, headers={"x-accel-buffering": "no"})
+        del self.headers["content-length"]
+        self._connections = connections
+        self._limits = limits
+        self.bell = Bell()
+        self.follower = Follower(account, self.bell)
+
+    def parts(self) -> AsyncIterator[bytes]:
+        """What is sent, as it happens; ends once the bell is closed."""
+        raise NotImplementedError
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._limits.open_sockets.held(address_of(scope)):
+            self._connections.add(self.follower)
+            leaving = asyncio.create_task(_hang_up(receive, self.follower))
+            try:
+                await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+                async for text in self.parts():
+                    await send({"type": "http.response.body", "body": text, "more_body": True})
+                await send({"type": "http.response.body", "body": b""})
+            finally:
+                leaving.cancel()
+                self._connections.remove(self.follower)
+                self.follower.close()
+
+
+async def _hang_up(receive: Receive, follower: Follower) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    follower.close()

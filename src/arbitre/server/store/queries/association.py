@@ -1,0 +1,90 @@
+"""Numbers, particulars, keys, codes and visits."""
+
+from sqlalchemy import bindparam, delete, insert, select, text
+
+from arbitre.server.store.queries.query import Query
+from arbitre.server.store.tables import (
+    accounts,
+    address_codes,
+    mailed_secrets,
+    particulars,
+    player_numbers,
+    signing_keys,
+    visits,
+)
+
+# Two processes that take the same number at once: the second is refused, and tries again.
+TAKE_NUMBER = Query(
+    text(
+        "INSERT INTO player_numbers (number, account)"
+        " SELECT COALESCE(MAX(number), 0) + 1, CAST(:account AS VARCHAR) FROM player_numbers WHERE true"
+        " ON CONFLICT (account) DO NOTHING"
+    )
+)
+TAKE_NUMBERS = Query(
+    text(
+        "INSERT INTO player_numbers (number, account)"
+        " SELECT (SELECT COALESCE(MAX(number), 0) FROM player_numbers)"
+        " + ROW_NUMBER() OVER (ORDER BY accounts.created, accounts.id), accounts.id FROM accounts"
+        " WHERE NOT accounts.is_guest AND accounts.deleted IS NULL"
+        " AND NOT EXISTS (SELECT 1 FROM player_numbers WHERE account = accounts.id)"
+    )
+)
+NUMBER = Query(select(player_numbers.c.number).where(player_numbers.c.account == bindparam("account")))
+NUMBERED = Query(select(player_numbers.c.account).where(player_numbers.c.number == bindparam("number")))
+UNNUMBERED = Query(
+    select(accounts.c.id)
+    .where(
+        accounts.c.is_guest.is_(False),
+        accounts.c.deleted.is_(None),
+        ~select(player_numbers.c.number).where(player_numbers.c.account == accounts.c.id).exists(),
+    )
+    .limit(1)
+)
+PLAYERS = Query(
+    select(player_numbers.c.number, accounts.c.name)
+    .join_from(player_numbers, accounts, accounts.c.id == player_numbers.c.account)
+    .where(accounts.c.deleted.is_(None))
+    .order_by(player_numbers.c.number)
+)
+
+PARTICULARS = Query(select(particulars).where(particulars.c.account == bindparam("the_account")))
+FORGET_PARTICULARS = Query(delete(particulars).where(particulars.c.account == bindparam("the_account")))
+ADD_PARTICULARS = Query(insert(particulars))
+
+KEYS = Query(
+    select(signing_keys)
+    .where(signing_keys.c.purpose == bindparam("purpose"))
+    .order_by(signing_keys.c.created.desc(), signing_keys.c.id)
+)
+ADD_KEY = Query(insert(signing_keys))
+FORGET_KEYS = Query(
+    delete(signing_keys).where(
+        signing_keys.c.purpose == bindparam("the_purpose"), signing_keys.c.created < bindparam("before")
+    )
+)
+
+PUT_CODE = Query(
+    text(
+        "INSERT INTO address_codes (address, code) VALUES (:address, :code)"
+        " ON CONFLICT (address) DO UPDATE SET code = excluded.code"
+    )
+)
+CODE = Query(select(address_codes.c.code).where(address_codes.c.address == bindparam("address")))
+MAILED_CODE = Query(
+    select(mailed_secrets.c.code).where(
+        mailed_secrets.c.address == bindparam("address"),
+        mailed_secrets.c.purpose == "address",
+        mailed_secrets.c.code.is_not(None),
+    )
+)
+
+PUT_VISIT = Query(
+    text(
+        "INSERT INTO visits (match, role, at) VALUES (:match, :role, :at)"
+        " ON CONFLICT (match, role) DO UPDATE SET at = excluded.at"
+    )
+)
+VISIT = Query(
+    select(visits.c.at).where(visits.c.match == bindparam("match"), visits.c.role == bindparam("role"))
+)

@@ -1,0 +1,140 @@
+"""Competitions, who takes part, and the matches they consist of."""
+
+from functools import cache
+
+from sqlalchemy import bindparam, delete, func, insert, select, tuple_, update
+
+from arbitre.server.store.queries.query import Query, among
+from arbitre.server.store.tables import competitions, competitors, pairings, series
+
+ADD_COMPETITION = Query(insert(competitions))
+ADD_PAIRING = Query(insert(pairings))
+ADD_SERIES = Query(insert(series))
+
+COMPETITION = Query(select(competitions).where(competitions.c.id == bindparam("competition")))
+COMPETITORS = Query(
+    select(competitors)
+    .where(competitors.c.competition == bindparam("competition"))
+    .order_by(competitors.c.number)
+)
+PAIRINGS = Query(
+    select(pairings).where(pairings.c.competition == bindparam("competition")).order_by(pairings.c.number)
+)
+PAIRING_OF = Query(select(pairings).where(pairings.c.match == bindparam("match")))
+
+# Only while it is open: the update says so, and is refused whole otherwise.
+STILL_OPEN = Query(
+    update(competitions)
+    .where(competitions.c.id == bindparam("competition"), competitions.c.status == "open")
+    .values(status="open")
+    .returning(competitions.c.id),
+    must=True,
+)
+ADD_COMPETITOR = Query(insert(competitors))
+ENTER = Query(
+    insert(competitors).from_select(
+        ["competition", "number", "kind", "reference", "name", "owner"],
+        select(
+            bindparam("the_competition"),
+            func.coalesce(func.max(competitors.c.number) + 1, 0),
+            bindparam("the_kind"),
+            bindparam("the_reference"),
+            bindparam("the_name"),
+            bindparam("the_owner"),
+        ).where(competitors.c.competition == bindparam("the_competition")),
+    )
+)
+WITHDRAW = Query(
+    delete(competitors)
+    .where(
+        competitors.c.competition == bindparam("competition"),
+        competitors.c.kind == bindparam("the_kind"),
+        competitors.c.reference == bindparam("the_reference"),
+    )
+    .returning(competitors.c.number),
+    must=True,
+)
+BEGIN = Query(
+    update(competitions)
+    .where(competitions.c.id == bindparam("competition"), competitions.c.status == "open")
+    .values(status="playing", began=bindparam("at"))
+    .returning(competitions.c.id),
+    must=True,
+)
+END = Query(
+    update(competitions)
+    .where(competitions.c.id == bindparam("competition"), competitions.c.status == bindparam("former"))
+    .values(status=bindparam("new_status"), ended=bindparam("at"))
+    .returning(competitions.c.id),
+    must=True,
+)
+SETTLE = Query(
+    update(pairings)
+    .where(
+        pairings.c.competition == bindparam("the_competition"), pairings.c.number == bindparam("the_number")
+    )
+    .values(
+        state=bindparam("new_state"),
+        score=bindparam("new_score"),
+        reason=bindparam("new_reason"),
+        ended=bindparam("at"),
+    )
+)
+COUNT_PAIRINGS = Query(
+    select(pairings.c.state, func.count().label("matches"))
+    .where(pairings.c.competition == bindparam("competition"))
+    .group_by(pairings.c.state)
+)
+RUNNING = Query(select(competitions.c.id).where(competitions.c.status == "playing"))
+
+SERIES = Query(select(series).where(series.c.id == bindparam("series")))
+ALL_SERIES = Query(select(series).where(series.c.stopped.is_(None)).order_by(series.c.created))
+STOP_SERIES = Query(
+    update(series)
+    .where(series.c.id == bindparam("the_series"), series.c.stopped.is_(None))
+    .values(stopped=bindparam("at"))
+    .returning(series.c.id),
+    must=True,
+)
+NIGHTS = Query(
+    select(competitions)
+    .where(competitions.c.series == bindparam("series"))
+    .order_by(competitions.c.created.desc())
+    .limit(bindparam("limit"))
+)
+
+
+@cache
+def competitions_page(of_game: bool, goes_on: bool) -> Query:
+    """Newest first. Parameters: game, before_created, before_id, limit."""
+    page = select(competitions)
+    if of_game:
+        page = page.where(competitions.c.game == bindparam("game"))
+    if goes_on:
+        page = page.where(
+            tuple_(competitions.c.created, competitions.c.id)
+            < tuple_(bindparam("before_created"), bindparam("before_id"))
+        )
+    return Query(
+        page.order_by(competitions.c.created.desc(), competitions.c.id.desc()).limit(bindparam("limit"))
+    )
+
+
+@cache
+def tallies(size: int) -> Query:
+    """How many pairings of each state these competitions have. Parameters: competition_0…"""
+    return Query(
+        select(pairings.c.competition, pairings.c.state, func.count().label("matches"))
+        .where(pairings.c.competition.in_(among("competition", size)))
+        .group_by(pairings.c.competition, pairings.c.state)
+    )
+
+
+@cache
+def fields(size: int) -> Query:
+    """How many take part in each of these. Parameters: competition_0…"""
+    return Query(
+        select(competitors.c.competition, func.count().label("competitors"))
+        .where(competitors.c.competition.in_(among("competition", size)))
+        .group_by(competitors.c.competition)
+    )

@@ -1,0 +1,27 @@
+"""What the association's services keep beside accounts and matches."""
+
+from typing import Literal
+
+import msgspec
+
+KeyPurpose = Literal["access", "mail"]
+
+
+class Particulars(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person tells the association. Country and time zone are kept in its own notation, too."""
+
+    account: str
+    telephone: str = ""
+    family_name: str = ""
+    first_name: str = ""
+    country: str = ""
+    time_zone: str = ""
+    replace: bool = False
+    """Whether they stand in for others."""
+
+
+class SigningKey(msgspec.Struct, frozen=True):
+    id: str
+    purpose: KeyPurpose
+    secret: bytes
+    created: int

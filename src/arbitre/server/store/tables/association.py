@@ -1,0 +1,48 @@
+"""What the association's services keep beside accounts and matches: players' numbers, particulars, keys, codes and visits."""
+
+from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, String, Table
+
+from arbitre.server.store.tables.metadata import metadata
+
+player_numbers = Table(
+    "player_numbers",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("account", String, nullable=False, unique=True),
+)
+
+particulars = Table(
+    "particulars",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("telephone", String, nullable=False),
+    Column("family_name", String, nullable=False),
+    Column("first_name", String, nullable=False),
+    Column("country", String, nullable=False, comment="as it was sent, such as FRA"),
+    Column("time_zone", String, nullable=False, comment="as it was sent, such as UTC + 1"),
+    Column("replace", Boolean, nullable=False, comment="whether they stand in for others"),
+)
+
+signing_keys = Table(
+    "signing_keys",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("purpose", String, nullable=False, comment="access or mail"),
+    Column("secret", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+address_codes = Table(
+    "address_codes",
+    metadata,
+    Column("address", String, primary_key=True, comment="whatever its case"),
+    Column("code", Integer, nullable=False),
+)
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("match", String, primary_key=True),
+    Column("role", Integer, primary_key=True, autoincrement=False, comment="0 = the game master"),
+    Column("at", BigInteger, nullable=False),
+)

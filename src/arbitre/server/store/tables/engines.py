@@ -1,0 +1,60 @@
+"""Other people's programs: how to reach them, and every request for a move with its answer."""
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text
+
+from arbitre.server.store.tables.metadata import metadata
+
+engines = Table(
+    "engines",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("name_key", String, nullable=False, unique=True, comment="the name, whatever its case"),
+    Column("owner", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("games", Text, nullable=False, comment="JSON"),
+    Column("login", String),
+    Column("timeout", Integer, nullable=False, comment="seconds"),
+    Column("is_public", Boolean, nullable=False),
+    Column("zeros", Boolean, nullable=False),
+    Column("level", String),
+    Column("remote", String),
+    Column("secret", String, nullable=False),
+    Column("old_secret", String),
+    Column("old_until", BigInteger),
+    Column("created", BigInteger, nullable=False),
+    Column("retired", BigInteger),
+    Column("health", String, nullable=False),
+    Column("checked", BigInteger),
+    Column("trouble", Text),
+    Index("ix_engines_owner", "owner"),
+)
+
+engine_asks = Table(
+    "engine_asks",
+    metadata,
+    Column("game", String, primary_key=True, comment="what the engine is told the match is called"),
+    Column("move_id", String, primary_key=True),
+    Column("match", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("engine", String, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("attempt", Integer, nullable=False),
+    Column("asker", String, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("deadline", BigInteger, nullable=False),
+    Column("away", BigInteger, nullable=False),
+    Column("timeout", Integer, nullable=False),
+    Column("request", Text, nullable=False),
+    Column("status", String, nullable=False),
+    Column("answered", BigInteger),
+    Column("answer", Text),
+    Column("value", Text),
+    Column("milliseconds", Integer),
+    Column("trouble", Text),
+    Column("reply", Text),
+    Index("ix_engine_asks_match_seat_asked", "match", "seat", "asked"),
+    Index("ix_engine_asks_engine_asked", "engine", "asked"),
+    Index("ix_engine_asks_asked", "asked"),
+)

@@ -1,0 +1,24 @@
+"""Who may open which tables. Does not check what the game allows."""
+
+from arbitre.server.errors import GuestsCannot, InvalidRequest, OrganisersOnly
+from arbitre.server.store.rows import AccountRow
+from arbitre.server.tables.seating import check_may_be_rated
+from arbitre.wire.tables import NewTable
+
+
+def makes_for_others(new: NewTable) -> bool:
+    """Whether only an organiser may ask for this: seating others, directing, or not sitting at one's own table without bots."""
+    return bool(new.players) or new.is_directed or not (new.sits or new.bots)
+
+
+def check_may_open(account: AccountRow, new: NewTable, is_organiser: bool) -> None:
+    if makes_for_others(new) and not is_organiser:
+        raise OrganisersOnly("Only an organiser seats others, directs, or stays away from a table.")
+    if new.is_rated:
+        check_may_be_rated(account)
+    if new.is_rated and new.bots:
+        raise InvalidRequest("A rated match is between people.")
+    if new.position is not None and new.source is not None:
+        raise InvalidRequest("A match begins from a position or from another match, not from both.")
+    if not new.sits and account.is_guest:
+        raise GuestsCannot("A guest cannot have programs play each other; an account can.")

@@ -1,0 +1,70 @@
+"""Programs that people run themselves, and the lines that one reads from its stream, on the wire."""
+
+from typing import Any
+
+import msgspec
+
+from arbitre.kernel.clock import Clock
+from arbitre.kernel.game import Outcome
+from arbitre.kernel.log import Event
+from arbitre.wire.matches import ClockInfo
+from arbitre.wire.people import Name
+
+
+class NewProgram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class ProgramInfo(msgspec.Struct, frozen=True):
+    """A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made."""
+
+    name: str
+    owner: str
+    created: int
+    is_here: bool
+    """Whether it is connected now, and can be challenged."""
+    token: str | None = None
+
+
+class Line(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    match: str
+    game: str
+
+
+class AskLine(Line, frozen=True, tag="ask", kw_only=True):
+    """The match waits for this seat: send a move with `version` to `POST /matches/{match}/actions`."""
+
+    seat: int
+    seats: int
+    version: int
+    view: Any
+    """What the seat may see: the game's own view type."""
+    moves: list[str] | None
+    """The legal moves; null where they are too many to list."""
+    options: dict[str, Any]
+    events: list[Event]
+    """The log as this seat may read it."""
+    now: int
+    """Milliseconds since the match began."""
+    seconds: float | None
+    """How long there is to answer; null without a clock."""
+    clocks: list[ClockInfo] | None
+    opponent: str | None
+    """In competitions, who the other is: the same text whenever the same program plays."""
+
+
+class ChallengeLine(Line, frozen=True, tag="challenge", kw_only=True):
+    """Somebody wants to play: sit down by `POST /matches/{match}/seat`, or let it be."""
+
+    player: str
+    seats: int
+    options: dict[str, Any]
+    clock: Clock | None
+
+
+class OverLine(Line, frozen=True, tag="over", kw_only=True):
+    seat: int
+    outcome: Outcome | None
+
+
+StreamLine = AskLine | ChallengeLine | OverLine

@@ -14,14 +14,13 @@ from tests.web.visitors import Visitors
 
 NAMES = ("Anselme", "Félicie", "Gontran", "Ilaria", "Alois", "Raïssa", "Turhan")
 POWERS = ("Angleterre", "France", "Allemagne", "Italie", "Autriche", "Russie", "Turquie")
-NOTHING: dict[str, str] = {}
 PHASES = (
     {"France": "A PAR - BUR\nA MAR - SPA\nF BRE - MID"},
     {"France": "A BUR - BEL\nF MID - POR\nA SPA H"},
-    {"France": "A PAR\nA MAR\nF BRE"},
+    {"France": "+ A PAR\n+ A MAR\n+ F BRE"},
     {"France": "A PAR - BUR\nA BEL - RUH"},
     {"France": "A BUR - MUN\nA RUH S A BUR - MUN"},
-    {"Allemagne": "A MUN - TYR"},
+    {"Allemagne": "A MUN R TYR"},
 )
 """Spring and autumn 1901, builds, spring and autumn 1902, a retreat. With Munich France has the seventh centre."""
 

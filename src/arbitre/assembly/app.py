@@ -101,7 +101,7 @@ class App:
         try:
             await house.outages.look()
             await house.sweeper.arrange()
-            if self.settings.orders_port:
+            if self.entrance.mailbox is not None:
                 await self.entrance.mailbox.listen(self.settings.host, self.settings.orders_port)
             await house.desk.settling.arrange()
             await house.absence.recall()

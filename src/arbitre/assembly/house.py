@@ -33,6 +33,7 @@ from arbitre.server.moderation.acts import Acts
 from arbitre.server.moderation.announcements import Announcements
 from arbitre.server.moderation.reports import Reports
 from arbitre.server.people import letters
+from arbitre.server.people.acting import Acting
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.arrivals import Arrivals
@@ -170,7 +171,8 @@ class House:
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
-        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
+        self.acting = Acting(store, self.people, self.sessions, self.roles, now)
+        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, self.notices, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
         self.desk = Desk(
@@ -184,6 +186,7 @@ class House:
             self.mail,
             self.conversations,
             now,
+            settings.orders_address if settings.orders_port else None,
         )
         self.competitors = Competitors()
         self.competitors.register(HouseBots())
@@ -237,6 +240,7 @@ class House:
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
+        await self.acting.close()
         await self.acts.close()
         self.announcements.close()
         self.sessions.close()

@@ -202,6 +202,10 @@ class Game(ABC, Generic[State, Move]):
         """Whether moves can be taken back in this match. Override if that depends on the options."""
         return self.takes_back
 
+    def can_leave(self, state: State) -> bool:
+        """Whether a seat may resign or call the match off; to be written where that depends on its options."""
+        return True
+
     def leave(self, state: State, seat: Seat) -> State | None:
         """Returns the position after this seat has resigned or forfeited, so that the others can go on. None: the match ends.
 

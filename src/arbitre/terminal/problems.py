@@ -63,6 +63,10 @@ PROBLEMS: dict[str, Text] = {
         "Trop de coups ont déjà été repris dans cette partie.",
         "Too many moves have been taken back in this match.",
     ),
+    "must_stay": Text(
+        "Cette partie a un arbitre : lui seul l'arrête, ou vous fait remplacer.",
+        "This match has a director, who alone stops it or has you replaced.",
+    ),
     "too_late_to_abort": Text(
         "Il est trop tard pour annuler : abandonnez ou proposez la nulle.",
         "It is too late to abort: resign or offer a draw.",
@@ -158,7 +162,17 @@ PROBLEMS: dict[str, Text] = {
     ),
     "no_request": Text("Cette demande n'existe plus.", "That request is gone."),
     "not_friends": Text("Vous n'êtes pas amis.", "You are not friends."),
+    "not_reachable": Text(
+        "Cette personne ne veut être jointe que par ses amis.", "This person wants to hear from friends only."
+    ),
+    "cannot_act_as": Text("On ne peut pas agir à la place de ce compte.", "Nobody can act as this account."),
+    "not_while_acting": Text(
+        "Seul le titulaire du compte peut faire cela.", "Only the owner of the account can do that."
+    ),
     "too_many_friends": Text("Votre liste d'amis est pleine.", "Your list of friends is full."),
+    "too_many_queues": Text(
+        "Vous attendez déjà dans assez de files.", "You are waiting in enough queues already."
+    ),
     "unknown_queue": Text("Cette file n'existe pas.", "There is no such queue."),
     "not_waiting": Text("Vous n'attendez dans aucune file.", "You are not waiting in any queue."),
     "unknown_competition": Text("Cette compétition n'existe pas.", "There is no such competition."),

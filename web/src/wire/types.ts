@@ -39,6 +39,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActAs"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/added-games": {
         parameters: {
             query?: never;
@@ -5292,6 +5348,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{name}/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWarning"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/programs": {
         parameters: {
             query?: never;
@@ -5412,7 +5506,25 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    queue: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -6193,6 +6305,15 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
+        /** @description Whom an administrator wants to act as. */
+        ActAs: {
+            name: string;
+            /**
+             * @default cookie
+             * @enum {unknown}
+             */
+            proof?: "cookie" | "token";
+        };
         /** @description A request from a seat. A move needs its text and the version of the position it was made on. */
         Action: {
             /** @enum {unknown} */
@@ -6303,6 +6424,7 @@ export interface components {
             muted_until: number | null;
             name: string;
             removed: number;
+            warned: number;
         };
         /** @description Each seat starts with `initial` seconds and gains `increment` seconds after each of its moves. */
         Bank: {
@@ -6575,12 +6697,17 @@ export interface components {
             /** @default 0 */
             mute_hours?: number;
             /**
-             * @description Sent to the author, if muted.
+             * @description Sent to the author, if warned or muted.
              * @default
              */
             reason?: string;
             /** @default false */
             remove_line?: boolean;
+            /**
+             * @description Sends the author a notice with the reason; a mute tells them anyway.
+             * @default false
+             */
+            warn?: boolean;
         };
         /** @description A situation in the terms of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -7195,6 +7322,10 @@ export interface components {
         Identity: {
             /** @description The administrator who is acting as this account, if any. */
             acted_by: string | null;
+            /** @description When that ends by itself. */
+            acted_until: number | null;
+            /** @enum {unknown} */
+            challenges_from: "everybody" | "friends";
             country: string | null;
             email: string | null;
             /** @description Whether the account has a password. Guests, and accounts that use only a provider, have none. */
@@ -7202,7 +7333,14 @@ export interface components {
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
+            /** @enum {unknown} */
+            messages_from: "everybody" | "friends";
             name: string;
+            /**
+             * @description `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from: "everybody" | "friends";
             /** @description The caller's roles, including implied ones. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             time_zone: string | null;
@@ -7248,6 +7386,11 @@ export interface components {
             game: string;
             /** @default true */
             is_rated?: boolean;
+            /**
+             * @description Also stays in the queues joined before, five at most; the first match found ends the wait in all of them.
+             * @default false
+             */
+            keeps_others?: boolean;
         };
         JournalEntry: {
             /** @description None = the server itself. */
@@ -7697,6 +7840,10 @@ export interface components {
         NewToken: {
             label: string;
         };
+        /** @description A moderator's words to a player. */
+        NewWarning: {
+            reason: string;
+        };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
         /** @description A notice in the inbox. One per kind and subject. */
@@ -7707,11 +7854,13 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
             /** @description The player who caused it. */
             player: string | null;
             /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
             subject: string;
+            /** @description The name and round of a tournament, or the reason for a warning. */
+            text: string | null;
         };
         Offers: {
             /**
@@ -8112,9 +8261,21 @@ export interface components {
         };
         /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
+            /** @enum {unknown} */
+            challenges_from?: "everybody" | "friends";
             country?: string | null;
             /** @enum {unknown} */
             language?: "en" | "fr";
+            /**
+             * @description Private messages from strangers, or from friends only.
+             * @enum {unknown}
+             */
+            messages_from?: "everybody" | "friends";
+            /**
+             * @description Friend requests; `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from?: "everybody" | "friends";
             time_zone?: string | null;
         };
         /** @description `code` is stable and for programs. `message` is one English sentence for people. */
@@ -8256,7 +8417,7 @@ export interface components {
         /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
             subject: string;
         };
         RealTimeOptions: {
@@ -8322,7 +8483,7 @@ export interface components {
             at: number;
             author: string;
             conversation: string;
-            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
+            /** @description `dismissed`, `removed`, `warned`, `muted`, `removed_and_warned` or `removed_and_muted`. */
             decision: string | null;
             /** @description The id of its latest report. Pass it as `before` for the next page. */
             latest: number;
@@ -8963,6 +9124,7 @@ export interface components {
     pathItems: never;
 }
 export type Act = components['schemas']['Act'];
+export type ActAs = components['schemas']['ActAs'];
 export type Action = components['schemas']['Action'];
 export type AddedGameChanges = components['schemas']['AddedGameChanges'];
 export type AddedGameInfo = components['schemas']['AddedGameInfo'];
@@ -9093,6 +9255,7 @@ export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NewWarning = components['schemas']['NewWarning'];
 export type NoOptions = components['schemas']['NoOptions'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];

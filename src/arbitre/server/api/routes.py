@@ -8,6 +8,7 @@ from arbitre.server.api import (
     added,
     addresses,
     administration,
+    announcements,
     catalogue,
     competitions,
     conversations,
@@ -69,6 +70,7 @@ OPERATIONS: list[Operation] = [
             *catalogue.ROUTES,
             *administration.ROUTES,
             *moderation.ROUTES,
+            *announcements.ROUTES,
             *game_operations(),
         )
     ),

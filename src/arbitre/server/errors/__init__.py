@@ -20,6 +20,9 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of the two has blocked the other
 │   ├── NotFriends           not_friends
+│   ├── NotReachable         not_reachable        a person does not want to hear from those who are no friends
+│   ├── CannotActAs          cannot_act_as        an administrator cannot take this account's place
+│   ├── NotWhileActing       not_while_acting     only the owner of an account may do that
 │   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
 ├── UnknownEngine        unknown_engine
@@ -66,6 +69,7 @@ Refusal
 ├── AlreadyAsked         already_asked
 ├── TooManyFriends       too_many_friends
 ├── NotWaiting           not_waiting
+├── TooManyQueues        too_many_queues      a person waits in as many as one can
 ├── NameTaken            name_taken
 ├── NoPassword           no_password
 ├── SeatTaken            seat_taken
@@ -126,12 +130,14 @@ from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
     AlreadyReported,
+    CannotActAs,
     LinkExpired,
     Muted,
     NameTaken,
     NoAddress,
     NoPassword,
     NotMuted,
+    NotWhileActing,
     ProviderFailed,
     StillSeated,
     UnknownAnnouncement,
@@ -164,9 +170,11 @@ from arbitre.server.errors.social import (
     NoRequest,
     NotFriends,
     NotMember,
+    NotReachable,
     NotWaiting,
     Oneself,
     TooManyFriends,
+    TooManyQueues,
     UnknownConversation,
     UnknownQueue,
 )
@@ -197,6 +205,7 @@ __all__ = [
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "CannotActAs",
     "CompetitionBegun",
     "CompetitionEnded",
     "ConditionNotMet",
@@ -225,8 +234,10 @@ __all__ = [
     "NotOver",
     "NotOwner",
     "NotRated",
+    "NotReachable",
     "NotSeated",
     "NotWaiting",
+    "NotWhileActing",
     "NothingReturned",
     "NothingToCancel",
     "Oneself",
@@ -246,6 +257,7 @@ __all__ = [
     "TooManyMatches",
     "TooManyPlayers",
     "TooManyPrograms",
+    "TooManyQueues",
     "TooManyRequests",
     "TooManyTables",
     "UnknownAddedGame",

@@ -35,7 +35,7 @@ from arbitre.server.store.tables.metadata import metadata
 from arbitre.server.store.tables.moderation import announcements, mutes, reports
 from arbitre.server.store.tables.people import accounts, audit, identities, mailed_secrets, roles, sessions
 from arbitre.server.store.tables.puzzles import puzzles
-from arbitre.server.store.tables.queues import waiting
+from arbitre.server.store.tables.queues import waiters, waiting
 from arbitre.server.store.tables.ratings import rating_changes, ratings
 from arbitre.server.store.tables.servers import heartbeats, outages, presences, probes
 from arbitre.server.store.tables.social import blocks, friendships, notices
@@ -94,5 +94,6 @@ __all__ = [
     "vacations",
     "visits",
     "votes",
+    "waiters",
     "waiting",
 ]

@@ -3,6 +3,8 @@ import { page } from "@/core/routes";
 import { toolRoutes } from "@/games";
 import { routes as account } from "@/rooms/account/routes";
 import { routes as competitions } from "@/rooms/competitions/routes";
+import { routes as engines } from "@/rooms/engines/routes";
+import { routes as desk } from "@/rooms/desk/routes";
 import { routes as friends } from "@/rooms/friends/routes";
 import { routes as inbox } from "@/rooms/inbox/routes";
 import { routes as ladders } from "@/rooms/ladders/routes";
@@ -28,7 +30,9 @@ export const ROUTES = [
   ...friends,
   ...talk,
   ...inbox,
+  ...desk,
   ...account,
+  ...engines,
   ...moderation,
 ];
 

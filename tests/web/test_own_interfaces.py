@@ -75,7 +75,7 @@ async def test_every_board_is_drawn_from_a_tray_without_a_word(visitors: Visitor
             size = await page.evaluate(
                 "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
             )
-            assert size == [FRAME["width"], FRAME["height"]], (game, size)
+            assert size == [WIDTH, HEIGHT], (game, size)
 
 
 @pytest.mark.parametrize(

@@ -104,6 +104,7 @@ class Crowd:
             "role": "organiser",
             "series": "nothing",
             "session": "nothing",
+            "sheet": "nothing",
             "token": "nothing",
         }
 

@@ -42,7 +42,7 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
       return "/friends";
     case "competition_over":
     case "tournament":
-      return `/competition/${subject}`;
+      return `/competitions/${subject}`;
     case "warning":
       return "/inbox";
     default:
@@ -52,6 +52,6 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
 
 export function noticeSound({ kind }: NoticeInfo): NoticeKind {
   if (kind === "turn") return "turn";
-  if (kind === "match_over") return "end";
+  if (kind === "match_over" || kind === "competition_over") return "end";
   return kind === "message" ? "message" : "offer";
 }

@@ -95,6 +95,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/added-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAddedGame"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddedGameChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/announcements": {
         parameters: {
             query?: never;
@@ -2147,44 +2281,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["DiplomacySimulated"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/engine-trays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TraySteps"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["TrayState"];
                     };
                 };
             };
@@ -6227,6 +6323,40 @@ export interface components {
             /** @default null */
             version?: number | null;
         };
+        /** @description What is to change; what is left out stays. The kind and the boards of a game never change. */
+        AddedGameChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            interface?: string | null;
+            pictures?: string[];
+            syntax?: string;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            title?: string;
+            values?: string[];
+        };
+        /**
+         * @description The sheet of an added game. A table of it is one of the game `added` with the option `sheet`; an engine plays it as
+         *         `added:NAME`.
+         */
+        AddedGameInfo: {
+            /** @description For its owner. */
+            address: string | null;
+            boards: number;
+            created: number;
+            interface: string | null;
+            /** @enum {unknown} */
+            kind: "alternating" | "simultaneous";
+            name: string;
+            owner: string;
+            pictures: string[];
+            /** @description The name of its referee, in the third seat. */
+            referee: string;
+            syntax: string;
+            timeout: number;
+            title: string;
+            values: string[];
+        };
         /** @description Give a seat's clock more time. */
         AddTime: {
             /** @enum {unknown} */
@@ -7435,6 +7565,47 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description A game to add: the address of its referee, and the sheet that describes it. */
+        NewAddedGame: {
+            /** @description Of the referee, which judges every move. */
+            address: string;
+            /**
+             * @description 2 = each player has a board of their own, which they prepare first.
+             * @default 1
+             * @enum {unknown}
+             */
+            boards?: 1 | 2;
+            /**
+             * @description Of an interface that shows it.
+             * @default null
+             */
+            interface?: string | null;
+            /**
+             * @default alternating
+             * @enum {unknown}
+             */
+            kind?: "alternating" | "simultaneous";
+            /** @description Letters, digits, `_` and `-`. Engines are told it as `Set`. */
+            name: string;
+            /** @default [] */
+            pictures?: string[];
+            /**
+             * @description How moves, trays and gains are written, for those who write engines and interfaces.
+             * @default
+             */
+            syntax?: string;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            title: string;
+            /**
+             * @description Moves worth offering to players; the referee alone knows which are legal.
+             * @default []
+             */
+            values?: string[];
         };
         NewAnnouncement: {
             begins: number;
@@ -8886,26 +9057,6 @@ export interface components {
             turn: number;
             view: unknown;
         };
-        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
-        TrayState: {
-            /** @description The legal moves; None where they are too many to list. */
-            moves: string[] | null;
-            parameters: components["schemas"]["TrayParameters"];
-            /** @description Who is asked; None when the match is over. */
-            seat: number | null;
-            view: unknown;
-        };
-        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
-        TraySteps: {
-            game: string;
-            /**
-             * @description In order. Where two move at once, the first player's comes first.
-             * @default []
-             */
-            moves?: string[];
-            /** @default {} */
-            options?: Record<string, unknown>;
-        };
         /** @description What came back from an engine that was tried out. */
         TrialResult: {
             /** @description What came back, to the letter. */
@@ -8975,6 +9126,8 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type ActAs = components['schemas']['ActAs'];
 export type Action = components['schemas']['Action'];
+export type AddedGameChanges = components['schemas']['AddedGameChanges'];
+export type AddedGameInfo = components['schemas']['AddedGameInfo'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
@@ -9087,6 +9240,7 @@ export type Mute = components['schemas']['Mute'];
 export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAddedGame = components['schemas']['NewAddedGame'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewCompetition = components['schemas']['NewCompetition'];
 export type NewDeadline = components['schemas']['NewDeadline'];
@@ -9208,8 +9362,6 @@ export type TrayMove = components['schemas']['TrayMove'];
 export type TrayParameters = components['schemas']['TrayParameters'];
 export type TrayPosition = components['schemas']['TrayPosition'];
 export type TrayShown = components['schemas']['TrayShown'];
-export type TrayState = components['schemas']['TrayState'];
-export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];

@@ -17,6 +17,7 @@ from arbitre.protocols.afjd import (
     talking,
     users,
 )
+from arbitre.protocols.afjd.answers import Refused
 from arbitre.protocols.afjd.call import KEY_HEADER, TOKEN_HEADER, AfjdCall, Rooms
 from arbitre.protocols.afjd.refusals import AfjdRefusals
 
@@ -34,6 +35,8 @@ API: Final[Api[Rooms]] = Api(
     AfjdRefusals(),
     AfjdCall,
 )
+_CLOSED: Final = (f"{PREFIX}/emails/", f"{PREFIX}/solver/")
+"""For services that hold the operator's key: nothing else is looked at before it."""
 _OPEN: Final = (b"access-control-allow-origin", b"*")
 _PREFLIGHT: Final = {
     "access-control-allow-origin": "*",
@@ -54,7 +57,13 @@ def make_app(rooms: Rooms) -> ASGIApp:
 
         if scope["method"] == "OPTIONS":
             await Response(None, 204, _PREFLIGHT)(scope, receive, send)
-        else:
-            await answered(scope, receive, send_opened)
+            return
+        try:
+            if scope["path"].startswith(_CLOSED):
+                AfjdCall(scope, receive, rooms).check_service()
+        except Refused as refused:
+            await API.refusals.answer(refused, scope)(scope, receive, send_opened)
+            return
+        await answered(scope, receive, send_opened)
 
     return app

@@ -16,6 +16,7 @@ from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
+from arbitre.server.engines.added import AddedGames
 from arbitre.server.engines.registry import Engines
 from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
@@ -109,6 +110,7 @@ class Services:
     queues: Queues
     ladders: Ladders
     engines: Engines
+    added_games: AddedGames
     trials: Trials
     statistics: PlayerStatistics
     competitions: Competitions

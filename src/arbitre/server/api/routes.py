@@ -5,6 +5,7 @@ from typing import Final
 from arbitre.http.api import Api
 from arbitre.http.operation import Operation
 from arbitre.server.api import (
+    added,
     addresses,
     administration,
     announcements,
@@ -65,6 +66,7 @@ OPERATIONS: list[Operation] = [
             *players.ROUTES,
             *engines.ROUTES,
             *engine_trials.ROUTES,
+            *added.ROUTES,
             *catalogue.ROUTES,
             *administration.ROUTES,
             *moderation.ROUTES,

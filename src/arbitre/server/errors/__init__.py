@@ -26,6 +26,7 @@ Refusal
 │   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
 ├── UnknownEngine        unknown_engine
+├── UnknownAddedGame     unknown_added_game
 ├── InvalidAddress       invalid_address      we do not call there
 ├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
@@ -112,7 +113,13 @@ from arbitre.server.errors.directing import (
     TooManyPlayers,
     UnknownDirected,
 )
-from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
+from arbitre.server.errors.engines import (
+    InvalidAddress,
+    NotOwner,
+    TooManyEngines,
+    UnknownAddedGame,
+    UnknownEngine,
+)
 from arbitre.server.errors.interfaces import (
     InterfaceOfOpponent,
     NothingReturned,
@@ -253,6 +260,7 @@ __all__ = [
     "TooManyQueues",
     "TooManyRequests",
     "TooManyTables",
+    "UnknownAddedGame",
     "UnknownAnnouncement",
     "UnknownCompetition",
     "UnknownCompetitor",

@@ -89,11 +89,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     afjd_port: Annotated[int, Meta(ge=0, le=65530)] = 5000
     afjd_key: str | None = None
     afjd_codes: bool = False
+    afjd_created: Literal[200, 201] = 200
     orders_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     orders_address: Annotated[
         str, Meta(pattern=r"^[^@+\s]{1,20}@[^@\s]+$", examples=["ordres@example.org"])
     ] = "ordres@localhost"
-    afjd_created: Literal[200, 201] = 200
     pawnhub_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"

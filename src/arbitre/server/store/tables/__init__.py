@@ -4,6 +4,7 @@ The log and other rows of a match have no foreign keys. The writer checks the sa
 would look up and lock a row of `matches` for every event.
 """
 
+from arbitre.server.store.tables.added import added_games
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.association import (
     address_codes,
@@ -41,6 +42,7 @@ from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
+    "added_games",
     "address_codes",
     "analyses",
     "announcements",

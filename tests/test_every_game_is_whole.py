@@ -4,6 +4,7 @@ import re
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from arbitre.bots.bot import Bot, Later, Question
@@ -65,8 +66,11 @@ def test_its_rules_page_explains_moves_options_and_bots(game: AnyGame, language:
     assert path.is_file(), f"docs/rules/{language}/{game.name}.md is missing"
     page = rules_page(game.name, language)
     assert page.startswith(f"# {game.title.in_language(language)}\n")
-    for option in game.options_type.__struct_fields__:
-        assert f"`{option}`" in page
+    schema = msgspec.json.schema(game.options_type)
+    fields = schema["$defs"][game.options_type.__name__]["properties"]
+    for option, field in fields.items():
+        assert field["x-title"][language] in page
+        assert f"`{option}`" not in page, "codes are for docs/positions.md"
     for bot in BOTS[game.name]:
         called = bot.title.in_language(language).partition(",")[0]
         assert f"| {called} | {bot.level} |" in page

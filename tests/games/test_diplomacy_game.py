@@ -201,7 +201,16 @@ def test_where_it_is_not_allowed_whoever_is_late_leaves_and_the_others_go_on() -
 
 def test_deadlines_by_the_calendar_fall_on_weekdays_for_all_seven() -> None:
     friday = 86_400_000  # 1970 began on a Thursday.
-    header = Header("d", "diplomacy", 1, 7, bytes(32), friday, {}, Calendar(2, weekends=False, zone="UTC"))
+    header = Header(
+        "d",
+        "diplomacy",
+        1,
+        7,
+        bytes(32),
+        friday,
+        {},
+        Calendar(2, weekends=False, zone="UTC", starts_at_once=True),
+    )
     match = Match(GAME, header)
     assert match.due() == 4 * 86_400_000, "two working days: Monday and Tuesday"
     assert len(match.elapse(4 * 86_400_000)) == 7

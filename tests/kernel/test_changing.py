@@ -51,7 +51,9 @@ def test_a_replay_comes_to_the_same_match() -> None:
 
 
 def test_what_is_changed_costs_no_time_and_gives_no_increment() -> None:
-    table = Table(Council(), seats=2, clock=Bank(30, 2)).play("@1000", "0 4", "@5000", "0 6")
+    table = Table(Council(), seats=2, clock=Bank(30, 2, starts_at_once=True)).play(
+        "@1000", "0 4", "@5000", "0 6"
+    )
     assert table.match.reading is not None
     assert table.match.reading.left[0] == 31_000
     assert table.match.expires(0) is None

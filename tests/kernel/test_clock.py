@@ -138,10 +138,13 @@ def test_a_zone_that_does_not_exist_is_refused(zone: str) -> None:
 @pytest.mark.parametrize(
     ("clock", "text"),
     [
-        (Bank(300, 2), '{"kind":"bank","initial":300,"increment":2}'),
-        (PerMove(30), '{"kind":"move","seconds":30}'),
-        (PerRound(30), '{"kind":"round","seconds":30}'),
-        (Calendar(2, False), '{"kind":"calendar","days":2,"weekends":false,"zone":"Europe/Paris"}'),
+        (Bank(300, 2), '{"kind":"bank","initial":300,"increment":2,"starts_at_once":false}'),
+        (PerMove(30), '{"kind":"move","seconds":30,"starts_at_once":false}'),
+        (PerRound(30), '{"kind":"round","seconds":30,"starts_at_once":true}'),
+        (
+            Calendar(2, False, starts_at_once=True),
+            '{"kind":"calendar","days":2,"weekends":false,"zone":"Europe/Paris","starts_at_once":true}',
+        ),
     ],
 )
 def test_a_clock_is_read_back_from_its_json(clock: Clock, text: str) -> None:
@@ -178,8 +181,26 @@ def shown(reading: Reading) -> str:
     )
 
 
+@pytest.mark.parametrize("clock", [Bank(60, 5), PerMove(60)])
+def test_no_time_runs_before_a_seat_has_moved(clock: Clock) -> None:
+    reading = Reading.new(clock, 2).running(clock, [0], 0)
+    assert shown(reading) == "60 -  60 -"
+    assert reading.expires(clock, 0, 0) is None
+    reading = reading.stopped(clock, 0, 20_000).running(clock, [1], 20_000)
+    assert shown(reading) == "60 -  60 -", "no increment for a move that cost nothing"
+    reading = reading.stopped(clock, 1, 50_000).running(clock, [0], 50_000)
+    assert shown(reading) == "60 50  60 -"
+    assert reading.expires(clock, 0, 0) == 110_000
+
+
+def test_a_round_begins_at_once_unless_it_is_told_not_to() -> None:
+    assert shown(Reading.new(PerRound(30), 2).running(PerRound(30), [0, 1], 0)) == "30 0  30 0"
+    waiting = PerRound(30, starts_at_once=False)
+    assert shown(Reading.new(waiting, 2).running(waiting, [0, 1], 0)) == "30 -  30 -"
+
+
 def test_a_bank_counts_down_and_takes_the_increment() -> None:
-    clock = Bank(60, 5)
+    clock = Bank(60, 5, starts_at_once=True)
     reading = Reading.new(clock, 3)
     assert shown(reading) == "60 -  60 -  60 -"
     reading = reading.running(clock, [0], 0)
@@ -196,13 +217,13 @@ def test_a_bank_that_is_overdrawn_is_empty() -> None:
 
 
 def test_a_bank_gives_no_increment_for_a_question_that_was_withdrawn() -> None:
-    clock = Bank(60, 5)
+    clock = Bank(60, 5, starts_at_once=True)
     reading = Reading.new(clock, 3).running(clock, [0, 1], 0).running(clock, [1, 2], 10_000)
     assert shown(reading) == "50 -  60 0  60 10"
 
 
 def test_time_per_move_starts_anew_with_each_move_and_not_with_those_of_others() -> None:
-    clock = PerMove(30)
+    clock = PerMove(30, starts_at_once=True)
     reading = Reading.new(clock, 3).running(clock, [0, 1, 2], 0)
     reading = reading.stopped(clock, 0, 12_000).running(clock, [0, 1, 2], 12_000)
     assert shown(reading) == "30 12  30 0  30 0"
@@ -226,14 +247,14 @@ def test_a_new_round_keeps_nothing_of_what_was_given_back_in_the_last() -> None:
 
 
 def test_time_is_given_back_to_whoever_is_running_and_no_more_than_has_run() -> None:
-    clock = Bank(60)
+    clock = Bank(60, starts_at_once=True)
     reading = Reading.new(clock, 3).running(clock, [0], 0).running(clock, [0, 1], 50_000)
     assert shown(reading) == "60 0  60 50  60 -"
     assert shown(reading.credited(20_000, 55_000)) == "80 0  65 50  60 -"
 
 
 def test_clocks_halt_where_they_are_when_the_match_is_over() -> None:
-    clock = PerMove(30)
+    clock = PerMove(30, starts_at_once=True)
     reading = Reading.new(clock, 3).running(clock, [0, 1], 0).halted(12_000)
     assert shown(reading) == "18 -  18 -  30 -"
     assert shown(Reading.new(clock, 3).running(clock, [0], 0).halted(99_000)) == "0 -  30 -  30 -"

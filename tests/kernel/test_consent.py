@@ -274,7 +274,7 @@ def test_a_secret_that_is_taken_back_stays_one() -> None:
 
 
 def test_time_that_is_spent_stays_spent_when_a_move_is_taken_back() -> None:
-    table = Table(TicTacToe(), clock=Bank(60, 5)).play(
+    table = Table(TicTacToe(), clock=Bank(60, 5, starts_at_once=True)).play(
         "@10000", "0 1", "@14000", "0 ask_undo", "1 accept_undo"
     )
     reading = table.match.reading

@@ -76,7 +76,12 @@ def test_whoever_has_left_does_not_come_back_with_a_position() -> None:
 
 
 def test_a_move_is_played_for_a_seat_as_if_it_had_made_it() -> None:
-    table = direct(Table(Auction(), seats=2, clock=Bank(60)).play("@5000", "0 4"), "answer_for", 1, "9")
+    table = direct(
+        Table(Auction(), seats=2, clock=Bank(60, starts_at_once=True)).play("@5000", "0 4"),
+        "answer_for",
+        1,
+        "9",
+    )
     assert table.match.state.rounds == ((4, 9),)
     assert table.log() == "1 @5000 moved 0 4\n2 @5000 answered_for 1 9"
     assert_replays(table)
@@ -111,7 +116,8 @@ def test_closing_a_round_without_defaults_is_a_missed_deadline() -> None:
 
 
 @pytest.mark.parametrize(
-    ("clock", "next_due"), [(None, None), (PerRound(60), 150_000), (Calendar(1, zone="UTC"), 86_490_000)]
+    ("clock", "next_due"),
+    [(None, None), (PerRound(60), 150_000), (Calendar(1, zone="UTC", starts_at_once=True), 86_490_000)],
 )
 def test_a_deadline_is_moved_for_this_position_alone(clock: Clock | None, next_due: int | None) -> None:
     table = Table(Auction(), seats=2, clock=clock, options={"has_default": True}).play("@1000", "0 3")
@@ -132,7 +138,7 @@ def test_a_deadline_may_be_moved_again() -> None:
 
 
 def test_time_is_added_to_one_clock() -> None:
-    table = direct(Table(Nim(), clock=Bank(60)).play("@10000"), "add_time", 0, "30000")
+    table = direct(Table(Nim(), clock=Bank(60, starts_at_once=True)).play("@10000"), "add_time", 0, "30000")
     assert [table.match.expires(seat) for seat in (0, 1)] == [90_000, None]
     direct(table, "add_time", 1, "5000").play("0 1")
     assert table.match.expires(1) == 75_000
@@ -149,13 +155,13 @@ def test_another_player_takes_the_seat_and_the_match_goes_on() -> None:
 
 def test_the_match_is_stopped_with_an_outcome() -> None:
     given = '{"reason":"stopped","scores":[0.25, 0.75],"points":[1,3]}'
-    table = direct(Table(Nim(), clock=Bank(60)), "stop", text=given)
+    table = direct(Table(Nim(), clock=Bank(60, starts_at_once=True)), "stop", text=given)
     assert table.match.outcome == Outcome("stopped", (0.25, 0.75), (1, 3))
     assert table.match.due() is None
     assert_replays(table)
 
 
-NIM, LATE = Table(Nim()).play("0 1"), Table(Nim(), clock=Bank(5))
+NIM, LATE = Table(Nim()).play("0 1"), Table(Nim(), clock=Bank(5, starts_at_once=True))
 LATE.now = 5000
 
 

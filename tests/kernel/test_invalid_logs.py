@@ -75,7 +75,7 @@ def test_an_undo_with_nothing_to_undo_is_refused() -> None:
     ],
 )
 def test_an_event_that_cannot_follow_leaves_the_match_as_it_was(event: Event, refusal: type[Refusal]) -> None:
-    match = Match.replay(TicTacToe(), header(TicTacToe(), clock=Bank(60)), BEGINNING)
+    match = Match.replay(TicTacToe(), header(TicTacToe(), clock=Bank(60, starts_at_once=True)), BEGINNING)
     before = copied(match)
     with pytest.raises(refusal):
         match.apply(event)
@@ -105,7 +105,12 @@ def test_an_event_that_cannot_follow_leaves_the_match_as_it_was(event: Event, re
 )
 def test_a_log_from_elsewhere_is_judged_by_rules_and_clock(event: Event, sentence: str) -> None:
     with pytest.raises(InvalidLog, match=sentence):
-        Match.replay(TicTacToe(), header(TicTacToe(), clock=Bank(60)), [*BEGINNING, event], check=True)
+        Match.replay(
+            TicTacToe(),
+            header(TicTacToe(), clock=Bank(60, starts_at_once=True)),
+            [*BEGINNING, event],
+            check=True,
+        )
 
 
 def test_a_true_log_passes_every_check() -> None:
@@ -129,7 +134,9 @@ wild_events = st.tuples(st.integers(-5, 100_000), kinds, st.none() | st.integers
 @settings(deadline=None)
 @given(
     st.sampled_from([Nim(), Auction(), Orchard()]),
-    st.sampled_from([None, Bank(60, 1), PerRound(5), Calendar(1, False)]),
+    st.sampled_from(
+        [None, Bank(60, 1, starts_at_once=True), PerRound(5), Calendar(1, False, starts_at_once=True)]
+    ),
     st.lists(wild_events, max_size=20),
     st.booleans(),
 )

@@ -78,7 +78,9 @@ def test_offers_are_open_no_more_when_somebody_leaves() -> None:
 
 
 def test_a_bank_runs_on_for_those_who_still_have_to_answer() -> None:
-    table = Table(Council(), seats=3, clock=Bank(30, 2)).play("@1000", "0 4", "@3000", "1 resign")
+    table = Table(Council(), seats=3, clock=Bank(30, 2, starts_at_once=True)).play(
+        "@1000", "0 4", "@3000", "1 resign"
+    )
     assert table.match.reading is not None
     assert table.match.reading.left == (31_000, 27_000, 30_000)
     assert [table.match.expires(seat) for seat in range(3)] == [None, None, 30_000]
@@ -103,7 +105,7 @@ def test_when_nobody_keeps_the_deadline_those_who_were_left_have_drawn() -> None
 
 
 def test_defaults_are_played_for_those_who_are_late_by_the_calendar() -> None:
-    clock = Calendar(1, weekends=False, zone="UTC")
+    clock = Calendar(1, weekends=False, zone="UTC", starts_at_once=True)
     friday = 15 * 3_600_000 + DAY  # 1970 began on a Thursday.
     table = Table(Council(), seats=4, clock=clock, options={"has_default": True}, began=friday)
     table.play("0 4", "3 5", "2 resign")

@@ -54,7 +54,9 @@ def away(table: Table, time: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize("clock", [None, Bank(60), PerMove(60), PerRound(60)])
+@pytest.mark.parametrize(
+    "clock", [None, Bank(60, starts_at_once=True), PerMove(60, starts_at_once=True), PerRound(60)]
+)
 def test_match_time_goes_on_where_it_stopped(clock: Clock | None) -> None:
     table = Table(Orchard(), clock=clock).play("@400")
     due = table.match.due()
@@ -66,7 +68,7 @@ def test_match_time_goes_on_where_it_stopped(clock: Clock | None) -> None:
 
 
 def test_a_calendar_gives_back_the_time_by_the_wall() -> None:
-    clock = Calendar(1, zone="UTC")
+    clock = Calendar(1, zone="UTC", starts_at_once=True)
     table = Table(Nim(), clock=clock, began=1_700_000_000_000)
     assert table.match.due() == 86_400_000
     away(table.play("@1000"), 3_600_000)
@@ -77,7 +79,11 @@ def test_a_calendar_gives_back_the_time_by_the_wall() -> None:
 
 def test_a_calendar_skips_the_weekend_that_is_one_by_the_wall() -> None:
     friday_noon = 1_700_222_400_000  # 17 November 2023, 12:00
-    table = Table(Nim(), clock=Calendar(1, weekends=False, zone="UTC"), began=friday_noon - 86_400_000)
+    table = Table(
+        Nim(),
+        clock=Calendar(1, weekends=False, zone="UTC", starts_at_once=True),
+        began=friday_noon - 86_400_000,
+    )
     assert table.match.due() == 86_400_000
     away(table, 86_400_000)
     assert table.match.due() == 60 * 3_600_000, (
@@ -86,7 +92,9 @@ def test_a_calendar_skips_the_weekend_that_is_one_by_the_wall() -> None:
 
 
 def test_being_away_survives_a_replay_and_changes_no_version() -> None:
-    table = away(Table(Auction(), clock=Bank(60)).play("@100", "0 4"), 7000).play("@300", "1 5")
+    table = away(Table(Auction(), clock=Bank(60, starts_at_once=True)).play("@100", "0 4"), 7000).play(
+        "@300", "1 5"
+    )
     assert table.match.version == 3
     for check in (False, True):
         again = Match.replay(table.match.game, table.match.header, table.match.log, check=check)
@@ -151,7 +159,7 @@ def test_clocks_start_when_clients_have_shown_what_happened() -> None:
 
 
 def test_an_answer_during_the_pause_costs_nothing_and_gains_nothing() -> None:
-    table = Table(Ladder(), clock=Bank(30)).play("@10000", "0 5", "@10500", "0 6")
+    table = Table(Ladder(), clock=Bank(30, starts_at_once=True)).play("@10000", "0 5", "@10500", "0 6")
     assert table.match.reading is not None
     assert table.match.reading.left == (20_000, 30_000)
     ended = table.play("@11000", "1 resign").match
@@ -163,7 +171,7 @@ def test_an_answer_during_the_pause_costs_nothing_and_gains_nothing() -> None:
 
 
 def test_a_clock_that_the_game_is_not_played_by_is_refused() -> None:
-    Table(Duel(), clock=Bank(60))
+    Table(Duel(), clock=Bank(60, starts_at_once=True))
     with pytest.raises(InvalidOptions, match="'round'"):
         Table(Duel(), clock=PerRound(60))
 

@@ -34,10 +34,10 @@ def test_without_a_clock_nothing_is_ever_due() -> None:
 @pytest.mark.parametrize(
     ("clock", "dues"),
     [
-        (Bank(60, 5), [60_000, 70_000, 75_000]),
-        (PerMove(30), [30_000, 40_000, 50_000]),
+        (Bank(60, 5, starts_at_once=True), [60_000, 70_000, 75_000]),
+        (PerMove(30, starts_at_once=True), [30_000, 40_000, 50_000]),
         (PerRound(30), [30_000, 40_000, 50_000]),
-        (Calendar(1, zone="UTC"), [DAY, DAY + 10_000, DAY + 20_000]),
+        (Calendar(1, zone="UTC", starts_at_once=True), [DAY, DAY + 10_000, DAY + 20_000]),
     ],
 )
 def test_the_next_deadline_is_that_of_whoever_must_move(clock: Clock, dues: list[int]) -> None:
@@ -50,7 +50,7 @@ def test_the_next_deadline_is_that_of_whoever_must_move(clock: Clock, dues: list
 
 
 def test_a_missed_deadline_forfeits_at_the_moment_it_fell_due() -> None:
-    table = Table(TicTacToe(), clock=Bank(60)).play("@10000", "0 1", "@69999")
+    table = Table(TicTacToe(), clock=Bank(60, starts_at_once=True)).play("@10000", "0 1", "@69999")
     assert not table.match.is_over
     assert [event.at for event in table.wait(500_000)] == [70_000]
     assert table.log(since=1) == "2 @70000 timed_out 1"
@@ -59,7 +59,7 @@ def test_a_missed_deadline_forfeits_at_the_moment_it_fell_due() -> None:
 
 
 def test_who_acts_when_time_is_up_is_refused_until_that_is_logged() -> None:
-    table = Table(TicTacToe(), clock=PerMove(30))
+    table = Table(TicTacToe(), clock=PerMove(30, starts_at_once=True))
     table.now = 30_000
     before = copied(table.match)
     for line in ("0 1", "0 resign", "1 offer_draw", "1 abort"):
@@ -72,7 +72,7 @@ def test_who_acts_when_time_is_up_is_refused_until_that_is_logged() -> None:
 
 
 def test_among_several_seats_the_others_share_the_win() -> None:
-    table = Table(Nim(), seats=3, clock=PerMove(30)).play("0 1", "@30000")
+    table = Table(Nim(), seats=3, clock=PerMove(30, starts_at_once=True)).play("0 1", "@30000")
     assert table.match.outcome == Outcome("time", (0.5, 0.0, 0.5))
 
 
@@ -94,7 +94,9 @@ def test_all_who_are_late_at_the_same_moment_forfeit_together(
 
 def test_whoever_has_time_left_does_not_forfeit_with_the_others() -> None:
     # Seat 1 answers sooner in the first round and has more in its bank for the second.
-    table = Table(Auction(), seats=2, clock=Bank(60)).play("@10000", "1 5", "@20000", "0 5", "@999999")
+    table = Table(Auction(), seats=2, clock=Bank(60, starts_at_once=True)).play(
+        "@10000", "1 5", "@20000", "0 5", "@999999"
+    )
     assert table.log(since=2) == "3 @60000 timed_out 0"
     assert table.match.outcome == Outcome("time", (0.0, 1.0))
 
@@ -118,7 +120,7 @@ def test_a_default_is_played_for_all_who_are_late_in_a_sealed_round() -> None:
 
 def test_a_default_lies_face_down_like_any_answer() -> None:
     options = {"has_default": True}
-    table = Table(Auction(), seats=2, clock=Bank(60), options=options)
+    table = Table(Auction(), seats=2, clock=Bank(60, starts_at_once=True), options=options)
     table.play("@10000", "1 5", "@20000", "0 5", "@60000")
     assert table.log(1, since=2) == "3 @60000 timed_out 0"
     assert table.log(0, since=2) == "3 @60000 timed_out 0 1"
@@ -155,7 +157,7 @@ class OpenAuction(Auction):
 
 def test_where_nothing_is_sealed_one_default_at_a_time_is_played() -> None:
     options = {"has_default": True, "length": 2}
-    table = Table(OpenAuction(), seats=3, clock=PerMove(30), options=options)
+    table = Table(OpenAuction(), seats=3, clock=PerMove(30, starts_at_once=True), options=options)
     assert len(table.match.elapse(30_000)) == 1
     table.wait(30_000)
     # Seat 0's default begins a new round, in which seats 1 and 2 are still late.
@@ -178,11 +180,11 @@ def test_the_rules_wake_by_themselves_each_at_its_time() -> None:
 
 
 def test_whichever_comes_first_rules_or_deadline() -> None:
-    table = Table(Auction(), seats=2, clock=PerMove(30), options={"bell": 20_000})
+    table = Table(Auction(), seats=2, clock=PerMove(30, starts_at_once=True), options={"bell": 20_000})
     assert table.match.due() == 20_000
     table.wait(10**6)
     assert table.log() == "1 @20000 woke\n2 @30000 timed_out 0"
-    late = Table(Auction(), seats=2, clock=PerMove(30), options={"bell": 40_000})
+    late = Table(Auction(), seats=2, clock=PerMove(30, starts_at_once=True), options={"bell": 40_000})
     assert late.match.due() == 30_000
 
 
@@ -200,7 +202,15 @@ def away(table: Table, time: int, now: int) -> None:
     table.match.apply(Event(table.match.number + 1, now, "credited", None, str(time)))
 
 
-@pytest.mark.parametrize("clock", [Bank(60), PerMove(60), PerRound(60), Calendar(1, zone="UTC")])
+@pytest.mark.parametrize(
+    "clock",
+    [
+        Bank(60, starts_at_once=True),
+        PerMove(60, starts_at_once=True),
+        PerRound(60),
+        Calendar(1, zone="UTC", starts_at_once=True),
+    ],
+)
 def test_time_during_which_nobody_could_play_is_given_back(clock: Clock) -> None:
     table = Table(TicTacToe(), clock=clock).play("@10000", "0 1")
     due = table.match.due()
@@ -213,21 +223,21 @@ def test_time_during_which_nobody_could_play_is_given_back(clock: Clock) -> None
 
 
 def test_time_is_given_back_to_all_who_were_thinking_and_to_nobody_else() -> None:
-    table = Table(Auction(), seats=3, clock=Bank(60)).play("@10000", "1 5")
+    table = Table(Auction(), seats=3, clock=Bank(60, starts_at_once=True)).play("@10000", "1 5")
     away(table, 20_000, 40_000)
     assert left(table) == (80_000, 50_000, 80_000)
     assert [table.match.expires(seat) for seat in range(3)] == [80_000, None, 80_000]
 
 
 def test_nobody_gets_more_back_than_he_has_spent() -> None:
-    table = Table(TicTacToe(), clock=Bank(60)).play("@10000", "0 1")
+    table = Table(TicTacToe(), clock=Bank(60, starts_at_once=True)).play("@10000", "0 1")
     away(table, 15_000, 12_000)
     assert left(table) == (50_000, 62_000)
     assert table.match.due() == 72_000, "a full minute from now"
 
 
 def test_giving_time_back_changes_neither_the_version_nor_the_offers() -> None:
-    table = Table(TicTacToe(), clock=Bank(60)).play("0 1", "0 offer_draw")
+    table = Table(TicTacToe(), clock=Bank(60, starts_at_once=True)).play("0 1", "0 offer_draw")
     away(table, 1000, 2000)
     assert table.match.version == 1
     assert table.match.draw_offers == {0}
@@ -243,7 +253,9 @@ def test_without_a_clock_there_is_nothing_to_give_back() -> None:
 
 
 def test_clocks_are_the_same_after_a_replay() -> None:
-    table = Table(Auction(), seats=3, clock=Bank(60, 2)).play("@10000", "1 5", "@12000", "0 5")
+    table = Table(Auction(), seats=3, clock=Bank(60, 2, starts_at_once=True)).play(
+        "@10000", "1 5", "@12000", "0 5"
+    )
     away(table, 5000, 20_000)
     table.play("2 5", "@25000", "2 9")
     again = Match.replay(table.match.game, table.match.header, table.match.log)
@@ -252,7 +264,9 @@ def test_clocks_are_the_same_after_a_replay() -> None:
 
 
 def test_clocks_stand_still_when_the_match_is_over() -> None:
-    table = Table(TicTacToe(), clock=Bank(60)).play("@10000", "0 1", "@15000", "0 resign")
+    table = Table(TicTacToe(), clock=Bank(60, starts_at_once=True)).play(
+        "@10000", "0 1", "@15000", "0 resign"
+    )
     assert left(table) == (50_000, 55_000)
     assert table.match.reading is not None
     assert table.match.reading.since == (None, None)
@@ -260,7 +274,7 @@ def test_clocks_stand_still_when_the_match_is_over() -> None:
 
 
 def test_clocks_stand_still_when_the_game_ends_by_itself() -> None:
-    table = Table(Orchard(), seats=2, clock=Bank(60)).play("@20000")
+    table = Table(Orchard(), seats=2, clock=Bank(60, starts_at_once=True)).play("@20000")
     assert table.match.outcome == Outcome("autumn", (0.5, 0.5), (0, 0))
     assert left(table) == (50_000, 50_000)
     assert table.match.reading is not None

@@ -55,7 +55,7 @@ def test_the_first_line_says_what_is_played_and_who_is_asked() -> None:
     assert heading["say"] == "match"
     assert (heading["game"], heading["rules"], heading["seats"]) == ("rochambeau", 1, 2)
     assert heading["options"]["points"] == 3
-    assert heading["clock"] == {"kind": "move", "seconds": 30}
+    assert heading["clock"] == {"kind": "move", "seconds": 30, "starts_at_once": False}
     assert moves_asked(heading) == {0: ["1", "2", "3"], 1: ["1", "2", "3"]}
     assert [ask["sealed"] for ask in heading["asks"]] == [True, True]
 
@@ -162,7 +162,7 @@ def test_a_sealed_move_is_in_nobody_elses_log_until_all_have_moved() -> None:
 
 
 def test_time_passes_only_when_the_caller_says_so() -> None:
-    caller = Caller(clock=Bank(10, 2))
+    caller = Caller(clock=Bank(10, 2, starts_at_once=True))
     assert caller.heading["due"] == 10_000
     answer = caller.say("move", seat=0, move="5", at=4_000)
     assert answer["clocks"] == [{"left": 8_000, "runs": False}, {"left": 10_000, "runs": True}]
@@ -293,7 +293,7 @@ REQUESTS = st.fixed_dictionaries(
 @settings(deadline=None)
 @given(st.lists(REQUESTS, max_size=30))
 def test_any_requests_leave_a_match_that_can_be_replayed(asked: list[dict[str, Any]]) -> None:
-    caller = Caller(clock=Bank(5, 1))
+    caller = Caller(clock=Bank(5, 1, starts_at_once=True))
     for request in asked:
         caller.write(msgspec.json.encode(request))
     match = caller.session.match

@@ -18,7 +18,7 @@ from tests.server.toys import offered
 
 GRACE = 60_000
 ABSENCE = ("absence",)
-CLOCK = Bank(600)
+CLOCK = Bank(600, starts_at_once=True)
 
 
 class Evening:
@@ -129,7 +129,7 @@ async def test_nobody_forfeits_to_somebody_who_has_left_too(evening: Evening) ->
     assert await evening.until() == [None, evening.house.time + GRACE]
 
 
-@pytest.mark.parametrize("clock", [None, Calendar(3), Bank(86_400)])
+@pytest.mark.parametrize("clock", [None, Calendar(3, starts_at_once=True), Bank(86_400, starts_at_once=True)])
 async def test_a_match_that_may_last_for_days_waits(evening: Evening, clock: Clock | None) -> None:
     await evening.begin(clock)
     await evening.leave(evening.of_bob)

@@ -65,7 +65,7 @@ async def test_a_bot_whose_worker_died_is_taken_up_again(house: House) -> None:
 
 async def test_a_deadline_ends_a_match_that_nobody_touches(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(10)))
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(10, starts_at_once=True)))
     connection = await house.watch(bob, match)
     await house.pass_time(10_000 + WATCHDOG)
     running = asyncio.create_task(house.workforce.run())

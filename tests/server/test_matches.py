@@ -148,7 +148,7 @@ async def test_a_mover_who_does_not_watch_is_answered_all_the_same(house: House)
 
 async def test_a_missed_deadline_loses_even_if_nobody_looked(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30, starts_at_once=True)))
     await house.pass_time(30_001)
     with pytest.raises(MatchIsOver):
         await house.play(ada, match, "5")
@@ -162,7 +162,7 @@ async def test_a_missed_deadline_loses_even_if_nobody_looked(house: House) -> No
 
 async def test_the_watchdog_follows_the_clock(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30, starts_at_once=True)))
     await house.pass_time(20_000)
     await house.play(ada, match, "5")
     await house.pass_time(10_000 + WATCHDOG)
@@ -177,7 +177,7 @@ async def test_the_watchdog_follows_the_clock(house: House) -> None:
 
 async def test_a_match_in_memory_is_woken_on_time_without_the_watchdog(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(1)))
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(1, starts_at_once=True)))
     of_bob = await house.watch(bob, match)
     house.time += 1_000
     async with asyncio.timeout(10):
@@ -187,7 +187,7 @@ async def test_a_match_in_memory_is_woken_on_time_without_the_watchdog(house: Ho
 
 async def test_time_without_a_server_is_given_back(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=Bank(60)))
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=Bank(60, starts_at_once=True)))
     for _ in range(10):
         house.time += 1_000
         await house.outages.look()
@@ -209,7 +209,7 @@ async def test_nobody_s_flag_falls_for_an_outage_even_if_the_deadline_is_looked_
     house: House,
 ) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30, starts_at_once=True)))
     await house.outages.look()
     house.time += 3_600_000
     (job,) = await house.store.claim(WAKES, house.time, 1_000, 10)
@@ -220,7 +220,7 @@ async def test_nobody_s_flag_falls_for_an_outage_even_if_the_deadline_is_looked_
 
 async def test_a_worker_lets_no_time_pass_while_no_server_is_there(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30)))
+    match = await house.match(ada, bob, NewTable("tictactoe", seat=0, clock=PerMove(30, starts_at_once=True)))
     await house.outages.look()
     outages = Outages(house.store, house.now, serves=False)
     worker = Matches(house.store, house.bus, house.topics, house.now, outages)
@@ -325,7 +325,7 @@ async def test_whoever_looks_at_the_lobby_hears_that_it_is_their_turn(house: Hou
 
 async def test_a_match_comes_back_from_the_store_as_it_was(house: House) -> None:
     ada, bob = await house.account("ada"), await house.account("bob")
-    match = await house.match(ada, bob, NewTable("reversi", seat=0, clock=Bank(60, 2)))
+    match = await house.match(ada, bob, NewTable("reversi", seat=0, clock=Bank(60, 2, starts_at_once=True)))
     await house.play(ada, match, "D3")
     house.time += 1_234
     before = await house.views.snapshot(bob, match)

@@ -9,6 +9,7 @@ from arbitre.kernel.clock import Bank
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.log import Action
 from arbitre.server.errors import UnknownPlayer
+from arbitre.server.play.loading import load
 from arbitre.wire.people import RatingPoint
 from arbitre.wire.tables import NewTable, Sit
 from tests.server.house import House
@@ -30,6 +31,20 @@ async def test_the_table_of_a_rated_match_that_is_over_shows_the_new_ratings(hou
     await house.act(bob, match, Action("resign"))
     table = (await house.views.snapshot(ada, match)).table
     assert [seat.rating for seat in table.seats] == [1220, 1180]
+    house.time += 1_000
+    rematch = (await house.rematches.ask(ada, match)).id
+    assert (await house.lists.matches_of(ada, None, None, None, 9)).matches[0].id == match, "not begun"
+    await house.rematches.ask(bob, match)
+    await house.act(ada, rematch, Action("resign"))
+    for looking in (ada, None):
+        listed = (await house.lists.matches_of(ada, looking, None, None, 9)).matches
+        assert [seen.id for seen in listed] == [rematch, match]
+        reopened = house.views.table(await load(house.store, match), looking)
+        for seen in (listed[1], reopened, (await house.views.snapshot(looking, match)).table):
+            assert [(seat.rating_before, seat.rating_after) for seat in seen.seats] == [
+                (1200, 1220),
+                (1200, 1180),
+            ]
 
 
 async def test_a_rating_is_remembered_after_each_match(house: House) -> None:

@@ -57,6 +57,16 @@ def test_black_sees_the_board_from_the_other_side_with_opening_check_and_capture
     assert "Échec." in drawn(match, 0, language="fr")
 
 
+def test_moves_are_written_and_typed_in_the_reader_s_letters() -> None:
+    match = match_of("chess", "e4", "e5", "Nf3")
+    face = FACES["chess"]
+    assert face.written(match.view(0), "en") == "Nf3"
+    assert face.written(match.view(0), "fr") == "Cf3"
+    assert face.typed("Cc6", look(match, 1, language="fr")) == "Nc6"
+    assert face.typed("exd8=D", look(match, 1, language="fr")) == "exd8=Q"
+    assert face.typed("Bc4", look(match, 1)) == "Bc4"
+
+
 def test_alice_has_two_boards_and_a_piece_is_moved_on_the_one_where_it_stands() -> None:
     match = match_of("alice", "e4", "d5")
     lines = drawn(match, 0)

@@ -129,6 +129,10 @@ def test_a_running_clock_counts_on_and_stops_at_nothing() -> None:
     assert following.clock(0) == ClockInfo(0, True)
 
 
+def text_of(event: Event) -> str:
+    return event.text
+
+
 def in_turns(number: int) -> bool:
     return False
 
@@ -139,28 +143,28 @@ def at_once(number: int) -> bool:
 
 def test_moves_in_turn_fill_a_row_from_left_to_right() -> None:
     events = [moved(1, 0, "a"), moved(2, 1, "b"), moved(3, 0, "c")]
-    assert rows(events, in_turns, str, lambda event: "") == [Row(1, {0: "a", 1: "b"}), Row(2, {0: "c"})]
+    assert rows(events, in_turns, text_of, lambda event: "") == [Row(1, {0: "a", 1: "b"}), Row(2, {0: "c"})]
 
 
 def test_a_second_seat_that_begins_stands_alone_in_its_row() -> None:
     events = [moved(1, 1, "b"), moved(2, 0, "a")]
-    assert rows(events, in_turns, str, lambda event: "") == [Row(1, {1: "b"}), Row(2, {0: "a"})]
+    assert rows(events, in_turns, text_of, lambda event: "") == [Row(1, {1: "b"}), Row(2, {0: "a"})]
 
 
 def test_moves_at_once_share_a_row_whatever_came_first_and_unknown_ones_are_dots() -> None:
     events = [moved(1, 1, "b"), moved(2, 0, "a"), moved(3, 1, "")]
-    assert rows(events, at_once, str, lambda event: "") == [Row(1, {1: "b", 0: "a"}), Row(2, {1: "…"})]
+    assert rows(events, at_once, text_of, lambda event: "") == [Row(1, {1: "b", 0: "a"}), Row(2, {1: "…"})]
 
 
 def test_turns_may_follow_a_first_round_of_sealed_moves() -> None:
     events = [moved(1, 1, "b"), moved(2, 0, "a"), moved(3, 0, "c"), moved(4, 1, "d")]
-    told = rows(events, lambda number: number == 1, str, lambda event: "")
+    told = rows(events, lambda number: number == 1, text_of, lambda event: "")
     assert told == [Row(1, {1: "b", 0: "a"}), Row(2, {0: "c", 1: "d"})]
 
 
 def test_remarks_stand_between_the_moves() -> None:
     events = [moved(1, 0, "a"), Event(2, 0, "draw_offered", 1), moved(3, 1, "b")]
-    told = rows(events, in_turns, str, lambda event: event.kind if event.kind != "moved" else "")
+    told = rows(events, in_turns, text_of, lambda event: event.kind if event.kind != "moved" else "")
     assert told == [Row(1, {0: "a"}), Row(None, remark="draw_offered"), Row(2, {1: "b"})]
 
 

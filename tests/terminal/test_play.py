@@ -221,6 +221,10 @@ async def test_a_clock_counts_down_between_two_notices(server: RunningServer) ->
         await player.press("tab", "tab", "enter", "down", "enter")
         await player.sees("1 min,")
         await player.press("ctrl+s")
+        await player.sees("YOUR MOVE")
+        assert "1:00" in player.text(), "no clock runs before a first move"
+        await player.type("1" if re.search(r"1  5\b", player.text()) else "5")
+        await player.press("enter")
         await player.until(lambda: re.search(r"0:5\d", player.text()) is not None)
 
 

@@ -208,7 +208,7 @@ async def test_whoever_has_resigned_watches_the_others_go_on_and_has_nothing_lef
 
 async def test_seven_fit_on_a_telephone(visitors: Visitors) -> None:
     page = await visitors.visit("/rules", width=360, height=740, has_touch=True, is_mobile=True)
-    await lead_france(page, clock={"kind": "calendar", "days": 1})
+    await lead_france(page, clock={"kind": "calendar", "days": 1, "starts_at_once": True})
     clock = strip(page, FRANCE).get_by_role("timer")
     await expect(clock).to_contain_text("23\u00a0h")
     assert await clock.evaluate("clock => clock.scrollWidth <= clock.parentElement.clientWidth"), (

@@ -96,7 +96,7 @@ async def test_a_killed_server_comes_back_with_the_match_and_its_clocks(
     visitors = Visitors(windows, server)
     try:
         first, second = await sit_two(
-            visitors, "tictactoe", clock={"kind": "bank", "initial": 300, "increment": 0}
+            visitors, "tictactoe", clock={"kind": "bank", "initial": 300, "starts_at_once": True}
         )
         # A move that took more than a second: the pause given back for the absence leaves that on the clock.
         await expect(strip(first, 0).get_by_role("timer")).to_have_text(re.compile(r"4:5[0-8]$"))

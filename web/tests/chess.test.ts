@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { frenchTypography as french } from "@/core/typography";
 import { settings } from "@/core/settings.svelte";
 import { reply } from "@/games/chess/command";
-import { valueText, line } from "@/games/chess/analysis/values";
+import { chances, valueText } from "@/games/chess/analysis/values";
 import { boardsOf, carried, placementText, premoveText, worth } from "@/games/chess/placement";
 import { at, coolingFor, nextArrival, tenths } from "@/games/chess/realtime/moment";
 import { Plans } from "@/games/chess/realtime/plans.svelte";
@@ -168,7 +168,7 @@ describe("real time", () => {
 });
 
 test("an analysis is drawn from white's chances and told in pawns", () => {
-  expect(line([{ chance: 1 }, { chance: 0.25 }], 4, 100, 40)).toBe("0.0,20.0 25.0,0.0 50.0,30.0");
+  expect(chances([{ chance: 1 }, { chance: 0.25 }], 4, 100, 40)).toBe("M0,20L25,0L50,30L50,40L25,40L0,40Z");
   expect(valueText({ value: -324, mate: null })).toBe("−3,2");
   expect(valueText({ value: 99_998, mate: 1 })).toBe("mat en 1");
 });

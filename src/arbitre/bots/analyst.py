@@ -1,4 +1,4 @@
-"""The contract of those who look at a match afterwards. What they find has the shape of their game."""
+"""The contract of match analysts. Their results are in the format of their game."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Protocol
@@ -9,17 +9,17 @@ from arbitre.kernel.frames import Frame
 
 
 class Study(Protocol):
-    """One match under analysis: tasks that any process can do, in order, and what follows from those that are done."""
+    """One match under analysis: tasks that any process can run, in order, and a report on those that are done."""
 
     @property
     def tasks(self) -> Sequence[Any]: ...
 
     @property
     def work(self) -> Callable[[Any], Any]:
-        """Does one task: a function of a module. Task and answer can be pickled."""
+        """Runs one task. A module-level function; task and answer must pickle."""
 
     def report(self, found: Sequence[Any]) -> msgspec.Struct:
-        """`found` are the answers to the first of the tasks."""
+        """`found` holds the answers to the first tasks."""
 
 
 class Analyst(Protocol):
@@ -27,4 +27,4 @@ class Analyst(Protocol):
     def games(self) -> Collection[str]: ...
 
     def study(self, match: str, game: str, options: Any, frames: Sequence[Frame]) -> Study:
-        """Of a match that is over, with all of its positions."""
+        """Starts the study of a finished match, given all its positions."""

@@ -1,4 +1,4 @@
-"""The contract of our players. A bot gets what its seat may see and answers with a move as text; it never meets a state."""
+"""The contract of our bots. A bot gets what its seat may see and answers with a move as text. It never sees a state."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -26,24 +26,25 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     seat: Seat
     view: Any
-    """The game's own View, as this seat sees it."""
+    """The game's own view, as this seat sees it."""
     moves: list[str] | None
-    """The legal moves; None where they are too many to list."""
+    """The legal moves, or None if there are too many to list."""
     events: list[Event]
-    """The log after event `since` as this seat may read it."""
+    """The log after event `since`, as this seat may read it."""
     seconds: float
     """How long it may think."""
     dice: Dice
     now: int = 0
     """Match time, in milliseconds."""
     since: int = 0
-    """The latest event, by the seat's own count, that this seat was asked with before; 0 = all events are here."""
+    """The latest event, in the seat's own numbers, when the seat was last asked. 0: all events are here."""
 
     @classmethod
     def of(
         cls, match: Match, seat: Seat, seconds: float, dice: Dice, now: int | None = None, since: int = 0
     ) -> "Question":
-        """What a match asks of this seat at `now` (None = at the latest event); the seat must be waited for.
+        """Builds the question of a match to this seat at `now` (None: at the latest event). The match must be waiting for the
+        seat.
 
         The dice are the bot's own, not the match's.
         """
@@ -64,7 +65,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Later(msgspec.Struct, frozen=True):
-    """No move now: ask again at `at`, in match time, or as soon as something changes; None = only then."""
+    """No move now: ask again at `at`, in match time, or as soon as something changes. None: only then."""
 
     at: int | None = None
 
@@ -80,10 +81,10 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, question: Question) -> str | Later:
-        """A move as text. Only in real time may a bot put it off."""
+        """Returns a move as text. Only in real time may a bot answer `Later`."""
 
     def move(self, question: Question) -> str:
-        """The same of a bot that cannot put it off."""
+        """Like `choose`, for a game in which a bot cannot answer `Later`."""
         answer = self.choose(question)
         if isinstance(answer, Later):
             raise RuntimeError(
@@ -93,10 +94,10 @@ class Bot(ABC):
 
 
 class BotSource(Protocol):
-    """Bots that are recognised by how their names begin rather than listed: other people's programs on this machine."""
+    """Bots that are recognised by a prefix of their names instead of being listed: external programs on this machine."""
 
     def find(self, game: str, name: str) -> Bot | None:
-        """None where no such name is meant; raises UnknownBot where one is, and the program is not there."""
+        """Returns None if the name is not one of this source's. Raises UnknownBot if it is, but the program is missing."""
 
     def offered(self, game: str) -> Sequence[Bot]:
-        """Those on this machine that people may choose from, weakest first."""
+        """Returns the bots on this machine that people may choose, weakest first."""

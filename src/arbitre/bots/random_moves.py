@@ -1,10 +1,10 @@
-"""Plays any legal move, all alike: the weakest level of every game whose moves can be listed. Waits where there is none."""
+"""Plays a uniformly random legal move: the weakest level of every game whose moves can be listed. Waits if there is none."""
 
 from arbitre.bots.bot import Bot, Later, Question
 from arbitre.kernel.text import Text
 
 GLANCE = 500
-"""Milliseconds after which it looks again where nothing can be moved: time alone may let it."""
+"""Milliseconds after which it looks again if there is no legal move: time alone may change that."""
 
 
 class RandomMoves(Bot):

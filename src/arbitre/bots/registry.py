@@ -1,7 +1,7 @@
-"""The bots there are for each game, weakest first. `arbitre.bots.<family>` declares them, by game, as `BOTS`.
+"""The bots of each game, weakest first. `arbitre.bots.<family>` declares them, by game, as `BOTS`.
 
-A family may also have a `SOURCE` of bots that are not ours (`BotSource`), which are there only if their programs are installed,
-and an `ANALYST` of matches that are over (`Analyst`).
+A family may also have a `SOURCE` of external bots (`BotSource`), which exist only if their programs are installed, and an
+`ANALYST` of finished matches (`Analyst`).
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ _DECLARED: dict[str, tuple[Bot, ...]] = {
     game: bots for module in modules_beside("arbitre.bots") for game, bots in module.BOTS.items()
 }
 BOTS: Final[dict[str, tuple[Bot, ...]]] = {game: _DECLARED.get(game, ()) for game in GAMES}
-"""Empty for a game that nobody has written a bot for yet."""
+"""Empty for a game without bots."""
 _SOURCES: Final[tuple[BotSource, ...]] = tuple(
     [module.SOURCE for module in modules_beside("arbitre.bots") if hasattr(module, "SOURCE")]
     + [LinePrograms()]
@@ -30,12 +30,12 @@ _ANALYSTS: Final[dict[str, Analyst]] = {
 
 
 def find_analyst(game: str) -> Analyst | None:
-    """Who looks at matches of a game after their end; None where nobody does."""
+    """Returns the analyst of a game, or None if there is none."""
     return _ANALYSTS.get(find_game(game).name)
 
 
 def find_bot(game: str, name: str) -> Bot:
-    bots = BOTS[find_game(game).name]
+    bots = BOTS.get(find_game(game).name, ())
     for bot in bots:
         if bot.name == name:
             return bot
@@ -47,14 +47,14 @@ def find_bot(game: str, name: str) -> Bot:
 
 
 def offered_bots(game: str) -> tuple[Bot, ...]:
-    """All that people may choose from on this machine."""
+    """Returns all bots that people may choose on this machine."""
     name = find_game(game).name
-    return (*BOTS[name], *(bot for source in _SOURCES for bot in source.offered(name)))
+    return (*BOTS.get(name, ()), *(bot for source in _SOURCES for bot in source.offered(name)))
 
 
 def default_bot(game: str) -> Bot | None:
-    """The one to play against where nobody chose: the weakest that thinks; None where there is no bot."""
-    bots = BOTS[find_game(game).name]
+    """Returns the bot to suggest: the weakest that thinks. None if the game has no bot."""
+    bots = BOTS.get(find_game(game).name, ())
     return bots[:2][-1] if bots else None
 
 

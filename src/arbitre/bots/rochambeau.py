@@ -1,10 +1,9 @@
 """Two Rochambeau players that look for habits: one counts, the other doubts.
 
-The statistician expects what has followed most often. The observer lets many small guesses about the next throw compete; those
-that have lately been right decide, by the dice, so that nobody can turn the predictor round for long. Where none is right it
-plays at random.
+The statistician expects what has followed most often. The observer lets many small predictors compete. Those that were right
+lately decide, by the dice, so that nobody can exploit the prediction for long. If none is right, it plays at random.
 
-Throws are 0 rock, 1 paper, 2 scissors here: `throw + 1` beats `throw`, counting modulo 3.
+Throws are 0 rock, 1 paper, 2 scissors here: `throw + 1` beats `throw`, modulo 3.
 """
 
 import math
@@ -19,25 +18,25 @@ from arbitre.kernel.text import Text
 
 _SIGNS: Final = 3
 _TRUST: Final = 0.95
-"""How much of a guess's record is kept from one round to the next."""
+"""How much of a predictor's record is kept from one round to the next."""
 _BOLDNESS: Final = 1.2
 """How strongly a good record is preferred."""
 _DOUBT: Final = 30.0
-"""The weight of having no idea: what the guesses together must outweigh."""
+"""The weight of having no idea, which the predictors together must outweigh."""
 _PAYOFF: Final = (1.0, -1.0, 0.0)
-"""For beating the throw that was guessed, when the true one is so many steps ahead of the guess (2 = a tie)."""
+"""The payoff of beating the predicted throw if the real one is this many steps ahead (2: a tie)."""
 
 
 class Habit:
-    """Guesses what one side throws, or how it steps, from what it did the last time the recent past looked the same."""
+    """Predicts a side's throw, or its step, from what it did the last time the recent past looked the same."""
 
     __slots__ = ("_counts", "_fading", "_of_mine", "_past", "_relative_to", "guess", "records")
 
     def __init__(
         self, *, of_mine: bool, past: tuple[int, int], relative_to: int | None = None, fading: float = 0.7
     ) -> None:
-        """`past` = how many of my and of their last throws are looked at; `relative_to` 0 = steps from my last throw,
-        1 = from theirs; `fading` = what older counts keep when a new one comes in."""
+        """`past`: how many of my and of their last throws to look at. `relative_to`: 0 for steps from my last throw, 1 from
+        theirs. `fading`: the share of older counts that is kept when a new one arrives."""
         self._of_mine = of_mine
         self._past = past
         self._relative_to = relative_to
@@ -45,10 +44,10 @@ class Habit:
         self._counts: dict[Hashable, list[float]] = {}
         self.guess: int | None = None
         self.records = [0.0] * _SIGNS
-        """How good it would have been lately to expect the guess, the throw one ahead of it, or two ahead."""
+        """How well it would have paid lately to expect the prediction, the throw one ahead of it, or two ahead."""
 
     def learn(self, mine: Sequence[int], theirs: Sequence[int], played: int) -> None:
-        """Takes in round `played`, counted from 1, and makes a guess for the next one; later rounds are not looked at."""
+        """Learns round `played`, counted from 1, and predicts the next one. Ignores later rounds."""
         latest = played - 1
         actual = theirs[latest]
         if self.guess is not None:
@@ -90,7 +89,7 @@ def _habits() -> list[Habit]:
 
 
 class Mind:
-    """What the observer thinks of the other, round after round."""
+    """The observer's model of the other player."""
 
     def __init__(self) -> None:
         self._habits = _habits()
@@ -98,14 +97,14 @@ class Mind:
         self._theirs: list[int] = []
 
     def learn(self, mine: int, theirs: int) -> None:
-        """Takes in one round more."""
+        """Learns one more round."""
         self._mine.append(mine)
         self._theirs.append(theirs)
         for habit in self._habits:
             habit.learn(self._mine, self._theirs, len(self._mine))
 
     def odds(self) -> tuple[float, float, float]:
-        """How likely each throw should be in the next round."""
+        """Returns the probability with which to play each throw next."""
         weights = [_DOUBT] * _SIGNS
         for habit in self._habits:
             if habit.guess is not None:
@@ -117,7 +116,7 @@ class Mind:
 
 
 def odds(mine: Sequence[int], theirs: Sequence[int]) -> tuple[float, float, float]:
-    """How likely each throw should be, given the rounds so far."""
+    """Returns the probability with which to play each throw, given the rounds so far."""
     mind = Mind()
     for thrown, met in zip(mine, theirs, strict=True):
         mind.learn(thrown, met)
@@ -125,14 +124,14 @@ def odds(mine: Sequence[int], theirs: Sequence[int]) -> tuple[float, float, floa
 
 
 def expected(throws: Sequence[int]) -> list[int]:
-    """What has followed the last throw most often, or been thrown most often where it was never followed; several if equal."""
+    """Returns what most often followed the last throw, or the most frequent throws if nothing did. Several if tied."""
     followed = [after for before, after in pairwise(throws) if before == throws[-1]]
     counts = Counter(followed or throws)
     return [sign for sign in range(_SIGNS) if counts[sign] == max(counts.values(), default=0)]
 
 
 class Statistician(Bot):
-    """Beats what it expects; whoever notices can turn that against it."""
+    """Beats what it expects. A player who notices can exploit that."""
 
     name = "statistician"
     title = Text(fr="Blaise, compte vos signes", en="Blaise, counts your throws")

@@ -13,7 +13,7 @@ _WIN = 10
 
 
 def _marks(question: Question) -> tuple[int, int]:
-    """The bits of one's own marks and of the opponent's."""
+    """Returns the bits of the own marks and of the opponent's."""
     board: str = question.view.board
     own = str(question.seat + 1)
     mine = sum(1 << cell for cell in _CELLS if board[cell] == own)
@@ -27,7 +27,7 @@ def _free(own: int, other: int) -> list[int]:
 
 @cache
 def value(own: int, other: int) -> int:
-    """What the position is worth to whoever is to move if both play their best: positive = won, 0 = drawn."""
+    """Returns the value of the position for the player to move with best play: positive = won, 0 = drawn."""
     if HAS_LINE[other]:
         return -_WIN
     if own | other == FULL:
@@ -37,7 +37,7 @@ def value(own: int, other: int) -> int:
 
 
 class Attentive(Bot):
-    """Completes a line, else stops the opponent's, else plays at random."""
+    """Completes a line, or else blocks the opponent's, or else plays at random."""
 
     name = "attentive"
     title = Text(fr="Marcel, voit un coup d’avance", en="Marcel, sees one move ahead")
@@ -52,7 +52,7 @@ class Attentive(Bot):
 
 
 class Perfect(Bot):
-    """Any of the best moves; wins as soon as it can, loses as late as it can."""
+    """Plays any of the best moves: wins as soon as it can, loses as late as it can."""
 
     name = "perfect"
     title = Text(fr="Victor, ne perd jamais", en="Victor, never loses")

@@ -1,7 +1,7 @@
-"""The command line: `arbitre COMMAND …`. One module a command, imported only when it is called, so that each starts fast.
+"""The command line: `arbitre COMMAND …`. One module per command, imported only when it is called, so that each starts fast.
 
-A command is a module with `add_arguments(parser)` and `run(arguments) -> exit code`. What goes wrong is one sentence with its
-code on standard error: 2 = the command was not understood or not possible, 1 = it ran and the answer is no, 130 = Ctrl-C.
+A command is a module with `add_arguments(parser)` and `run(arguments) -> exit code`. An error is one sentence with its code on
+standard error. Exit codes: 2 = not understood or not possible, 1 = it ran and the answer is no, 130 = Ctrl-C.
 """
 
 import errno
@@ -20,7 +20,7 @@ from arbitre.kernel.errors import Refusal
 COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
-    "bot": "play on a server as a program: yours, or the automatic player of SET",
+    "bot": "play on a server as a program, yours or our player of SET",
     "admin": "give and take roles: administrators, organisers…",
     "backup": "copy the database into a file while servers go on",
     "restore": "put such a copy in the database's place",
@@ -40,7 +40,7 @@ COMMANDS = {
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one sentence, in the form of every other refusal."""
+    """Reports errors in one sentence, in the same form as every other refusal."""
 
     def error(self, message: str) -> NoReturn:
         sentence = message[:1].upper() + message[1:]
@@ -48,7 +48,7 @@ class Parser(ArgumentParser):
 
 
 class WideFormatter(HelpFormatter):
-    """argparse measures commands one level of indentation further out than it writes them, so that the longest would wrap."""
+    """argparse measures commands at one indentation level less than it writes them, so the longest would wrap."""
 
     def add_argument(self, action: Action) -> None:
         self._indent()
@@ -57,7 +57,7 @@ class WideFormatter(HelpFormatter):
 
 
 def build_parser(command: str | None) -> Parser:
-    """The parser with the arguments of one command; of the others it knows only the names."""
+    """Builds the parser with the arguments of one command. It knows only the names of the others."""
     parser = Parser(
         prog="arbitre",
         description="A referee for board, card and robot games.",
@@ -82,7 +82,7 @@ def build_parser(command: str | None) -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit code; no traceback for what a user can cause."""
+    """Runs one command and returns its exit code. Prints no traceback for errors that a user can cause."""
     _write_anything()
     given = list(sys.argv[1:] if arguments is None else arguments)
     command = next((word for word in given if not word.startswith("-")), None)
@@ -98,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has gone, as `head` does.
+        # The reader of our output has gone, as `head` does.
         _forget_output()
         return 0
     except OSError as error:
@@ -110,12 +110,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_anything() -> None:
-    """Terminals that know no UTF-8 get `?` for what they cannot show."""
+    """Replaces what a terminal without UTF-8 cannot show by `?`."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _forget_output() -> None:
-    """What is still buffered must not be tried again at exit."""
+    """Prevents a second attempt to write the buffered output at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -68,7 +68,7 @@ def seconds(text: str) -> float:
 
 
 def chosen_options(given: Iterable[str]) -> dict[str, str]:
-    """The options as texts; the game says which there are and reads their values."""
+    """Returns the options as strings. The game knows their names and reads their values."""
     options: dict[str, str] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -85,7 +85,7 @@ def chosen_seed(text: str | None) -> bytes:
 
 
 def chosen_clock(text: str | None) -> Clock | None:
-    """`bank:300+2`, `move:30`, `round:60`, or the clock's JSON."""
+    """Reads `bank:300+2`, `move:30`, `round:60`, or the clock's JSON."""
     if text is None:
         return None
     clock: Clock

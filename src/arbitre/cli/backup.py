@@ -1,7 +1,7 @@
-"""Copy the whole database into a file while servers go on playing.
+"""Copy the whole database into a file while servers keep playing.
 
-A SQLite file becomes another SQLite file; of PostgreSQL, pg_dump makes an archive. What was committed before the command began
-is in it. `arbitre restore` puts it back.
+A SQLite file becomes another SQLite file; for PostgreSQL, pg_dump makes an archive. It contains everything that was committed
+before the command began. `arbitre restore` restores it.
 """
 
 import os

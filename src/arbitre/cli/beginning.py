@@ -1,4 +1,4 @@
-"""Where a match begins: a position as text, or a tray of the Tournoyons manual with what else it takes to read it."""
+"""Where a match starts: a position as text, or a tray of the Tournoyons manual with the arguments needed to read it."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ _WITH_TRAY = ("gain1", "gain2", "turn")
 
 
 def add_beginning(parser: ArgumentParser) -> None:
-    """The same for every command that begins a match."""
+    """Adds the arguments that every command with a starting position shares."""
     parser.add_argument(
         "place",
         metavar="POSITION",
@@ -36,7 +36,7 @@ def add_beginning(parser: ArgumentParser) -> None:
 
 
 def chosen_position(arguments: Namespace, options: Mapping[str, Any]) -> str | None:
-    """As text; None = where the game starts. Raises a Refusal where the tray is not possible."""
+    """Returns the position as text, or None for the game's own start. Raises a Refusal if the tray is not possible."""
     if arguments.place is not None and arguments.position is not None:
         raise InvalidArguments("A match begins from one position: give POSITION or --position.")
     position: str | None = arguments.position if arguments.place is None else arguments.place
@@ -60,7 +60,7 @@ def read_tray(
     gain2: str | None,
     turn: int | None,
 ) -> str:
-    """The position that a tray stands for."""
+    """Returns the position that a tray stands for."""
     from arbitre.games.registry import find_game
     from arbitre.protocols.tournoyons.trays.registry import find_trays
     from arbitre.protocols.tournoyons.trays.strings import Strings

@@ -4,8 +4,8 @@
     arbitre bot set --level 4 --players 2
     arbitre bot set --match k3x8w2m9qa --once
 
-Without --match it sits down at the oldest open table of SET, plays it, and goes on to the next. With a name it is an account;
-the password is read from ARBITRE_PASSWORD, and an account that is not there is made.
+Without --match it sits down at the oldest open table of SET, plays, and goes on to the next. With a name it uses an account,
+which is created if it does not exist; the password is read from ARBITRE_PASSWORD.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
-"""Replay every match in a database and compare what it leads to with what is stored.
+"""Replay every match in a database and compare the result with what is stored.
 
-Servers may go on playing meanwhile. Exit code 0: everything fits. Exit code 1: something does not, and each problem is a line
-with the identifier of its match.
+Servers may keep playing meanwhile. Exit code 0: everything agrees. Exit code 1: something does not; each problem is printed on
+one line with the identifier of its match.
 """
 
 import os

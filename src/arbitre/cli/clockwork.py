@@ -1,7 +1,7 @@
-"""A match between bots in this process, in which time passes: no watch is read and nobody waits.
+"""A match between bots in this process, with simulated time: nobody reads a clock or waits.
 
-Time goes on to the next moment at which something happens: the rules act by themselves, a bot wants to be asked again, or the
-least pace of a bot is over. Bots get what they would get anywhere else.
+Time jumps to the next event: the rules act by themselves, a bot wants to be asked again, or a bot's minimum interval is over.
+Bots get the same questions as anywhere else.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,13 +15,13 @@ from arbitre.kernel.match import Match
 from arbitre.referee.seeds import derived_seed
 
 LEAST_PACE = 250
-"""Milliseconds between two questions to a bot in real time: no bot has faster hands than that."""
+"""The minimum milliseconds between two questions to a bot in real time: no bot has faster hands than that."""
 PATIENCE = 20
-"""How often in a row a bot may have a move refused in real time, where others may be faster."""
+"""How many refused moves in a row a bot may have in real time, where others may be faster."""
 
 
 class Clockwork:
-    """Applies to the match what time and its bots do. Seats without a bot are somebody else's."""
+    """Applies what time and the bots do to the match. Seats without a bot belong to the caller."""
 
     def __init__(self, match: Match, bots: Mapping[Seat, Bot], seconds: float) -> None:
         self.match = match
@@ -30,14 +30,14 @@ class Clockwork:
         self._seconds = seconds
         self._pace = LEAST_PACE if match.game.is_real_time else 0
         self._next: dict[Seat, int | None] = dict.fromkeys(bots, 0)
-        """When each bot is asked; None = when something changes."""
+        """When each bot is asked next. None: when something changes."""
         self._asked: dict[Seat, int] = {}
         self._heard: dict[Seat, int] = dict.fromkeys(bots, 0)
         self._questions: dict[Seat, int] = dict.fromkeys(bots, 0)
         self._refused: dict[Seat, int] = dict.fromkeys(bots, 0)
 
     def steps(self, until: int | None = None) -> Iterator[None]:
-        """One thing after the other, up to match time `until` or the end; raises RuntimeError where nothing leads there."""
+        """Advances event by event up to match time `until`, or to the end. Raises RuntimeError if nothing would ever happen."""
         while self.match.outcome is None:
             moment = self._coming()
             if until is not None and (moment is None or moment > until):
@@ -50,14 +50,14 @@ class Clockwork:
             yield
 
     def stir(self) -> None:
-        """Something has changed: whoever has put off his move is asked again."""
+        """Called when something has changed: asks again every bot that has put off its move."""
         for seat, asked in self._asked.items():
             soonest = max(self.now, asked + self._pace)
             planned = self._next[seat]
             self._next[seat] = soonest if planned is None else min(planned, soonest)
 
     def _coming(self) -> int | None:
-        """When something happens next, if anything does."""
+        """Returns when something happens next, if anything does."""
         due = self.match.due()
         moments = [] if due is None else [due]
         for seat, moment in self._next.items():
@@ -97,7 +97,7 @@ class Clockwork:
         self.stir()
 
     def _question(self, seat: Seat) -> Question:
-        """The bot's chance follows from the seed of the match, so that the same match can be played again."""
+        """The bot's dice follow from the match's seed, so that the same match can be played again."""
         match = self.match
         dice = derived_seed(match.header.seed, "bot", seat)
         if not match.game.is_real_time:

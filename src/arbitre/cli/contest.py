@@ -1,4 +1,4 @@
-"""Matches between bots, counted. Every match has a number, and its seats and seed follow from it: any order gives the same."""
+"""Matches between bots, counted. Seats and seed of a match follow from its number, so any order gives the same results."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from arbitre.referee.seeds import derived_seed
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """`bots` sit in this order in the first match and move on by one seat from match to match."""
+    """`bots` take the seats in this order in the first match, and move on by one seat from match to match."""
 
     game: str
     bots: tuple[str, ...]
@@ -34,7 +34,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):
-    """What one entrant has reached. `interval` holds its mean score with 95 % certainty (Wilson)."""
+    """The result of one entrant. `interval` is the 95 % confidence interval of its mean score (Wilson)."""
 
     bot: str
     played: int
@@ -46,7 +46,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play_one(contest: Contest, number: int) -> Result:
-    """Match `number`, from 0; nothing but the contest and the number decides how it goes, save how fast the machine is."""
+    """Plays match `number`, from 0. Its course depends only on the contest and the number, and on the speed of the machine."""
     seats = len(contest.bots)
     match = begin(
         find_game(contest.game), seats, contest.options, derived_seed(contest.seed, "contest", number)
@@ -62,7 +62,7 @@ def play_one(contest: Contest, number: int) -> Result:
 
 
 def count(contest: Contest, results: Iterable[Result]) -> list[Score]:
-    """One score an entrant, in the contest's order. A shared best result is a draw."""
+    """Returns one score per entrant, in the contest's order. A shared best result is a draw."""
     ordered = sorted(results, key=lambda result: result.number)
     return [_count_one(contest, entrant, ordered) for entrant in range(len(contest.bots))]
 
@@ -92,7 +92,7 @@ def _count_one(contest: Contest, entrant: int, results: Sequence[Result]) -> Sco
 
 
 def mean_by_seat(contest: Contest, results: Sequence[Result]) -> list[float]:
-    """What each seat was worth, whoever sat there."""
+    """Returns the mean score of each seat, whoever sat there."""
     return [
         sum(result.outcome.scores[seat] for result in results) / len(results)
         for seat in range(len(contest.bots))

@@ -63,7 +63,7 @@ def _solve(arguments: Namespace) -> int:
 
 
 class Solver:
-    """Answers lines one after the other; a wrong one changes nothing for the next."""
+    """Answers lines one by one. A bad line does not affect the next."""
 
     def __init__(self) -> None:
         from arbitre.games.diplomacy.solve import solve
@@ -113,6 +113,6 @@ class Solver:
         return content
 
     def _line(self, label: dict[str, Any] | None, answer: bytes) -> bytes:
-        """An answer with its number and label before everything else."""
+        """Returns an answer with its line number and label first."""
         head = self._encoder.encode({"line": self._number, **(label or {})})
         return b"%b,%b\n" % (head[:-1], answer[1:])

@@ -1,4 +1,4 @@
-"""A person against a bot, a line at a time: what `arbitre play` shows and understands. The board is the terminal client's."""
+"""A person against a bot, line by line: what `arbitre play` shows and understands. Uses the terminal client's boards."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
@@ -30,7 +30,7 @@ PROMPT_WITH = Text("{asking} ({moves}) : ", "{asking} ({moves}): ")
 PLAYED = Text("{name} : {move}", "{name}: {move}")
 TOO_MANY = Text("Les coups permis sont trop nombreux.", "The legal moves are too many to list.")
 SHOWN_MOVES = 8
-"""So many fit into the line of the prompt."""
+"""How many moves fit into the prompt."""
 SHORTEST_RUN = 3
 COMMANDS = {
     "help": "help",
@@ -50,7 +50,7 @@ COMMANDS = {
 class Duel:
     """One match between the reader's lines and a bot, which takes every other seat and agrees to every undo.
 
-    `watch` tells match time; what happens while nothing is typed is shown before the next line is read.
+    `watch` returns match time. What happens while nothing is typed is shown before the next line is read.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Duel:
         self._draft: Sequence[str] = ()
 
     def play(self, source: TextIO, target: TextIO) -> None:
-        """Until the match is over, or the source ends."""
+        """Plays until the match is over, or the source ends."""
         self._target = target
         self._say(
             self._words.of(GREETING).format(
@@ -89,7 +89,7 @@ class Duel:
             print(self._prompt(), end="", file=target, flush=True)
             line = source.readline()
             if line and not source.isatty():
-                # Nobody has typed it here, and the answer should still stand on a line of its own.
+                # The line was not typed here, so echo it: the answer should still start on a new line.
                 self._say(line.rstrip())
             if not line or not self._obey(line.strip()):
                 print(file=target)
@@ -99,7 +99,7 @@ class Duel:
     # -- turns
 
     def _let_others_move(self) -> None:
-        """What the bots and time have done by now; where that is not yet the reader's turn, what they do next."""
+        """Runs the bots and the clock up to now; if it is not the reader's turn, until it is."""
         match = self._match
         is_waited_for = match.waits_for(self._seat)
         version = match.version
@@ -112,7 +112,7 @@ class Duel:
         self._show_change(version)
 
     def _obey(self, line: str) -> bool:
-        """Whether to go on."""
+        """Returns whether to continue."""
         self._let_others_move()
         version = self._match.version
         try:
@@ -128,7 +128,7 @@ class Duel:
                 case "resign":
                     self._act(self._seat, "resign")
                     if self._match.outcome is None:
-                        return False  # It goes on without whoever gave up; here, that was everybody.
+                        return False  # The match goes on without the player who gave up; here that was the only person.
                 case "undo":
                     self._undo()
                 case _ if line:
@@ -140,7 +140,7 @@ class Duel:
         return True
 
     def _take(self, line: str) -> None:
-        """A move, or a part of one."""
+        """Takes a move, or a part of one."""
         taken = self._face.collect(line, self._look())
         if isinstance(taken, str):
             play(self._match, self._seat, taken, self._clockwork.now)
@@ -178,7 +178,7 @@ class Duel:
         self._say(f"\n{self._scores()}{self._face.text(self._look())}\n")
 
     def _scores(self) -> str:
-        """A line above the board, where the game counts something that the board does not say."""
+        """Returns a line above the board if the game has a score that the board does not show."""
         view = self._match.view(self._seat)
         scores = [self._face.score(view, seat) for seat in range(self._match.header.seats)]
         if self._face.says_score or None in scores:
@@ -187,7 +187,7 @@ class Duel:
         return ", ".join(told) + "\n\n"
 
     def _show_change(self, version: int) -> None:
-        """What was played since the last position, once it may be known, and the new one."""
+        """Shows what was played since the last position, as far as it may be known, and the new position."""
         if self._match.version == version:
             return
         for event in self._match.events(self._seat, self._told):
@@ -198,7 +198,7 @@ class Duel:
         self._show()
 
     def _prompt(self) -> str:
-        """With the legal moves where no board shows them and a few words do."""
+        """Includes the legal moves if no board shows them and they are few."""
         look = self._look()
         asking = self._words.of(self._face.asking)
         moves = None if look.moves is None or self._face.grid(look) is not None else self._spelled(look.moves)
@@ -215,7 +215,7 @@ class Duel:
             self._say("\n".join(", ".join(row) for row in self._by_rows(self._spelled(moves))))
 
     def _by_rows(self, moves: Sequence[str]) -> list[list[str]]:
-        """Many moves as the rows of the board have them, a few on one line."""
+        """Groups many moves by the rows of the board. A few stay on one line."""
         grid = self._face.grid(self._look())
         if grid is None or len(moves) <= SHOWN_MOVES:
             return [list(moves)]
@@ -224,7 +224,7 @@ class Duel:
         return [list(row) for _, row in groupby(ordered, lambda move: rows.get(move))]
 
     def _spelled(self, moves: Sequence[str]) -> list[str]:
-        """Moves as they are typed, with what they mean where that is something else; numbers in a row as `3–100`."""
+        """Returns moves as they are typed, with their meaning if it differs. Runs of numbers are shortened to `3–100`."""
         told = [self._face.tell(move, self._words.language) for move in moves]
         pairs = zip(moves, told, strict=True)
         spelled = [move if move == meaning else f"{move} = {meaning}" for move, meaning in pairs]
@@ -243,7 +243,7 @@ class Duel:
         return self._words.refusal(refusal.code, refusal.message, refusal.words, self._face.refusals)
 
     def _opponent(self) -> str:
-        """The bot's title without what is said of it."""
+        """Returns the bot's title without its description."""
         return self._words.of(self._bot.title).partition(",")[0]
 
     def _title(self) -> str:
@@ -255,7 +255,7 @@ class Duel:
 
 
 def _runs(texts: Sequence[str]) -> Iterator[list[str]]:
-    """Numbers that follow each other together, three or more of them; anything else by itself."""
+    """Groups three or more consecutive numbers. Everything else stays alone."""
 
     def place(item: tuple[int, str]) -> int | str:
         at, text = item

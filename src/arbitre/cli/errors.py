@@ -1,11 +1,11 @@
-"""What only the command line refuses.
+"""Refusals of the command line itself.
 
 Refusal
 ├── Invalid
 │   └── InvalidArguments     invalid_arguments    the command line itself is not understood
 ├── DatabaseUnavailable      database_unavailable a database that cannot be read, copied or replaced
-├── UnreadableFile           unreadable_file      a file that cannot be opened, or is not what was expected
-├── ServerRefused            server_refused       a server that cannot be reached, or says no
+├── UnreadableFile           unreadable_file      a file that cannot be opened, or has the wrong content
+├── ServerRefused            server_refused       a server that cannot be reached, or refuses
 ├── StartIsSecret            start_is_secret      an export that does not say where the match began
 ├── SeedIsSecret             seed_is_secret       an export of a match that is not over
 └── TooManyMoves             too_many_moves       a game that does not list its moves

@@ -1,4 +1,4 @@
-"""Exported matches: reading them, judging them, showing them step by step. Trusts nothing that an export says."""
+"""Reads exported matches, checks them, and shows them step by step. Trusts nothing that an export says."""
 
 import sys
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def read_export(file: str) -> Export:
 
 
 def decode_export(text: bytes, file: str) -> Export:
-    """`file` is what it is called in a refusal."""
+    """`file` is its name in a refusal."""
     try:
         export = msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -60,7 +60,7 @@ def decode_export(text: bytes, file: str) -> Export:
 
 
 def find_problems(export: Export) -> list[Refusal]:
-    """Everything about the export that cannot be true; empty = it is a match by our rules."""
+    """Returns everything about the export that cannot be true. Empty: it is a match by our rules."""
     problems: list[Refusal] = []
     try:
         header = _header(export)
@@ -82,12 +82,12 @@ def find_problems(export: Export) -> list[Refusal]:
 
 
 def exported_match(export: Export) -> Match:
-    """Raises a Refusal where it is not a match by our rules."""
+    """Raises a Refusal if it is not a match by our rules."""
     return Match.replay(find_game(export.game), _header(export), export.events, check=True)
 
 
 def steps(export: Export, language: Language) -> Iterator[str]:
-    """Every event in words, with the position where it changed; ends early where the log breaks off."""
+    """Yields every event in words, with the position if it changed. Stops early if the log breaks off."""
     try:
         game = find_game(export.game)
         match = Match(game, _header(export))
@@ -127,7 +127,7 @@ def _header(export: Export) -> Header:
 
 
 def _board(match: Match, language: Language) -> str:
-    """The match is over, so that everybody may see everything."""
+    """Reveals everything, because the match is over."""
     return render_text(match.game.name, match.game.reveal(match.state), language)
 
 

@@ -1,6 +1,6 @@
-"""List the games, how many seats each has, and the bots that play it, weakest first; or describe one.
+"""List the games, their seats, and their bots, weakest first; or describe one game.
 
-A game is described by its options, the reasons for which it ends, and every field of what its players see.
+The description of a game lists its options, the ways it can end, and every field of what its players see.
 """
 
 import json
@@ -69,7 +69,7 @@ def _describe(name: str, as_json: bool) -> None:
 
 
 def _kind(schema: dict[str, Any]) -> str:
-    """The type of a field in a few words."""
+    """Returns the type of a field in a few words."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if variants := schema.get("anyOf"):

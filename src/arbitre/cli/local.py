@@ -18,5 +18,5 @@ def begin(
 
 
 def play(match: Match, seat: Seat, move: str, now: int = 0) -> None:
-    """Raises a Refusal, and changes nothing, where the move is not understood or not allowed."""
+    """Raises a Refusal, and changes nothing, if the move is not understood or not allowed."""
     match.apply(match.act(seat, Action("move", move, match.version_for(seat)), now))

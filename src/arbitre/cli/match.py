@@ -1,11 +1,12 @@
-"""Let bots play each other and count. They change seats from match to match.
+"""Let bots play each other and count the results. They change seats from match to match.
 
-The same seed gives the same matches, however many jobs there are, as long as the bots do not think by the watch: one that
+The same seed gives the same matches, whatever the number of jobs, as long as the bots do not think by the clock: a bot that
 searches until its seconds are over may answer differently on another day.
 """
 
 import signal
 import sys
+import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from functools import partial
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
     from arbitre.cli.contest import Contest, Result, Score
 
 DIGITS = 4
-"""What is printed of a score; a million matches tell no more."""
+"""The printed digits of a score; a million matches give no more."""
+SECONDS_BETWEEN_LINES = 5.0
+"""Of progress, where there is no terminal to draw a bar in."""
 NOTE = "Score: mean of the matches, a draw counts its share. Interval: 95 %, Wilson."
 
 
@@ -80,7 +83,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _contest(arguments: Namespace) -> "Contest":
-    """Everything is checked before the first move."""
+    """Checks everything before the first move."""
     from arbitre.bots.registry import find_bot
     from arbitre.cli.contest import Contest
     from arbitre.cli.local import begin
@@ -98,11 +101,24 @@ def _play(contest: "Contest", games: int, jobs: int) -> Iterator["Result"]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    if not sys.stderr.isatty():
+        yield from _told(_results(contest, games, jobs), games)
+        return
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     title = f"{contest.game}: {' - '.join(contest.bots)}"
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+    with Progress(*columns, console=console, transient=True) as progress:
         yield from progress.track(_results(contest, games, jobs), total=games, description=title)
+
+
+def _told(results: Iterator["Result"], games: int) -> Iterator["Result"]:
+    """A line now and then, for a log."""
+    latest = time.monotonic()
+    for done, result in enumerate(results, 1):
+        yield result
+        if done < games and time.monotonic() - latest >= SECONDS_BETWEEN_LINES:
+            latest = time.monotonic()
+            print(f"{done} of {games} matches", file=sys.stderr, flush=True)
 
 
 def _results(contest: "Contest", games: int, jobs: int) -> Iterator["Result"]:
@@ -121,7 +137,7 @@ def _results(contest: "Contest", games: int, jobs: int) -> Iterator["Result"]:
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C ends the command, and the command its jobs."""
+    """Ctrl-C ends the command, and the command ends its jobs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

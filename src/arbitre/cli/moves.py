@@ -1,7 +1,7 @@
-"""List the legal moves of a position, one a line; with several seats to move, each line begins with the seat.
+"""List the legal moves of a position, one per line. If several seats may move, each line starts with the seat.
 
-Nothing is printed where the match is over. A game whose moves are too many to list says so. In real time they are the moves at
-the moment --at, or at the first one at which there are any.
+Prints nothing if the match is over. A game with too many moves to list says so. In real time, lists the moves at the time
+--at, or at the first time when there are any.
 """
 
 import json
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 CENTURY = 100 * 365 * 86_400_000
 PATIENCE, STEP = 60_000, 100
-"""In real time, how far ahead to look for a move, and how finely, in milliseconds."""
+"""In real time, how far ahead to look for a move, and in which steps, in milliseconds."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
     options = chosen_options(arguments.options)
     game = find_game(arguments.game)
     position = chosen_position(arguments, options)
-    # What a position leaves to chance is left to it: a match is there for its moves only.
+    # The match is needed only for its moves, so whatever the position leaves to chance may stay random.
     state = None if position is None else game.read(position, game.options(options))
     match = Setup(game=game.name, options=options, position=position, seed=bytes(32)).begin("moves")
     now, moves = _moves(match, arguments.at)
@@ -63,7 +63,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _moves(match: "Match", at: int | None) -> tuple[int, dict[int, list[str] | None]]:
-    """The moment, and what each seat may play then."""
+    """Returns the time, and what each seat may play then."""
     first = match.latest if at is None else at
     last = first + (PATIENCE if at is None and match.game.is_real_time else 0)
     found: dict[int, list[str] | None] = {}

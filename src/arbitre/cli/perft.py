@@ -1,6 +1,6 @@
 """Count the positions that legal moves lead to, to a depth: the usual test of a chess move generator.
 
-MODE is chess, alice, dark or horde. In dark a line ends when a king is taken.
+MODE is chess, alice, dark or horde. In dark a line ends when a king is captured.
 """
 
 from argparse import ArgumentParser, Namespace

@@ -1,7 +1,7 @@
 """Turn a PGN into matches, or an exported match of chess into PGN.
 
-Of a PGN with one game or many it lists the games, and with --folder writes each as a match that `arbitre replay` reads. Of an
-exported match it prints the PGN, in every mode.
+Lists the games of a PGN and, with --folder, writes each as a match that `arbitre replay` reads. For an exported match of any
+mode, prints the PGN.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -50,7 +50,7 @@ def _decoded(content: bytes) -> str:
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        # What the standard of 1994 prescribes.
+        # As the standard of 1994 prescribes.
         return content.decode("latin-1")
 
 

@@ -65,6 +65,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _watch(is_real_time: bool) -> Callable[[], int]:
-    """Match time: the watch's in real time; otherwise it stands still, and nobody is hurried."""
+    """Returns match time: the clock's in real time. Otherwise it stands still, and nobody is hurried."""
     began = time.monotonic()
     return lambda: int((time.monotonic() - began) * 1000) if is_real_time else 0

@@ -1,11 +1,11 @@
 """Referee matches over a pipe: JSON lines on standard input and output, for every game.
 
-Write one request a line, read one answer a line:
+Write one request per line, read one answer per line:
   {"do":"move","seat":0,"move":"5"}     play; the answer says who is asked next, and their legal moves
   {"do":"view","seat":0}                what a seat may see
   {"do":"time","at":60000}              a minute has passed since the match began
   {"do":"new"}                          another match
-The requests, the answers and the codes of refusals are described in docs/protocol.md.
+docs/protocol.md describes the requests, the answers and the refusal codes.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Check an exported match and show its positions.
 
-The seed is checked against its published commitment, every move against the rules, every time against the clock, and then
-the outcome. Exit code 0: everything fits. Exit code 1: something does not, and standard error says what.
+Checks the seed against its published commitment, every move against the rules, every time against the clock, and then the
+outcome. Exit code 0: everything agrees. Exit code 1: something does not, and standard error says what.
 """
 
 import sys

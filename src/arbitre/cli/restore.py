@@ -1,7 +1,7 @@
-"""Put a copy that `arbitre backup` made in the place of the whole database.
+"""Replace the whole database with a copy made by `arbitre backup`.
 
-Everything since the copy is lost. Servers may be running: they notice, and their matches go on from where they stood. A copy
-of an earlier version is brought up to date.
+Everything since the copy is lost. Servers may be running: they notice, and their matches continue from the copy. A copy of an
+earlier version is migrated.
 """
 
 import os

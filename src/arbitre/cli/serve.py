@@ -1,7 +1,7 @@
 """Run the server: the web client, the API, the bots and the deadlines, in one process.
 
-Settings come from ARBITRE_* variables of the environment (see docs/operations.md); the arguments here go before them.
-Without any, it serves on http://127.0.0.1:8000 with one SQLite file, data/arbitre.db.
+Settings come from ARBITRE_* environment variables (see docs/operations.md); arguments override them. By default, it serves on
+http://127.0.0.1:8000 with one SQLite file, data/arbitre.db.
 """
 
 import os
@@ -21,6 +21,12 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="store_true",
         default=None,
         help="make the folder of the database if it is not there (ARBITRE_CREATE)",
+    )
+    parser.add_argument(
+        "--allow-private",
+        action="store_true",
+        default=None,
+        help="let engines live on this machine and its network, for schools and tests (ARBITRE_ALLOW_PRIVATE)",
     )
     parser.add_argument(
         "--afjd",
@@ -50,6 +56,7 @@ def run(arguments: Namespace) -> int:
         "port": arguments.port,
         "database": arguments.database,
         "create": arguments.create,
+        "allow_private": arguments.allow_private,
         "afjd": arguments.afjd,
         "pawnhub_port": arguments.pawnhub_port,
         "robostrike_port": arguments.robostrike_port,

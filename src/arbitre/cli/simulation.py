@@ -3,8 +3,8 @@
   arbitre diplomacy simulate "A PAR - BUR; A MAR S A PAR - BUR" "A MUN - BUR"
   arbitre diplomacy simulate --position "1901 AM / F A PAR = PAR / G A BUR = MUN" < orders.txt
 
-Orders are given for any power, several in one argument with ; between, or a line each on standard input where there are no
-arguments. Units without an order hold, are disbanded, or go by civil disorder. A position is written as the answer writes it.
+Give orders for any power, several in one argument separated by ;, or one per line on standard input if there are no arguments.
+Units without an order hold, are disbanded, or fall under civil disorder. Write a position as the answer does.
 """
 
 import sys

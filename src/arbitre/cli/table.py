@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def print_table(rows: Sequence[tuple[str, ...]]) -> None:
-    """Columns as wide as their widest cell; the first row is the heading."""
+    """Prints columns as wide as their widest cell. The first row is the heading."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

@@ -1,6 +1,6 @@
-"""Do the work of a server on this machine as well: bots to move, deadlines to keep.
+"""Share a server's work on this machine: bot moves and deadlines.
 
-It needs the PostgreSQL database of the servers it works for; start as many workers as there is work for.
+Needs the PostgreSQL database of the servers it works for. Start as many workers as there is work for.
 """
 
 import os

@@ -1,1 +1,1 @@
-"""One typed client of the API, for the terminal, bots that log in and tests. Knows the wire types; no rules, no screen."""
+"""A typed client of the API, for the terminal, for bots that log in, and for tests. Knows the wire types, but no rules."""

@@ -1,4 +1,4 @@
-"""The API as methods, one a route. `Client` remembers the token of whoever it logs in; it keeps nothing else."""
+"""The API as methods, one per route. `Client` remembers the token of the account it logs in, and nothing else."""
 
 from collections.abc import AsyncIterator
 from types import TracebackType
@@ -12,12 +12,14 @@ from arbitre.kernel.log import Action
 from arbitre.kernel.text import Language
 from arbitre.wire.conversations import Said
 from arbitre.wire.games import GameInfo, RulesPage
+from arbitre.wire.mail import MailChoice, MailWish
 from arbitre.wire.matches import Export, Frame, Frames, Say, Situation, Snapshot
 from arbitre.wire.people import (
     Code,
     Goodbye,
     Identity,
     Login,
+    NameChange,
     NewAccount,
     NewGuest,
     NewToken,
@@ -25,6 +27,7 @@ from arbitre.wire.people import (
     Preferences,
     Profile,
     RatingPoint,
+    Session,
     Token,
 )
 from arbitre.wire.programs import NewProgram, ProgramInfo
@@ -44,7 +47,7 @@ class Client(Social):
     """
 
     def __init__(self, base_url: str, token: str | None = None, *, seconds: float = 15.0) -> None:
-        """`seconds` is how long an answer may take."""
+        """`seconds` is the timeout of an answer."""
         self._http = Http(base_url, token, seconds)
         self._seconds = seconds
 
@@ -57,7 +60,7 @@ class Client(Social):
         await self.close()
 
     async def close(self) -> None:
-        """Live connections are closed by whoever opened them."""
+        """Does not close live connections: their openers do."""
         await self._http.close()
 
     @property
@@ -66,11 +69,11 @@ class Client(Social):
 
     @property
     def token(self) -> str | None:
-        """What proves who we are; worth keeping for the next time."""
+        """The caller's credential, worth keeping for the next time."""
         return self._http.token
 
     def live(self, retry: Retry | None = None) -> Live:
-        """The live connection, to be used as an async context manager; it is whoever the token says now."""
+        """Returns a live connection as an async context manager, authenticated by the current token."""
         scheme, _, rest = self.base_url.partition("://")
         address = f"{'wss' if scheme == 'https' else 'ws'}://{rest}{API}/live"
         return Live(address, self._http.headers(), retry or Retry(), self._seconds)
@@ -87,14 +90,14 @@ class Client(Social):
     async def register(
         self, name: str, password: str, email: str | None = None, language: Language = "fr"
     ) -> Identity:
-        """Called as a guest, it turns the guest into the account, matches included."""
+        """If called as a guest, turns the guest into the account, matches included."""
         return await self._become(
             "/accounts",
             NewAccount(name=name, password=password, email=email, language=language, proof="token"),
         )
 
     async def confirm_code(self, code: str) -> Identity:
-        """The four digits of the mail that asked whether an address is the account's."""
+        """Confirms an address with the four digits from the mail."""
         return await self._http.ask("POST", f"{API}/me/email/code", Identity, Code(code))
 
     async def log_in(self, name: str, password: str) -> Identity:
@@ -109,6 +112,25 @@ class Client(Social):
 
     async def set_language(self, language: Language) -> Identity:
         return await self._http.ask("PATCH", f"{API}/me", Identity, Preferences(language=language))
+
+    async def prefer(self, preferences: Preferences) -> Identity:
+        return await self._http.ask("PATCH", f"{API}/me", Identity, preferences)
+
+    async def rename(self, name: str) -> Identity:
+        return await self._http.ask("PUT", f"{API}/me/name", Identity, NameChange(name))
+
+    async def sessions(self) -> list[Session]:
+        """Browsers that are logged in."""
+        return await self._http.ask("GET", f"{API}/me/sessions", list[Session])
+
+    async def end_session(self, session: str) -> None:
+        await self._http.send("DELETE", f"{API}/me/sessions/{_segment(session)}")
+
+    async def mail(self) -> list[MailWish]:
+        return await self._http.ask("GET", f"{API}/me/mail", list[MailWish])
+
+    async def choose_mail(self, kind: str, is_wanted: bool) -> None:
+        await self._http.send("PUT", f"{API}/me/mail/{_segment(kind)}", MailChoice(is_wanted))
 
     async def change_password(self, old: str, new: str) -> None:
         await self._http.send("PUT", f"{API}/me/password", PasswordChange(old=old, new=new))
@@ -159,10 +181,10 @@ class Client(Social):
         path = f"{API}/games/{_segment(game)}/rules"
         return await self._http.ask("GET", path, RulesPage, query={"language": language})
 
-    # -- lists of tables and matches; `before` is the `next` of the page before
+    # -- lists of tables and matches; `before` is the `next` of the previous page
 
     async def tables(self, game: str | None = None) -> Page:
-        """The open public ones."""
+        """Returns the open public tables."""
         return await self._http.ask("GET", f"{API}/tables", Page, query={"game": game})
 
     async def matches(
@@ -172,7 +194,7 @@ class Client(Social):
         before: str | None = None,
         limit: int | None = None,
     ) -> Page:
-        """The public ones, to watch."""
+        """Returns public matches to watch."""
         query = {"status": status, "game": game, "before": before, "limit": limit}
         return await self._http.ask("GET", f"{API}/matches", Page, query=query)
 
@@ -198,18 +220,18 @@ class Client(Social):
         return await self._http.ask("POST", _match(match, "seat"), TableInfo, Sit(seat=seat))
 
     async def leave(self, match: str) -> TableInfo:
-        """The opener leaving an open table closes it."""
+        """If the opener leaves an open table, it closes."""
         return await self._http.ask("DELETE", _match(match, "seat"), TableInfo)
 
     async def seat_bot(self, match: str, bot: str, seat: int | None = None) -> TableInfo:
         return await self._http.ask("POST", _match(match, "bots"), TableInfo, BotSeat(bot=bot, seat=seat))
 
     async def start(self, match: str) -> TableInfo:
-        """For games with a range of seats; others start by themselves once full."""
+        """For games with a range of seats. Others start by themselves once full."""
         return await self._http.ask("POST", _match(match, "start"), TableInfo)
 
     async def rematch(self, match: str) -> TableInfo:
-        """The new table: opened by whoever asks first, joined by the others."""
+        """Returns the new table, which the first player to ask opens and the others join."""
         return await self._http.ask("POST", _match(match, "rematch"), TableInfo)
 
     # -- one match
@@ -228,7 +250,7 @@ class Client(Social):
         return await self._http.ask("POST", _match(match, "chat"), Said, Say(text=text))
 
     async def frames(self, match: str) -> Frames:
-        """All of them, a page after the other."""
+        """Fetches all pages."""
         since: int | None = 0
         frames: list[Frame] = []
         while since is not None:

@@ -1,26 +1,26 @@
 """Every way in which a call can fail.
 
 ClientError
-├── Refused              the server understood and said no: `code`, `message`, `status`
-├── Garbled              what answers is not Arbitre, or speaks another version of it
+├── Refused              the server understood and refused: `code`, `message`, `status`
+├── Garbled              the other side is not Arbitre, or another version of it
 ├── Closed               this client, or this live connection, was closed here
-└── Unreachable          the network: trying again may help
+└── Unreachable          the network: a retry may help
     ├── NoConnection         nothing answers at the address
-    ├── ConnectionLost       it broke while a request was under way; whether that was carried out is not known
-    └── NoAnswer             it took too long; again, not known
+    ├── ConnectionLost       it broke during a request, which may or may not have been carried out
+    └── NoAnswer             it timed out; again, it may have been carried out
 """
 
 from arbitre.kernel.text import Text
 
 
 class ClientError(Exception):
-    """Anything that a call of the client raises by itself."""
+    """Anything that the client itself raises."""
 
 
 class Refused(ClientError):
     """`code` is stable and for programs; `message` is one English sentence; `status` is HTTP's, None on the live connection.
 
-    `words` and `place`, where they are there, say what is wrong with which part of what was sent.
+    `words` and `place`, if set, say what is wrong with which part of the request.
     """
 
     def __init__(

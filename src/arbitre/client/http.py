@@ -1,4 +1,4 @@
-"""Requests and answers over HTTP: Structs in, Structs out, failures as the tree of `errors`. Knows no route."""
+"""Requests and answers over HTTP: Structs in, Structs out, failures as in `errors`. Knows no route."""
 
 from collections.abc import AsyncIterator
 from types import TracebackType
@@ -23,7 +23,7 @@ Query = dict[str, str | int | None]
 
 
 class Http:
-    """One pool of connections to one server; `token` may change between requests."""
+    """One connection pool to one server. `token` may change between requests."""
 
     def __init__(self, base_url: str, token: str | None, seconds: float) -> None:
         self.base_url = base_url.rstrip("/")
@@ -43,7 +43,7 @@ class Http:
         await self._http.aclose()
 
     def headers(self) -> dict[str, str]:
-        """What proves who the caller is, for HTTP and for the handshake of the live connection."""
+        """Returns the authentication headers, for HTTP and for the handshake of the live connection."""
         return {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
 
     async def ask(
@@ -54,7 +54,7 @@ class Http:
         body: msgspec.Struct | None = None,
         query: Query | None = None,
     ) -> T:
-        """The answer as `answer`; `path` begins after the address."""
+        """Returns the answer as `answer`. `path` starts after the server's address."""
         content = await self.send(method, path, body, query)
         try:
             return msgspec.json.decode(content, type=answer)
@@ -62,7 +62,7 @@ class Http:
             raise Garbled(f"{method} {path}: {error}") from None
 
     async def events(self, path: str) -> AsyncIterator[tuple[str, bytes]]:
-        """A stream of server-sent events: the name and the data of each. It ends with the connection."""
+        """Yields name and data of server-sent events, until the connection ends."""
         name = ""
         async for line in self.lines(path):
             field, _, value = line.partition(": ")
@@ -74,7 +74,7 @@ class Http:
     async def lines(self, path: str) -> AsyncIterator[str]:
         """An answer as it comes in, line by line. It ends with the connection."""
         try:
-            # A stream may be silent for as long as it likes; only the answer's beginning is waited for.
+            # A stream may be silent for as long as it likes; only its start has a timeout.
             timeout = httpx.Timeout(self._seconds, read=None)
             async with self._http.stream(
                 "GET", self.base_url + path, headers=self.headers(), timeout=timeout
@@ -117,7 +117,7 @@ class Http:
 
 
 def refusal(status: int, content: bytes) -> ClientError:
-    """What an answer other than 2xx says, as an exception to raise."""
+    """Returns the exception for an answer other than 2xx."""
     try:
         problem = msgspec.json.decode(content, type=Problem)
     except msgspec.MsgspecError:

@@ -1,7 +1,7 @@
-"""The live connection: requests with their answers, a stream of notices, and a connection that comes back by itself.
+"""The live connection: requests with their answers, a stream of notices, and automatic reconnection.
 
-After a break, whatever was followed is followed again and its snapshots come through the stream, so that a reader of the
-stream is never left with an old position. What was being asked when it broke fails, unless asking twice is harmless.
+After a reconnect, every followed topic is followed again, and its snapshot arrives in the stream, so a reader never keeps an
+old position. Requests pending at that time fail, unless they can safely be repeated.
 """
 
 import asyncio
@@ -24,19 +24,19 @@ from arbitre.wire import live as wire
 from arbitre.wire.errors import Problem
 
 KEPT = 4096
-"""How many notices wait for a reader; beyond that the oldest are dropped. Situations are sent whole, so the latest counts."""
+"""How many notices may wait for a reader. Then the oldest are dropped: situations are sent whole, so the latest counts."""
 _MAX_FRAME = 16 * 2**20
 _logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 _LASTING = (wire.Subscribe,)
-"""Requests that may be asked again on the next connection."""
+"""Requests that may be repeated on the next connection."""
 _PASSING = frozenset({"busy", "internal_error", "out_of_service", "too_many_requests"})
-"""Refusals that say nothing about what was asked for, only about this moment. The same as in the browser's client."""
+"""Temporary refusals, which say nothing about the request itself. The same list as in the browser's client."""
 _decoder = msgspec.json.Decoder(wire.ServerMessage)
 
 
 class Retry(msgspec.Struct, frozen=True):
-    """How long to wait before each attempt to come back, in seconds; a little chance keeps clients from coming all at once."""
+    """The delays before reconnecting, in seconds. Jitter keeps clients from reconnecting all at once."""
 
     first: float = 0.25
     factor: float = 2.0
@@ -52,7 +52,7 @@ class Retry(msgspec.Struct, frozen=True):
 class Live:
     """Use as `async with client.live() as live`, then `await live.watch(id)` and `async for notice in live`.
 
-    The stream holds snapshots and updates even where they answer a request: reading it is enough to follow a match.
+    The stream includes snapshots and updates that answer a request: reading it is enough to follow a match.
     """
 
     def __init__(self, address: str, headers: dict[str, str], retry: Retry, seconds: float) -> None:
@@ -67,7 +67,7 @@ class Live:
         self._next_id = 0
         self._asked: dict[int, tuple[wire.ClientMessage, asyncio.Future[wire.ServerMessage]]] = {}
         self._followed: dict[str, None] = {}
-        """Topics, in the order in which they were subscribed to."""
+        """The followed topics, in the order of subscription."""
         self._resuming: set[asyncio.Task[None]] = set()
         self._end: ClientError | None = None
 
@@ -83,7 +83,7 @@ class Live:
         await self.close()
 
     async def close(self) -> None:
-        """Ends the stream; whatever is still asked raises `Closed`."""
+        """Ends the stream. Pending requests raise `Closed`."""
         self._finish(Closed("The live connection was closed."))
         for task in self._resuming:
             task.cancel()
@@ -97,13 +97,13 @@ class Live:
         return self._connection is not None
 
     def retry_now(self) -> None:
-        """Cuts the wait before the next attempt short."""
+        """Skips the wait before the next attempt."""
         self._hurry.set()
 
     # -- asking
 
     async def watch(self, match: str) -> wire.SnapshotNotice:
-        """Follow a match until `unwatch`. Waits for the connection if it is away."""
+        """Follows a match until `unwatch`. Waits for the connection if it is down."""
         answer = await self.subscribe(f"match:{match}")
         assert isinstance(answer, wire.SnapshotNotice)
         return answer
@@ -112,20 +112,20 @@ class Live:
         await self.unsubscribe(f"match:{match}")
 
     async def subscribe(self, topic: str) -> wire.ServerMessage:
-        """Follow a topic, such as `tables` or `me`. Waits for the connection if it is away."""
+        """Follows a topic, such as `tables` or `me`. Waits for the connection if it is down."""
         answer = await self._ask(wire.Subscribe(id=self._new_id(), topic=topic))
         self._followed[topic] = None
         return answer
 
     async def unsubscribe(self, topic: str) -> None:
-        """Without a connection there is nothing to tell the server: it forgets by itself."""
+        """Without a connection there is nothing to send: the server forgets by itself."""
         self._followed.pop(topic, None)
         if self._connection is not None:
             with contextlib.suppress(ConnectionLost):
                 await self._ask(wire.Unsubscribe(id=self._new_id(), topic=topic))
 
     async def act(self, match: str, action: Action) -> wire.Update:
-        """`ConnectionLost` leaves open whether it was carried out; a move carries its version, so sending it again is safe."""
+        """After `ConnectionLost` it may or may not have been carried out. A move names its version, so resending it is safe."""
         answer = await self._ask(wire.Act(id=self._new_id(), match=match, action=action))
         assert isinstance(answer, wire.Update)
         return answer
@@ -165,7 +165,7 @@ class Live:
         return answer
 
     async def _send(self, request: wire.ClientMessage) -> None:
-        """A connection that breaks here is noticed by the reader, which settles everything that is asked."""
+        """If the connection breaks here, the reader notices and settles all pending requests."""
         if self._connection is not None:
             with contextlib.suppress(ConnectionClosed):
                 await self._connection.send(_encode(request).decode(), text=True)
@@ -176,7 +176,7 @@ class Live:
         return self
 
     async def __anext__(self) -> LiveNotice:
-        """Ends after `close`; raises what ended the connection for good, such as a token that is no longer valid."""
+        """Stops after `close`. Raises what ended the connection for good, such as an expired token."""
         if self._end is not None and self._notices.empty():
             notice = None
         else:
@@ -196,7 +196,7 @@ class Live:
         try:
             message = _decoder.decode(frame)
         except msgspec.MsgspecError as error:
-            # A newer server may say more than we know; what we asked will time out at worst.
+            # A newer server may send messages we do not know. At worst, a request times out.
             _logger.warning("A message was not understood: %s", error)
             return
         reply = getattr(message, "reply", None)
@@ -268,7 +268,7 @@ class Live:
             attempt += 1
 
     async def _enter(self) -> ClientConnection:
-        """A connection on which the server has answered. A server that has no time opens the door, too, to say so."""
+        """Connects and waits for the server's first answer. An overloaded server accepts connections too, to say that it is."""
         connection = await self._connect()
         try:
             await self._knock(connection)
@@ -278,7 +278,7 @@ class Live:
         return connection
 
     async def _knock(self, connection: ClientConnection) -> None:
-        """Whoever is turned away hears nothing but why."""
+        """A refused client receives nothing but the reason."""
         try:
             async with asyncio.timeout(self._seconds):
                 await connection.send(_encode(wire.Ping(id=self._new_id())).decode(), text=True)
@@ -289,7 +289,7 @@ class Live:
             raise NoConnection("Nothing was said after the handshake.") from None
 
     async def _resume(self) -> None:
-        """Follow again what was followed, and ask again what was being asked about following."""
+        """Follows all topics again, and repeats pending subscriptions."""
         for request, _ in list(self._asked.values()):
             await self._send(request)
         for topic in self._followed:
@@ -298,7 +298,7 @@ class Live:
             task.add_done_callback(self._resuming.discard)
 
     async def _follow_again(self, topic: str) -> None:
-        """Asks again while the refusals are such as pass; one that does not comes through the stream, and that is all."""
+        """Retries after temporary refusals. Any other refusal arrives in the stream and ends the retries."""
         attempt = 0
         while topic in self._followed:
             id = self._new_id()
@@ -311,7 +311,7 @@ class Live:
                     self._tell(wire.Refused(reply=id, error=Problem(refused.code, refused.message)))
                     return
             except ClientError:
-                return  # The connection has ended for good, which is told elsewhere.
+                return  # The connection has ended for good, which is reported elsewhere.
             await asyncio.sleep(self._retry.delay(attempt))
             attempt += 1
 
@@ -333,7 +333,7 @@ class Live:
 
 
 def _final_word(closed: ConnectionClosed) -> Refused | None:
-    """Why there is no use in coming back; None if there may be."""
+    """Returns why reconnecting is useless, or None if it may help."""
     if closed.rcvd is None or closed.rcvd.code != CloseCode.POLICY_VIOLATION:
         return None
     code, _, message = closed.rcvd.reason.partition(": ")

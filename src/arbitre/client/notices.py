@@ -1,4 +1,4 @@
-"""What a live connection tells: the server's notices, and two of its own about the connection."""
+"""What a live connection yields: the server's notices, and two of its own about the connection."""
 
 import msgspec
 
@@ -6,13 +6,13 @@ from arbitre.wire.live import ServerMessage
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """The connection is away; the next attempt comes in `retry_in` seconds. Told again before each attempt."""
+    """The connection is down; the next attempt is in `retry_in` seconds. Repeated before each attempt."""
 
     retry_in: float
 
 
 class Restored(msgspec.Struct, frozen=True):
-    """The connection is back. A fresh snapshot of every match that is followed comes next."""
+    """The connection is back. A fresh snapshot of every followed match comes next."""
 
 
 LiveNotice = ServerMessage | Lost | Restored

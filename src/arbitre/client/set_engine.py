@@ -1,4 +1,4 @@
-"""The engine of SET as methods, one a command of its specification. Knows no rules."""
+"""The engine of SET as methods, one per command of its specification. Knows no rules."""
 
 from collections.abc import AsyncGenerator
 from types import TracebackType
@@ -31,7 +31,7 @@ class SetEngine:
     """One engine, seen as one JOUEUR. Every method raises `errors.ClientError`."""
 
     def __init__(self, base_url: str, *, seconds: float = 15.0) -> None:
-        """`seconds` is how long an answer may take."""
+        """`seconds` is the timeout of an answer."""
         self._http = Http(base_url, None, seconds)
 
     async def __aenter__(self) -> Self:
@@ -43,13 +43,13 @@ class SetEngine:
         await self._http.close()
 
     async def initialise(self, name: str | None = None, password: str | None = None) -> Player:
-        """A guest without a name; with one an account, which is made if there is none."""
+        """Without a name, a guest. With one, an account, created if it does not exist."""
         player = await self._http.ask("POST", f"{ENGINE}/joueurs", Player, NewPlayer(name, password))
         self._http.token = player.jeton
         return player
 
     async def open_games(self) -> list[TableInfo]:
-        """The public PARTIEs that wait for JOUEURs, the oldest first."""
+        """Returns the public PARTIEs that wait for JOUEURs, oldest first."""
         page = await self._http.ask("GET", f"{API}/tables", Page, query={"game": "set"})
         return page.matches[::-1]
 
@@ -67,7 +67,7 @@ class SetEngine:
         return await self._http.ask("POST", f"{ENGINE}/parties/{game}/retour", Back)
 
     async def follow(self, game: str) -> AsyncGenerator[Happening]:
-        """What happens, from the present STEP on; ends with the connection."""
+        """Yields what happens, from the current STEP on, until the connection ends."""
         async for name, data in self._http.events(f"{ENGINE}/parties/{game}/evenements"):
             kind = _KINDS.get(name)
             if kind is None:

@@ -1,6 +1,6 @@
 """The automatic player of SET: a front like any other, whose JOUEUR is a program. It sees no faster than a person of its level.
 
-It knows what everybody knows, the public information of the STEP, and takes its time from when that reached it.
+It knows only the public information of the STEP, and its reaction time starts when that arrives.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ from arbitre.games.set.cards import NAMES
 from arbitre.wire.set import Proposal, Step, Wish
 
 WAIT = 2.1
-"""Seconds after a wrong SET, and a little more: the engine's own clock decides."""
+"""Seconds to wait after a wrong SET, plus a little, since the engine's own clock decides."""
 
 Sleep = Callable[[float], Awaitable[None]]
 
 
 class SetPlayer:
-    """Plays PARTIEs one after the other. `sleep` waits so many seconds."""
+    """Plays one PARTIE after another. `sleep` waits for a number of seconds."""
 
     def __init__(
         self, engine: SetEngine, skill: Skill, *, sleep: Sleep = asyncio.sleep, retry: Retry | None = None
@@ -34,10 +34,10 @@ class SetPlayer:
         self._sleep = sleep
         self._retry = retry or Retry()
         self._eyes = SystemRandom().getrandbits(32)
-        """Two programs of a level do not see the same at the same time."""
+        """Two programs of the same level do not see the same at the same time."""
 
     async def play(self, game: str, name: str) -> Step:
-        """A PARTIE that was entered under this name, to its end; gives the last STEP. Comes back after a lost connection."""
+        """Plays a PARTIE that was entered under this name, and returns the last STEP. Reconnects after a lost connection."""
         attempt = 0
         while True:
             with contextlib.suppress(Unreachable):
@@ -55,7 +55,7 @@ class SetPlayer:
     async def _answered(
         self, game: str, name: str, happenings: AsyncGenerator[Happening]
     ) -> AsyncGenerator[Step]:
-        """The STEPs as they come, each looked at until the next one does."""
+        """Yields the STEPs as they come, and looks at each until the next one arrives."""
         looking: asyncio.Task[None] | None = None
         try:
             async for happening in happenings:
@@ -73,7 +73,7 @@ class SetPlayer:
                 looking.cancel()
 
     async def _look(self, game: str, step: Step) -> None:
-        """Until something is seen, and proposed; whoever is faster ends this."""
+        """Looks until it sees something, and proposes it. Cancelled if another player is faster."""
         seen = self._seen(step)
         if seen.wrong is not None:
             await self._sleep(seen.wrong.at / 1000)
@@ -90,12 +90,13 @@ class SetPlayer:
 
     async def _propose(self, game: str, step: Step, seen: Sighting) -> None:
         cards = [NAMES[card] for card in seen.cards]
-        # Refused: somebody was faster, or the PARTIE is over. The stream tells which. Unreachable: it tells of that too.
+        # Refused: another player was faster, or the PARTIE is over. Unreachable: the connection is down. The stream reports
+        # all of them.
         with contextlib.suppress(Refused, Unreachable):
             await self._engine.propose(game, Proposal(step.step, cards))
 
     async def _agree(self, game: str, wish: Wish, name: str) -> None:
-        """Going back is others' to decide; a program has no reason to say no."""
+        """Agrees to go back: that is for the others to decide, and a program has no reason to refuse."""
         if wish.etat == "demandé" and wish.joueur != name:
             with contextlib.suppress(Refused, Unreachable):
                 await self._engine.go_back(game)

@@ -1,4 +1,4 @@
-"""Friends, conversations, notices, queues and ladders as methods, one a route. A part of `Client`."""
+"""Friends, conversations, notices, queues and ladders as methods, one per route. A part of `Client`."""
 
 from urllib.parse import quote
 

@@ -1,6 +1,6 @@
-"""The games there are. A game is on offer everywhere (server, clients, command line, tests) once its module is in this list.
+"""The registry of games. A game is available everywhere (server, clients, command line, tests) once its module is listed here.
 
-What stands beside the rules is found by the same name: `arbitre.bots.<family>`, `arbitre.terminal.boards.<family>` and
+The parts besides the rules are found by the same name: `arbitre.bots.<family>`, `arbitre.terminal.boards.<family>` and
 `web/src/games/<family>`.
 """
 
@@ -26,26 +26,28 @@ FAMILIES = (
     "diplomacy",
     "chess",
 )
-"""Modules beside this one, in the order in which clients list them. Each has `GAMES`: one game, or several alike."""
+"""Modules next to this one, in the order in which clients list them. Each has `GAMES`: one game, or several related ones."""
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.name: game for family in FAMILIES for game in import_module(f"arbitre.games.{family}").GAMES
 }
+REFEREED: dict[str, Game[Any, Any]] = {game.name: game for game in import_module("arbitre.games.added").GAMES}
+"""Games that are played by somebody else's rules. They are not on offer by themselves: whoever brings the rules is."""
 
 
 def find_game(name: str) -> Game[Any, Any]:
-    game = GAMES.get(name)
+    game = GAMES.get(name) or REFEREED.get(name)
     if game is None:
         raise UnknownGame(f"There is no game '{name}'; there are {', '.join(GAMES)}.")
     return game
 
 
 def family_of(game: Game[Any, Any]) -> str:
-    """The module of `arbitre.games` that a game comes from."""
+    """Returns the module of `arbitre.games` that a game comes from."""
     return type(game).__module__.split(".")[2]
 
 
 def modules_beside(package: str) -> list[ModuleType]:
-    """The modules of `package` that have a family's name; a family without one is left out."""
+    """Returns the modules of `package` that are named after a family. Families without one are left out."""
     names = [f"{package}.{family}" for family in FAMILIES]
     return [import_module(name) for name in names if find_spec(name) is not None]

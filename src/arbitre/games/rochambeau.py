@@ -1,6 +1,6 @@
-"""Rochambeau: both throw at once; 1 rock, 2 paper, 3 scissors; the first to so many points wins.
+"""Rochambeau: both throw at once; 1 rock, 2 paper, 3 scissors; the first to reach the points wins.
 
-Position text: the rounds so far, two digits each, seat 0's throw first, with spaces between; `-` before the first.
+Position text: the rounds so far, two digits each, seat 0's throw first, separated by spaces; `-` before the first.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ class RochambeauOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
 
 class State(msgspec.Struct, frozen=True):
-    """Every round so far and what it has brought; who won is computed when a round is played."""
+    """Every round so far, and the score. The winner of a round is computed when it is played."""
 
     options: RochambeauOptions
     rounds: tuple[tuple[int, int], ...] = ()
@@ -50,16 +50,16 @@ class State(msgspec.Struct, frozen=True):
 
 
 class RochambeauView(msgspec.Struct, frozen=True):
-    """Past rounds, oldest first, as the throws of seat 0 and seat 1; never the throws of the round being played."""
+    """Past rounds, oldest first, as the throws of seat 0 and seat 1. Never the throws of the current round."""
 
     rounds: tuple[tuple[int, int], ...]
     winners: tuple[Seat | None, ...]
-    """Who won each of these rounds; None = nobody."""
+    """The winner of each round. Null: a tie."""
     scores: tuple[int, int]
     points: int
-    """What it takes to win."""
+    """The points needed to win."""
     throws: int
-    """After so many the match is drawn."""
+    """The match is drawn after this many."""
 
 
 class Rochambeau(Game[State, Throw]):

@@ -1,4 +1,4 @@
-"""The rules pages: Markdown under `docs/rules/<language>/<game>.md`, which a wheel carries as `arbitre/rules`."""
+"""The rules pages: Markdown under `docs/rules/<language>/<game>.md`, packaged in a wheel as `arbitre/rules`."""
 
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ _FOLDERS = (_PACKAGE / "rules", _PACKAGE.parents[1] / "docs" / "rules")
 
 @cache
 def rules_page(game: str, language: Language) -> str:
-    """The page as Markdown; the first line is its title. `game` must be the name of one of our games."""
+    """Returns the page as Markdown. The first line is its title. `game` must be the name of one of our games."""
     for folder in _FOLDERS:
         page = folder / language / f"{game}.md"
         if page.is_file():

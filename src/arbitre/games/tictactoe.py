@@ -1,6 +1,6 @@
 """TicTacToe: three in a row on a 3x3 board; cells 1 to 9 in reading order, crosses (seat 0) begin.
 
-Position text: nine characters, 0 empty, 1 cross, 2 nought, then a space and the digit of whoever moves next.
+Position text: nine characters, 0 empty, 1 cross, 2 nought, a space, and the number of the player who moves next.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,11 +32,11 @@ MARKS = tuple(Mark(cell) for cell in range(9))
 FREE = tuple(tuple(mark for mark in MARKS if not taken >> mark.cell & 1) for taken in range(FULL + 1))
 TURNS = ((Ask(0),), (Ask(1),))
 DIGITS = tuple(sum(10 ** (8 - cell) for cell in range(9) if marks >> cell & 1) for marks in range(FULL + 1))
-"""Marks written as a decimal number, 1 for each, in reading order."""
+"""Marks as a decimal number, 1 for each, in reading order."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The marks, as bits, of whoever is to move and of the other, who is the only one that can have a line."""
+    """The marks, as bits, of the player to move and of the other. Only the other can have a line."""
 
     own: int
     other: int
@@ -45,7 +45,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class TicTacToeView(msgspec.Struct, frozen=True):
-    """The board as nine characters (0 empty, 1, 2), the last cell and the winning ones (five of two lines) as their numbers."""
+    """The board as nine characters (0 empty, 1, 2); the last cell and the winning ones (five for two lines) by number."""
 
     board: str
     turn: Seat | None
@@ -128,7 +128,7 @@ START = State(0, 0, 0)
 
 
 def _winning_cells(marks: int) -> list[str]:
-    """All cells of the line, or of the two lines that one mark can complete."""
+    """Returns all cells of the line, or of the two lines that one mark can complete."""
     lines = [line for line in LINES if marks & line == line]
     return [str(mark) for mark in MARKS if any(line >> mark.cell & 1 for line in lines)]
 

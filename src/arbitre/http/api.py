@@ -73,8 +73,7 @@ class _Router:
             self._by_length.setdefault(path.count("/"), []).append(resource)
 
     def find(self, scope: Scope) -> Operation | Response:
-        """Stores the path's pattern and its parameters in the scope. Raises UnknownPath or WrongMethod. Answers OPTIONS
-        itself."""
+        """Stores the path's pattern and parameters in the scope. Raises UnknownPath or WrongMethod. Answers OPTIONS itself."""
         resource = self._resource(scope)
         scope["path_template"] = resource.path
         operation = resource.operations.get(scope["method"])

@@ -50,8 +50,7 @@ def check_json(request: Request) -> None:
 
 
 async def read_fields(request: Request) -> dict[str, Any]:
-    """Returns the fields of the query and of the body; the body's win. A body is a form or a JSON object, whatever the
-    method."""
+    """Returns the fields of query and body; the body's win. A body is a form or a JSON object, whatever the method."""
     fields = single_values(parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True))
     body = await read_body(request)
     if not body:

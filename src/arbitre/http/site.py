@@ -90,5 +90,5 @@ def _read(folder: Path) -> Iterator[tuple[str, tuple[str, Kept]]]:
 
 
 def _for_everybody(kept: Kept) -> Kept:
-    """Also for a page of ours in a sandbox, which has an origin of its own."""
+    """Allows every origin: our own pages in a sandbox have a separate one."""
     return msgspec.structs.replace(kept, headers={**kept.headers, "access-control-allow-origin": "*"})

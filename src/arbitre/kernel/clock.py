@@ -5,6 +5,8 @@
     PerRound   a fixed number of seconds shared by all asked seats, restarted whenever the position changes
     Calendar   a number of days for each move, optionally skipping weekends
 
+A seat's clock does not run before its first move, unless `starts_at_once` is set, as in tournaments and by the round.
+
 Times are whole milliseconds since the match began. A `Reading` is the state of a match's clock at the latest event.
 """
 
@@ -31,6 +33,7 @@ class Bank(msgspec.Struct, frozen=True, tag="bank", tag_field="kind", forbid_unk
 
     initial: Seconds
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    starts_at_once: bool = False
 
     def stock(self) -> int:
         return self.initial * 1000
@@ -46,6 +49,7 @@ class PerMove(msgspec.Struct, frozen=True, tag="move", tag_field="kind", forbid_
     """`seconds` for each move. Unused time is lost."""
 
     seconds: Seconds
+    starts_at_once: bool = False
 
     def stock(self) -> int:
         return self.seconds * 1000
@@ -58,7 +62,12 @@ class PerMove(msgspec.Struct, frozen=True, tag="move", tag_field="kind", forbid_
 
 
 class PerRound(PerMove, frozen=True, tag="round", tag_field="kind", forbid_unknown_fields=True):
-    """`seconds` for all asked seats. Restarts for all of them whenever the position changes."""
+    """`seconds` for all asked seats. Restarts for all of them whenever the position changes.
+
+    The time is the round's and nobody's own: a player who does not show up must not hold up the others.
+    """
+
+    starts_at_once: bool = True
 
 
 class Calendar(msgspec.Struct, frozen=True, tag="calendar", tag_field="kind", forbid_unknown_fields=True):
@@ -70,6 +79,7 @@ class Calendar(msgspec.Struct, frozen=True, tag="calendar", tag_field="kind", fo
     days: Annotated[int, Meta(ge=1, le=60)]
     weekends: bool = True
     zone: Annotated[str, Meta(max_length=64)] = "Europe/Paris"
+    starts_at_once: bool = False
 
     def __post_init__(self) -> None:
         try:
@@ -115,18 +125,23 @@ class Reading(msgspec.Struct, frozen=True):
 
     left: tuple[int, ...]
     since: tuple[int | None, ...]
+    unmoved: frozenset[Seat] = frozenset()
+    """The seats that have not moved yet, whose clocks therefore do not run."""
 
     @classmethod
     def new(cls, clock: Clock, seats: int) -> "Reading":
-        return cls((clock.stock(),) * seats, (None,) * seats)
+        unmoved = frozenset[Seat]() if clock.starts_at_once else frozenset(range(seats))
+        return cls((clock.stock(),) * seats, (None,) * seats, unmoved)
 
     def stopped(self, clock: Clock, seat: Seat, at: int) -> "Reading":
         """Stops the clock of a seat that has answered."""
         started = self.since[seat]
         if started is None:
+            if seat in self.unmoved:
+                return Reading(self.left, self.since, self.unmoved - {seat})
             return self
         left = clock.left(self.left[seat], max(at - started, 0))
-        return Reading(_put(self.left, seat, left), _put(self.since, seat, None))
+        return Reading(_put(self.left, seat, left), _put(self.since, seat, None), self.unmoved)
 
     def running(self, clock: Clock, seats: Collection[Seat], at: int, pause: int = 0) -> "Reading":
         """Starts the clocks of these seats after the position has changed. Stops all others.
@@ -143,12 +158,14 @@ class Reading(msgspec.Struct, frozen=True):
                 if started is not None:
                     left[seat] = _unasked(clock, left[seat], at - started)
                     since[seat] = None
+            elif seat in self.unmoved:
+                continue
             elif by_round:
                 left[seat] = clock.stock()
                 since[seat] = start
             elif started is None:
                 since[seat] = start
-        return Reading(tuple(left), tuple(since))
+        return Reading(tuple(left), tuple(since), self.unmoved)
 
     def released(self, clock: Clock, seat: Seat, at: int) -> "Reading":
         """Stops the clock of a seat that no longer has to answer. The others keep running."""
@@ -156,11 +173,11 @@ class Reading(msgspec.Struct, frozen=True):
         if started is None:
             return self
         left = _unasked(clock, self.left[seat], at - started)
-        return Reading(_put(self.left, seat, left), _put(self.since, seat, None))
+        return Reading(_put(self.left, seat, left), _put(self.since, seat, None), self.unmoved)
 
     def resumed(self, seat: Seat, at: int) -> "Reading":
         """Restarts the clock of a seat whose answer was handed back."""
-        return Reading(self.left, _put(self.since, seat, at))
+        return Reading(self.left, _put(self.since, seat, at), self.unmoved)
 
     def halted(self, at: int) -> "Reading":
         """Stops every clock because the match is over."""
@@ -176,11 +193,11 @@ class Reading(msgspec.Struct, frozen=True):
             have if started is None else have + min(time, max(at - started, 0))
             for have, started in zip(self.left, self.since, strict=True)
         )
-        return Reading(left, self.since)
+        return Reading(left, self.since, self.unmoved)
 
     def added(self, seat: Seat, time: int) -> "Reading":
         """Gives `time` to this seat, whether its clock is running or not."""
-        return Reading(_put(self.left, seat, self.left[seat] + time), self.since)
+        return Reading(_put(self.left, seat, self.left[seat] + time), self.since, self.unmoved)
 
     def expires(self, clock: Clock, seat: Seat, began: int) -> int | None:
         started = self.since[seat]

@@ -73,7 +73,7 @@ class Consent(msgspec.Struct, frozen=True):
                 return "undo_accepted"
 
     def check_insistence(self, seat: Seat, kind: ConsentKind) -> None:
-        """Raises AlreadyDeclined if the others have already declined this. Not part of `decide`, because old logs contain
+        """Raises AlreadyDeclined if the others have already declined this. Not in `decide`, because old logs contain
         repeats."""
         if kind == "draw_offered" and seat in self.draw_declined:
             raise AlreadyDeclined(f"A draw with seat {seat} was declined already.")

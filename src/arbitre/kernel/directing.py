@@ -41,7 +41,7 @@ class Directing(Deciding):
         return Event(self.number + 1, self._check_time(now), "absent", seat)
 
     def fail(self, seat: Seat, text: str, now: int) -> Event:
-        """The event by which a program forfeits that did not answer as it must; `text` is one word for what it did."""
+        """Returns the event by which a program forfeits after a bad answer, or none. `text` is one word for what it did."""
         self.check_seat(seat)
         self._check_running("failed")
         self._check_in_play(seat)

@@ -14,8 +14,7 @@ class Elapsing(Standing):
         return None if coming is None else coming[0]
 
     def _coming(self) -> tuple[int, list[Ask]] | None:
-        """Returns when time alone next changes something, and the asks that expire then. No asks: the rules act by
-        themselves."""
+        """Returns when time alone next changes something, and the asks that expire then. No asks: the rules act."""
         if self.outcome is not None:
             return None
         woken = self.game.wake(self.position.state)

@@ -47,7 +47,7 @@ class Framing(Fold, Hearing):
         return [self._frame(position, seat) for position in islice(positions, since, end)]
 
     def line(self) -> Iterator[Position]:
-        """Every position on the line that was played to the end, whoever may see it."""
+        """Yields every position of the line that was kept, without regard to who may see it."""
         if self.game.takes_back:
             yield from self.past
             yield self.position

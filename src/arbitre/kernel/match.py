@@ -54,8 +54,8 @@ class Match(Framing, Checking):
     # -- views
 
     def view(self, seat: Seat | None, now: int | None = None) -> msgspec.Struct:
-        """Returns what this seat, or a spectator (None), may see at `now` (None: at the latest event). Everything, once the
-        match is over."""
+        """Returns what a seat, or a spectator (None), may see at `now` (None: at the latest event). Everything after the
+        end."""
         return self._show(self.state_at(now), seat)
 
     def moves(self, seat: Seat, now: int | None = None) -> list[str] | None:

@@ -36,7 +36,7 @@ class Playing(Standing):
         self._consent = self._consent.after_sealing(seat)
 
     def _is_held(self, sealed: Sealed, event: Event) -> bool:
-        """Whether the answers stay face down although all are in: the rules wait, and neither clock nor director presses."""
+        """Whether the answers stay sealed although all are in: the rules hold the round, and no clock or deadline ends it."""
         if self.reading is not None or (self.deadline is not None and self.deadline <= event.at):
             return False
         return self.game.holds(self.position.state, sealed.moves())

@@ -127,7 +127,7 @@ class Standing:
         return self.outcome is not None
 
     def state_at(self, now: int | None) -> Any:
-        """Returns the position as it stands at `now`. Uses the latest event if `now` is None or earlier, or if the match is
+        """Returns the position as it stands at `now`, or at the latest event if `now` is None or earlier, or the match is
         over."""
         latest = self.latest
         if now is None or now < latest or self.outcome is not None:

@@ -1,4 +1,4 @@
-"""What comes out of the pipe: one JSON object a line, its kind in `say`. Fields that hold nothing are left out."""
+"""What comes out of the pipe: one JSON object per line, its kind in `say`. Empty fields are left out."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from arbitre.wire.matches import ClockInfo, Export, Offers
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
-    """A seat that the match waits for, and its legal moves, where they are wanted: null where they are too many to list."""
+    """A seat that must move, and its legal moves, unless left out; null if there are too many to list."""
 
     seat: int
     sealed: bool = False
@@ -26,7 +26,7 @@ class Answer(msgspec.Struct, frozen=True, tag_field="say", tag=str.lower, omit_d
 
 
 class State(Answer, frozen=True, kw_only=True):
-    """Where the match stands, and the events that the request brought about. `seed` is revealed with the outcome."""
+    """The state of the match, and the events that the request caused. `seed` is revealed with the outcome."""
 
     version: int
     number: int
@@ -42,7 +42,7 @@ class State(Answer, frozen=True, kw_only=True):
 
 
 class Match(Answer, frozen=True, kw_only=True):
-    """A match begins; then as in State."""
+    """A match begins; otherwise like State."""
 
     protocol: int
     game: str
@@ -93,7 +93,7 @@ class Exported(Answer, frozen=True, kw_only=True, tag="export"):
 
 
 class Error(Answer, frozen=True, kw_only=True):
-    """A refusal: nothing has changed. `code` is stable, `message` one sentence for people."""
+    """A refusal: nothing has changed. `code` is stable, `message` is one sentence for people."""
 
     code: str
     message: str

@@ -1,9 +1,9 @@
-"""How the pipe says no, beyond the kernel's own refusals.
+"""Refusals of the pipe, beyond the kernel's own.
 
 Invalid
 ├── InvalidRequest       invalid_request      not JSON, an unknown `do` or field, a wrong type
 ├── TooLarge             too_large            a line that is too long
-└── TimeRunsBack         time_runs_back       a request that is earlier than the one before
+└── TimeRunsBack         time_runs_back       a request that is earlier than the previous one
 """
 
 from arbitre.kernel.errors import Invalid

@@ -1,7 +1,7 @@
-"""Lines between two file descriptors and whoever answers them. Answers go out as soon as no further line has come in.
+"""Passes lines between two file descriptors and a session. Answers go out as soon as no further line has come in.
 
-Reads by the block, so that an archive flows through quickly, and writes after every block, so that a program that waits for
-each answer gets it at once.
+Reads in blocks, so that an archive flows through quickly, and writes after every block, so that a program that waits for each
+answer gets it at once.
 """
 
 import os
@@ -16,7 +16,7 @@ _BLOCK = 1 << 16
 
 
 class Answering(Protocol):
-    """What a pipe needs: what to say first, an answer to a line, and a refusal of one that cannot be kept."""
+    """What a pipe needs: a greeting, an answer to a line, and a refusal of a line that is too long."""
 
     def greeting(self) -> bytes: ...
 
@@ -26,7 +26,7 @@ class Answering(Protocol):
 
 
 def serve(session: Answering, source: int, target: int) -> None:
-    """Answers until the source ends; a last line without a line feed counts."""
+    """Answers until the source ends. A last line without a line feed counts."""
     _write(target, session.greeting())
     for lines in _blocks(source):
         _write(target, b"".join(_answer(session, line) for line in lines))
@@ -39,7 +39,7 @@ def _answer(session: Answering, line: bytes | None) -> bytes:
 
 
 def _blocks(source: int) -> Iterator[list[bytes | None]]:
-    """The complete lines of each block that is read; None stands for a line that is too long to keep."""
+    """Yields the complete lines of each block read. None stands for a line that is too long to keep."""
     rest = b""
     is_too_long = False
     while block := os.read(source, _BLOCK):

@@ -1,4 +1,4 @@
-"""What may be written into the pipe: one JSON object a line, its kind in `do`. The order of fields is free.
+"""What may be written into the pipe: one JSON object per line, its kind in `do`. The order of fields is free.
 
 `id` comes back with the answer. `at` is the time of the request in milliseconds since the match began; without it, no time has
 passed. Unknown fields are refused.
@@ -23,14 +23,14 @@ class Request(
 
 
 class SeatAction(Request, frozen=True, kw_only=True):
-    """What one seat wants; `at` = when."""
+    """A request of one seat at the time `at`."""
 
     seat: int
     at: Time | None = None
 
 
 class Move(SeatAction, frozen=True, kw_only=True):
-    """`version` = the position that the move was made on; without it, the present one."""
+    """`version`: the position that the move was made on. Without it, the current one."""
 
     move: str
     version: int | None = None
@@ -69,13 +69,13 @@ class Abort(SeatAction, frozen=True, kw_only=True):
 
 
 class PassTime(Request, frozen=True, kw_only=True, tag="time"):
-    """It is now `at`: deadlines that were missed by then are, and rules that act by themselves have."""
+    """Advances time to `at`: missed deadlines take effect, and so do rules that act by themselves."""
 
     at: Time
 
 
 class View(Request, frozen=True, kw_only=True):
-    """What a seat may see; null = a spectator."""
+    """What a seat may see. Null: a spectator."""
 
     seat: int | None = None
 
@@ -85,7 +85,7 @@ class Moves(Request, frozen=True, kw_only=True):
 
 
 class Sample(Request, frozen=True, kw_only=True):
-    """One legal move by lot, also where they are too many to list; the seed decides, so it can be repeated."""
+    """One random legal move, even if there are too many to list. Determined by the seed, so it can be repeated."""
 
     seat: int
 
@@ -95,17 +95,17 @@ class Position(Request, frozen=True, kw_only=True):
 
 
 class Log(Request, frozen=True, kw_only=True):
-    """Everything that happened; with `seat`, as that seat (null = a spectator) may read it."""
+    """Everything that happened. With `seat`, as that seat (null: a spectator) may read it."""
 
     seat: int | UnsetType | None = UNSET
 
 
 class Export(Request, frozen=True, kw_only=True):
-    """The match to take away, as the server exports it and `arbitre replay` reads it."""
+    """The match for download, as the server exports it and `arbitre replay` reads it."""
 
 
 class New(Request, frozen=True, kw_only=True):
-    """Another match, in place of this one. What is left out is as on the command line."""
+    """Starts another match instead of this one. Missing fields are as on the command line."""
 
     game: str | UnsetType = UNSET
     seats: int | UnsetType | None = UNSET
@@ -124,7 +124,7 @@ class New(Request, frozen=True, kw_only=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """All that is looked for in a request that is not understood."""
+    """All that is read from a request that is not understood."""
 
     id: RequestId = UNSET
 

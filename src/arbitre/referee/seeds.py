@@ -1,4 +1,4 @@
-"""Seeds as people write them, and the seeds that follow from one."""
+"""Seeds as people write them, and seeds derived from another."""
 
 import hashlib
 import re
@@ -12,12 +12,12 @@ def new_seed() -> bytes:
 
 
 def read_seed(text: str) -> bytes:
-    """64 hexadecimal digits are the seed itself; of any other text the SHA-256 is taken."""
+    """64 hexadecimal digits are the seed itself. Any other text is hashed with SHA-256."""
     if re.fullmatch(r"[0-9a-fA-F]{64}", text):
         return bytes.fromhex(text)
     return hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()
 
 
 def derived_seed(seed: bytes, *label: str | int) -> bytes:
-    """A seed of its own for a named purpose; neither tells the other, nor is it the seed's published commitment."""
+    """Returns a separate seed for a named purpose. Neither reveals the other, and it is not the published commitment."""
     return hashlib.sha256(seed + ":".join(map(str, ("arbitre", *label))).encode()).digest()

@@ -1,6 +1,6 @@
-"""The referee's side of a pipe: a line in, a line out. Matches follow one another; time is what the requests say it is.
+"""The referee's side of a pipe: a line in, a line out. Matches follow one another; requests say what time it is.
 
-Nothing is read from a watch, a disk or a network; every line gets exactly one answer, and a refused one changes nothing.
+Reads no clock, disk or network. Every line gets exactly one answer, and a refused one changes nothing.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from arbitre.referee.setup import Setup, TrayReader, no_trays
 
 
 class Session:
-    """One pipe's worth of matches."""
+    """The matches of one pipe."""
 
     def __init__(self, setup: Setup, read_tray: TrayReader = no_trays) -> None:
         self._setup = setup
@@ -41,7 +41,7 @@ class Session:
     # -- lines
 
     def greeting(self) -> bytes:
-        """The first line, before anything is asked."""
+        """Returns the first line, before any request."""
         return self._line(standing.heading(self.match, UNSET, self._lists_moves))
 
     def answer(self, line: bytes) -> bytes:
@@ -75,7 +75,7 @@ class Session:
     def _move(self, request: requests.Move) -> answers.State:
         version = request.version
         if version is None or version == self.match.version:
-            # The caller counts all events; a seat of a match that hides some counts those it hears of.
+            # The caller counts all events. A seat of a match that hides some counts only those it hears of.
             self.match.check_seat(request.seat)
             version = self.match.version_for(request.seat)
         return self._act(request, Action("move", request.move, version))
@@ -108,7 +108,7 @@ class Session:
             raise TimeRunsBack(f"It is {self._now} ms already; a request cannot be at {at} ms.")
         return at
 
-    # -- requests that only look
+    # -- read-only requests
 
     def _view(self, request: requests.View) -> answers.View:
         if request.seat is not None:

@@ -1,4 +1,4 @@
-"""What a match in the pipe is made of, from the command line or from a `new` request."""
+"""The parameters of a match in the pipe, from the command line or from a `new` request."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,16 +15,16 @@ from arbitre.referee.requests import New
 from arbitre.referee.seeds import derived_seed, new_seed, read_seed
 
 TrayReader = Callable[[str, Mapping[str, Any], str, str | None, str | None, int | None], str]
-"""Reads a game, options, tray, both gains and a turn as a position; raises a Refusal where they are none."""
+"""Turns a game, options, tray, both gains and a turn into a position. Raises a Refusal if they are not one."""
 
 
 def no_trays(game: str, *_: object) -> str:
-    """Stands for a reader where nobody brought one."""
+    """The reader to use if there is none."""
     raise InvalidRequest(f"There are no trays for '{game[:40]}' here.")
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """None = what the game itself starts with; a seed of None is drawn at random."""
+    """None: the game's own default. A seed of None is drawn at random."""
 
     game: str
     seats: int | None = None
@@ -36,10 +36,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     lists_moves: bool = True
 
     def changed(self, new: New, number: int, read_tray: TrayReader) -> "Setup":
-        """The setup of the match with this number: the same with what the request names.
+        """Returns the setup of the match with this number, with the fields of the request replaced.
 
-        Seats, options and position of one game mean nothing to another. Of a seed that was given for the whole pipe every
-        match gets its own.
+        Seats, options and position of one game do not carry over to another. If a seed was given for the whole pipe, every
+        match gets its own, derived from it.
         """
         setup = self
         if new.game is not UNSET and new.game != self.game:
@@ -70,7 +70,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(setup, position=position)
 
     def begin(self, id: str) -> Match:
-        """Raises a Refusal where the game does not exist or does not take these seats, options or position."""
+        """Raises a Refusal if the game does not exist or does not accept these seats, options or position."""
         game = find_game(self.game)
         return Match(
             game,

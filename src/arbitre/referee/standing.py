@@ -1,4 +1,4 @@
-"""Where a match stands, as the pipe says it. The referee's caller sees everything: there are no seats to hide from here."""
+"""Describes the state of a match for the pipe. The caller sees everything: nothing is hidden from any seat here."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Unguessable numbers for seeds and identifiers, drawn from the system a block at a time: a system call for each is slow."""
+"""Unguessable numbers for seeds and identifiers. Drawn from the system in blocks, because a system call for each is slow."""
 
 import secrets
 
@@ -9,7 +9,7 @@ _stock = bytearray()
 
 
 def random_bytes(count: int) -> bytes:
-    """Never gives the same bytes twice; only for one thread."""
+    """Never returns the same bytes twice. Not thread-safe."""
     if len(_stock) < count:
         _stock.extend(secrets.token_bytes(_BLOCK + count))
     drawn = bytes(_stock[-count:])
@@ -18,5 +18,5 @@ def random_bytes(count: int) -> bytes:
 
 
 def random_name(length: int) -> str:
-    """Letters and digits; the bias of taking bytes modulo 36 costs less than half a bit in ten characters."""
+    """Returns letters and digits. The bias of taking bytes modulo 36 costs less than half a bit in ten characters."""
     return random_bytes(length).translate(_LETTER_OF).decode()

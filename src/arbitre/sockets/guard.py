@@ -52,8 +52,7 @@ class Guard:
         self._timer: asyncio.TimerHandle | None = None
 
     def admit(self, address: str) -> float | None:
-        """Returns the delay in seconds before a new connection is served, or None to refuse it. Release every one that is
-        served."""
+        """Returns the delay in seconds before a new connection is served, or None to refuse it. Release each one served."""
         if self._open >= self._total:
             return None
         delay: float | None = 0.0

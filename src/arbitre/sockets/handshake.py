@@ -25,8 +25,7 @@ class Handshake:
         self._response: Response | None = None
 
     def read(self, data: bytes, transport: asyncio.Transport) -> dict[str, Any]:
-        """Returns the scope of the request. Raises Unfit for any other request, and if the client sends data before it is
-        accepted."""
+        """Returns the scope of the request. Raises Unfit for any other request, or if data comes before the acceptance."""
         self._protocol.receive_data(data)
         requests = [event for event in self._protocol.events_received() if isinstance(event, Request)]
         if self._response is not None or not requests:

@@ -1,1 +1,1 @@
-"""The text interface: screens over `client/`, one small drawing a game. Draws views; holds no rules."""
+"""The text interface: screens over `client/`, one small board per game. Draws views; contains no rules."""

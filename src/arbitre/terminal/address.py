@@ -1,4 +1,4 @@
-"""What people type for a server or a match: addresses, invitation links, identifiers."""
+"""Reads what people type for a server or a match: addresses, invitation links, identifiers."""
 
 import re
 from ipaddress import ip_address
@@ -9,7 +9,7 @@ _MATCH = re.compile(r"[a-z0-9]{4,64}")
 
 
 def server_address(typed: str) -> str | None:
-    """The address of a server, its scheme added where it is missing; None if it is none."""
+    """Returns the address of a server, adding the scheme if it is missing, or None if it is not one."""
     typed = typed.strip()
     if "://" not in typed:
         typed = f"{'http' if _is_near(typed) else 'https'}://{typed}"
@@ -26,12 +26,12 @@ def server_address(typed: str) -> str | None:
 
 
 def match_link(server: str, match: str) -> str:
-    """What to send to a friend."""
+    """Returns the link to send to a friend."""
     return f"{server}/match/{match}"
 
 
 def match_in(typed: str) -> tuple[str | None, str] | None:
-    """The server (None where only an identifier was typed) and the match; None if it is neither."""
+    """Returns the server (None if only an identifier was typed) and the match, or None if it is neither."""
     typed = typed.strip().rstrip("/")
     if _MATCH.fullmatch(typed):
         return None, typed
@@ -42,7 +42,7 @@ def match_in(typed: str) -> tuple[str | None, str] | None:
 
 
 def _is_near(typed: str) -> bool:
-    """Whether no certificate is to be expected: this machine, or a bare address."""
+    """Whether no certificate can be expected: this machine, or a bare IP address."""
     host = typed.partition("/")[0]
     if host.startswith("["):
         return True

@@ -59,7 +59,7 @@ class ArbitreApp(App[None]):
         await self._return("")
 
     async def _return(self, trouble: str) -> None:
-        """Back to the first screen, whatever is open; it says what went wrong."""
+        """Goes back to the first screen, whatever is open, and says what went wrong."""
         self.desk.trouble = trouble
         await self.desk.leave()
         for screen in reversed(self.screen_stack):
@@ -69,7 +69,7 @@ class ArbitreApp(App[None]):
 
     @work(exclusive=True, group="pump")
     async def _pump(self, live: Live) -> None:
-        """Hands every notice to every screen, in order."""
+        """Passes every notice to every screen, in order."""
         try:
             async for notice in live:
                 for screen in self.screen_stack:
@@ -94,7 +94,7 @@ class ArbitreApp(App[None]):
         try:
             await self.desk.client.set_language(language)
         except ClientError:
-            return  # The language here is what counts; the server hears of it the next time.
+            return  # The local language is what counts; the server learns it the next time.
 
     def action_toggle_theme(self) -> None:
         self.desk.memory.keep_theme(not self.desk.memory.kept.is_dark)
@@ -105,13 +105,13 @@ class ArbitreApp(App[None]):
 
 
 def run(server: str | None = None, language: Language | None = None) -> None:
-    """Runs until the player quits. What is not given is as the last time: the server, the language, who one was."""
+    """Runs until the player quits. Missing arguments are as the last time: the server, the language, the account."""
     memory = Memory(default_path())
     desk = Desk(language or memory.kept.language or _system_language(), memory)
     ArbitreApp(desk, server).run()
 
 
 def _system_language() -> Language:
-    """French where the system speaks it, English elsewhere."""
+    """Returns French if the system uses it, otherwise English."""
     name = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return "fr" if name.lower().startswith("fr") else "en"

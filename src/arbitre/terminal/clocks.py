@@ -1,4 +1,4 @@
-"""Time in words: the ways of limiting it that are offered, and what is left of it. Runs nothing."""
+"""Time in words: the time controls on offer, and the time left. Runs nothing."""
 
 from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove, PerRound
 from arbitre.terminal.words import Words
@@ -14,7 +14,7 @@ PRESETS: tuple[Clock | None, ...] = (
     Calendar(3, weekends=False),
 )
 LOW = 30_000
-"""Below so many milliseconds a clock calls for attention."""
+"""Below this many milliseconds a clock calls for attention."""
 _SPACE = "\u00a0"
 
 
@@ -37,7 +37,7 @@ def clock_text(clock: Clock | None, words: Words) -> str:
 
 
 def duration_text(seconds: int, words: Words) -> str:
-    """The two largest units: `45 s`, `3 min`, `1 min 30 s`, `1 j 6 h`."""
+    """Returns the two largest units: `45 s`, `3 min`, `1 min 30 s`, `1 j 6 h`."""
     parts = []
     for size, unit in ((86_400, words("day_unit")), (3600, "h"), (60, "min"), (1, "s")):
         whole, seconds = divmod(seconds, size)
@@ -47,7 +47,7 @@ def duration_text(seconds: int, words: Words) -> str:
 
 
 def left_text(milliseconds: int, words: Words) -> str:
-    """What a clock shows: `0:24`, `1:02:03` below a day, then `1 j 6 h`. Rounded up, so that 0:00 means that time is up."""
+    """Returns what a clock shows: `0:24`, `1:02:03` below a day, then `1 j 6 h`. Rounded up, so that 0:00 means time is up."""
     seconds = -(-max(milliseconds, 0) // 1000)
     if seconds >= 86_400:
         return duration_text(seconds, words)

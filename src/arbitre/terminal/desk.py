@@ -1,4 +1,4 @@
-"""What all screens share: the server we talk to, who we are there, the language, and what is kept for the next time."""
+"""What all screens share: the server, the account, the language, and what is kept for the next time."""
 
 import time
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from arbitre.wire.people import Identity
 
 
 class Arrived(Message):
-    """Something came over the live connection; posted to every screen."""
+    """A notice from the live connection. Posted to every screen."""
 
     def __init__(self, notice: LiveNotice) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class Arrived(Message):
 
 
 class Desk:
-    """`watch` gives seconds that only grow; tests bring their own."""
+    """`watch` returns monotonic seconds; tests pass their own."""
 
     def __init__(
         self,
@@ -60,12 +60,16 @@ class Desk:
         assert self._identity is not None, "screens past the first are only shown once we are somebody"
         return self._identity
 
+    def know_me(self, identity: Identity) -> None:
+        """Replaces what is known of ourselves after a change."""
+        self._identity = identity
+
     @property
     def is_open(self) -> bool:
         return self._live is not None
 
     async def enter(self, client: Client, identity: Identity) -> None:
-        """Opens the live connection as this person; the client is ours from now on."""
+        """Opens the live connection as this person, and takes over the client."""
         games = await client.games()
         live = client.live(self._retry)
         await live.__aenter__()
@@ -76,7 +80,7 @@ class Desk:
             self.memory.keep_login(client.base_url, Login(identity.name, client.token, identity.is_guest))
 
     async def leave(self) -> None:
-        """Closes the connection; the session on the server stays, to come back to."""
+        """Closes the connection. The session on the server stays, to come back to."""
         if self._live is not None:
             await self._live.close()
         if self._client is not None:
@@ -84,7 +88,7 @@ class Desk:
         self._client = self._live = self._identity = None
 
     def explain(self, error: ClientError, server: str | None = None) -> str:
-        """What went wrong, in words; a session that has ended is forgotten as well."""
+        """Returns what went wrong, in words. Also forgets a session that has ended."""
         if isinstance(error, Refused) and error.code == "not_logged_in":
             self.memory.forget_login(server or self.client.base_url)
             return self.words("token_gone")
@@ -95,7 +99,7 @@ class Desk:
         return game if known is None else self.words.of(known.title)
 
     def bot_title(self, game: str, bot: str) -> str:
-        """A bot's name for people; as it is where the server does not list it any more."""
+        """Returns a bot's name for people, or its identifier if the server no longer lists it."""
         known = self.games.get(game)
         for info in known.bots if known else ():
             if info.name == bot:

@@ -1,6 +1,7 @@
-"""A match as the terminal knows it: the fold of what the live connection tells. No screen, no network."""
+"""A match as the terminal knows it: folds the notices of the live connection. No screen, no network."""
 
 from collections.abc import Callable
+from typing import Any
 
 from arbitre.client.notices import LiveNotice
 from arbitre.kernel.log import Event
@@ -11,7 +12,7 @@ from arbitre.wire.tables import SeatInfo, TableInfo
 
 
 class Following:
-    """One match that is followed. `watch` gives seconds that only grow, for clocks between two notices."""
+    """One followed match. `watch` returns monotonic seconds, for clocks between two notices."""
 
     def __init__(self, match: str, watch: Callable[[], float]) -> None:
         self.match = match
@@ -19,13 +20,15 @@ class Following:
         self.situation: Situation | None = None
         self.events: list[Event] = []
         self.chat: list[Said] = []
+        self.views: dict[int, Any] = {}
+        """Positions by the number of the event that led to them, as far as they are known."""
         self.is_behind = False
-        """Whether something was missed, so that only a fresh snapshot helps."""
+        """Whether a notice was missed, so that only a fresh snapshot helps."""
         self._watch = watch
         self._received = 0.0
 
     def take(self, notice: LiveNotice) -> bool:
-        """Whether the notice concerned this match."""
+        """Returns whether the notice concerned this match."""
         match notice:
             case SnapshotNotice(match=self.match, snapshot=snapshot, chat=chat):
                 self.table = snapshot.table
@@ -59,8 +62,15 @@ class Following:
     def _stand(self, situation: Situation | None) -> None:
         self.situation = situation
         self._received = self._watch()
+        if situation is not None:
+            self.views[situation.version] = situation.view
 
-    # -- what screens ask
+    # -- for the screens
+
+    @property
+    def lacks_views(self) -> bool:
+        """Whether a move is known, but not the position that it led to."""
+        return any(event.kind == "moved" and event.number not in self.views for event in self.events)
 
     @property
     def seat(self) -> int | None:
@@ -78,7 +88,7 @@ class Following:
 
     @property
     def sealed(self) -> str | None:
-        """One's own move that lies on the table."""
+        """The player's own sealed move."""
         if self.situation is None or not any(
             ask.seat == self.seat and ask.answered for ask in self.situation.asks
         ):
@@ -93,7 +103,7 @@ class Following:
 
     @property
     def now(self) -> int | None:
-        """The time of the match, counted on from the latest notice until its end."""
+        """The time of the match, extrapolated from the latest notice until its end."""
         if self.situation is None:
             return None
         return self.situation.now if self.is_over else self.situation.now + self._passed()
@@ -102,7 +112,7 @@ class Following:
         return round((self._watch() - self._received) * 1000)
 
     def clock(self, seat: int) -> ClockInfo | None:
-        """The seat's time now, counted on from the latest notice."""
+        """Returns the seat's time now, extrapolated from the latest notice."""
         clocks = None if self.situation is None else self.situation.clocks
         if clocks is None:
             return None

@@ -1,4 +1,4 @@
-"""Tables and matches as lines of a list. Words and shapes; no widget."""
+"""Formats tables and matches as lines of a list. Words and shapes; no widget."""
 
 from textual.content import Content
 
@@ -10,7 +10,7 @@ from arbitre.wire.tables import SeatInfo, TableInfo
 
 
 def player_name(desk: Desk, table: TableInfo, seat: SeatInfo) -> str:
-    """Bots go by what their level is called, without its explanation."""
+    """Bots go by the name of their level, without its description."""
     if seat.player is None:
         return desk.words("free_seat")
     if seat.is_bot:
@@ -19,7 +19,7 @@ def player_name(desk: Desk, table: TableInfo, seat: SeatInfo) -> str:
 
 
 def my_match_line(desk: Desk, table: TableInfo) -> Content:
-    """`▶ À VOUS  Reversi · oncle_bob`: what matters most stands where no edge cuts it off."""
+    """`▶ À VOUS  Reversi · oncle_bob`: the most important part comes first, where no edge cuts it off."""
     words = desk.words
     others = [player_name(desk, table, seat) for seat in table.seats if seat.seat != table.your_seat]
     if table.status == "open":

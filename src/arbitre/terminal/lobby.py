@@ -9,16 +9,16 @@ class Lobby:
     def __init__(self) -> None:
         self._tables: dict[str, TableInfo] = {}
         self._begun: dict[str, int] = {}
-        """What has begun since the lists came, counted from 1."""
+        """The matches that began since the lists arrived, numbered from 1."""
         self._told_since: dict[str, TableInfo] | None = None
-        """What was told while lists are on their way; None while none are."""
+        """The notices received while lists are being fetched. None if none are."""
 
     def ask(self) -> None:
-        """Whole lists are asked for; what is told until `replace` is newer than they are."""
+        """Called when lists are requested: notices received before `replace` are newer than they are."""
         self._told_since = {}
 
     def replace(self, tables: Iterable[TableInfo]) -> None:
-        """Begins again with these lists, and with what was told while they were on their way."""
+        """Starts again with these lists, and with the notices received while they were being fetched."""
         self._tables = {table.id: table for table in tables}
         self._begun = {}
         told, self._told_since = self._told_since or {}, None
@@ -38,13 +38,13 @@ class Lobby:
 
     @property
     def mine(self) -> list[TableInfo]:
-        """One's own, those that wait for oneself first."""
+        """The player's own, those that wait for them first."""
         mine = [table for table in self._newest_first() if table.your_seat is not None]
         return sorted(mine, key=lambda table: (not table.is_your_turn, table.status != "playing"))
 
     @property
     def open_tables(self) -> list[TableInfo]:
-        """Others' tables with a free seat."""
+        """Other players' tables with a free seat."""
         return [
             table
             for table in self._newest_first()
@@ -53,7 +53,7 @@ class Lobby:
 
     @property
     def to_watch(self) -> list[TableInfo]:
-        """What has just begun, then the others in the server's order: by their latest move."""
+        """The matches that have just begun, then the others in the server's order: by latest move."""
         listed = [
             table
             for table in self._tables.values()

@@ -1,4 +1,4 @@
-"""What one may do in a match now, and the keys for it. Whether the referee agrees is the referee's business."""
+"""What a player may do in a match now, and the keys for it. The referee has the last word."""
 
 from typing import Literal
 
@@ -12,7 +12,7 @@ from arbitre.terminal.words import Words
 
 class Acts(msgspec.Struct, frozen=True, kw_only=True):
     may_move: bool = False
-    """Whether one plays; not whether it is one's turn."""
+    """Whether the viewer is a player, not whether it is their turn."""
     give_up: Literal["resign", "abort"] | None = None
     draw: Literal["offer_draw", "accept_draw"] | None = None
     undo: Literal["ask_undo", "accept_undo"] | None = None

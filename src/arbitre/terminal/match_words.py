@@ -1,4 +1,4 @@
-"""A match in sentences: whose turn it is, what is offered, how it ended, and the line beside each player. No widget."""
+"""A match in sentences: whose turn it is, offers, the result, and the line beside each player. No widget."""
 
 from arbitre.games.registry import GAMES
 from arbitre.kernel.endings import ENDINGS, ending
@@ -15,7 +15,7 @@ _SILENT = ("moved", "woke")
 
 
 class MatchWords:
-    """Reads `following` anew at each call."""
+    """Reads `following` again at each call."""
 
     def __init__(self, desk: Desk, following: Following, face: Face) -> None:
         self._desk = desk
@@ -32,7 +32,7 @@ class MatchWords:
     # -- the sentence above the keys
 
     def call(self) -> str:
-        """What there is to know now, and to do."""
+        """Returns what there is to know and to do now."""
         following, words = self._following, self._desk.words
         if following.table is None:
             return words("loading")
@@ -116,7 +116,7 @@ class MatchWords:
     # -- beside the board
 
     def strip(self, seat: int) -> tuple[str, str]:
-        """Left and right end of a player's line."""
+        """Returns the left and right end of a player's line."""
         following, words = self._following, self._desk.words
         player = following.player(seat)
         parts = [self.mark(seat), self.name(seat)]
@@ -149,7 +149,7 @@ class MatchWords:
         return situation is not None and any(ask.seat == seat and not ask.answered for ask in situation.asks)
 
     def remark(self, event: Event) -> str:
-        """What the move list says of an event that is no move."""
+        """Returns the move list's text for an event that is not a move."""
         if event.kind in _SILENT:
             return ""
         said = self._desk.words(f"event.{event.kind}")

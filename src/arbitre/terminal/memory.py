@@ -1,4 +1,4 @@
-"""What is kept between two runs: the last server, language and theme, and for each server who we were. One private file."""
+"""What is kept between two runs: the last server, language and theme, and the account on each server. One private file."""
 
 import os
 from pathlib import Path
@@ -22,7 +22,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Memory:
-    """Reads the file once and writes it at every change; without a path it forgets. A file that is damaged counts as none."""
+    """Reads the file once and writes it at every change. Without a path, keeps nothing. A damaged file counts as missing."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
@@ -61,6 +61,6 @@ class Memory:
 
 
 def default_path() -> Path:
-    """By the XDG convention, which people can move with an environment variable."""
+    """Follows the XDG convention, which people can override with an environment variable."""
     state = os.environ.get("XDG_STATE_HOME")
     return (Path(state) if state else Path.home() / ".local" / "state") / "arbitre" / "terminal.json"

@@ -1,4 +1,4 @@
-"""The options of a game as fields of a form, read off the JSON schema that the server gives. No widget."""
+"""A game's options as form fields, read from the server's JSON schema. No widget."""
 
 from typing import Any, Literal
 
@@ -17,7 +17,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Any, ...] = ()
 
     def read(self, typed: str) -> int | None:
-        """The number that was typed, if it is one within the bounds."""
+        """Returns the number that was typed, if it is one within the bounds."""
         try:
             number = int(typed)
         except ValueError:
@@ -28,7 +28,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def fields(schema: dict[str, Any]) -> list[Field]:
-    """What cannot be shown as a number, a flag or a choice keeps its default and is left out."""
+    """Leaves out options that are not a number, a flag or a choice: they keep their default."""
     result = []
     for name, entry in schema.get("properties", {}).items():
         entry = _resolved(entry, schema)
@@ -44,7 +44,7 @@ def fields(schema: dict[str, Any]) -> list[Field]:
 
 
 def _resolved(entry: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
-    """With what a reference into the schema's own `$defs` leads to."""
+    """Resolves a reference into the schema's own `$defs`."""
     reference = entry.get("$ref", "")
     if not reference.startswith("#/$defs/"):
         return entry

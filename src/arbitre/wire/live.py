@@ -46,8 +46,7 @@ class Unsubscribe(Request, frozen=True, tag="unsubscribe", kw_only=True):
 
 
 class Act(Request, frozen=True, tag="act", kw_only=True):
-    """Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is needed only if the caller holds
-    several."""
+    """Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is for callers who hold several."""
 
     match: MatchId
     action: Action

@@ -45,7 +45,7 @@ def test_a_match_survives_being_written_as_pgn_and_read(game: Game[Any, Any]) ->
 
 
 def test_clocks_are_comments_and_a_move_taken_back_is_left_out() -> None:
-    match = new_match(Bank(300, 2))
+    match = new_match(Bank(300, 2, starts_at_once=True))
     play(match, "e4", at=10_000)
     play(match, "e5", at=15_500)
     match.apply(match.act(1, Action("ask_undo"), 16_000))

@@ -139,7 +139,7 @@ def test_en_passant_that_cannot_be_played_is_no_part_of_the_position() -> None:
 def test_time_runs_out_against_what_could_still_win(
     game: str, fen: str, expected: tuple[str, tuple[float, ...]]
 ) -> None:
-    match = begin(game, position=fen, clock=Bank(60))
+    match = begin(game, position=fen, clock=Bank(60, starts_at_once=True))
     for event in match.elapse(10**6):
         match.apply(event)
     assert ended(match) == expected

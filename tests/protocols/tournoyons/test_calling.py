@@ -10,7 +10,9 @@ from arbitre.outbound.signing import is_signed
 from arbitre.outbound.urls import read_url
 from arbitre.protocols.tournoyons.queries import read_query, write_query
 from arbitre.protocols.tournoyons.trays.registry import TRAYS
+from arbitre.server.competitions.competitors import lasting_name
 from arbitre.server.errors import InvalidRequest
+from arbitre.wire.competitions import NewCompetition
 from tests.protocols.tournoyons.arena import Arena, first_free, playing, silent
 
 REFEREE = "http://arbitre.test/tournoyons/referee"
@@ -127,21 +129,22 @@ async def test_all_eight_games_are_played_by_engines(arena: Arena, game: str) ->
 async def test_opponents_are_named_in_competitions_only_and_lastingly(arena: Arena) -> None:
     ada = await arena.member("Ada")
     await arena.engine(ada, "Pebble", playing("1"))
-
-    async def competes(match: str) -> bool:
-        return True
-
-    arena.house.asking.competes = competes
-    for _ in range(2):
-        await arena.open(ada, "tictactoe", ("engine:Pebble", 0), ("random", 1), sits=False)
+    await arena.engine(ada, "Stone", playing("1"))
+    house = arena.house
+    account = await house.store.account_named("Ada")
+    assert account is not None
+    await house.roles.grant(account, "organiser", None)
+    new = NewCompetition(game="tictactoe", title="Cup", competitors=["engine:Pebble", "engine:Stone"])
+    cup = await house.competitions.create(account, new)
+    await house.running_competitions.look(cup.id)
+    (begun,) = [pairing for pairing in await house.store.pairings(cup.id) if pairing.state == "playing"]
+    await arena.until_ask(begun.match, 0, lambda ask: ask.reply is not None)
+    other = ("Pebble", "Stone")[begun.second]
+    assert arena.queries[0]["opponent"] == lasting_name("engine", other)
     match = await arena.open(ada, "tictactoe", ("engine:Pebble", 0), seat=1)
-    await arena.until_ask(match, 0, lambda ask: True)
-    asked = {query["moveid"]: query["opponent"] for query in arena.queries if query["turn"] == "1"}
-    while len(asked) < 3:
-        await arena.until_ask(match, 0, lambda ask: ask.reply is not None)
-        asked = {query["moveid"]: query["opponent"] for query in arena.queries if query["turn"] == "1"}
-    first, second, person = asked.values()
-    assert first == second != person
+    asked = await arena.until_ask(match, 0, lambda ask: ask.reply is not None)
+    (query,) = [query for query in arena.queries if query["moveid"] == asked.move_id]
+    assert "opponent" not in query
 
 
 async def test_zeros_level_and_a_query_of_ones_own_are_sent(arena: Arena) -> None:

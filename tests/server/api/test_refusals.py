@@ -253,7 +253,7 @@ async def test_a_sealed_answer_is_given_once(site: Site) -> None:
 
 async def test_nobody_moves_after_the_flag_has_fallen(site: Site) -> None:
     ada, bob = await site.guest(), await site.guest()
-    match = await begin(ada, bob, clock={"kind": "bank", "initial": 60})
+    match = await begin(ada, bob, clock={"kind": "bank", "initial": 60, "starts_at_once": True})
     for _ in range(61):
         site.clock.advance(seconds=1)
         await site.app.house.outages.look()

@@ -1,6 +1,5 @@
 """Lists of matches, on SQLite and PostgreSQL."""
 
-from arbitre.kernel.clock import Bank
 from arbitre.server.store import Store
 from arbitre.server.store.rows import MatchRow, SeatRow
 from tests.server.store.samples import ANN, BEN, CLO, WON, moved, playing, table
@@ -101,12 +100,6 @@ async def test_matches_that_are_over_come_by_their_end(store: Store) -> None:
     await store.note_activity(["first"], 20_000)
     found = await store.active_matches(status="over")
     assert _times(found) == [("second", 9_000), ("third", 7_000), ("first", 5_000)]
-
-
-async def test_a_match_with_a_clock_is_never_left_alone(store: Store) -> None:
-    await store.create_match(playing("timed", clock=Bank(60)))
-    await store.create_match(playing("untimed"))
-    assert _times(await store.active_matches(since=5_000)) == [("timed", 2_000)]
 
 
 async def test_activity_begins_with_the_match(store: Store) -> None:

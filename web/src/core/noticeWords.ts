@@ -11,7 +11,9 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} est maintenant votre ami.`,
     message: (name: string) => `${name} vous a écrit.`,
     match_over: "Une de vos parties est finie.",
-    competition_over: "Une compétition est finie.",
+    competition_over: "Une de vos compétitions est finie.",
+    tournament: (name: string) => `Tournoi : ${name}`,
+    warning: (reason: string) => `La modération vous avertit : ${reason}`,
   },
   en: {
     turn: "It is your move.",
@@ -20,13 +22,15 @@ const words = dictionary({
     friend_accepted: (name: string) => `${name} is now your friend.`,
     message: (name: string) => `${name} wrote to you.`,
     match_over: "One of your matches is over.",
-    competition_over: "A competition is over.",
+    competition_over: "One of your competitions is over.",
+    tournament: (name: string) => `Tournament: ${name}`,
+    warning: (reason: string) => `The moderators warn you: ${reason}`,
   },
 });
 
-export function noticeText({ kind, player }: NoticeInfo): string {
+export function noticeText({ kind, player, text }: NoticeInfo): string {
   const said = words.t[kind];
-  return typeof said === "string" ? said : said(player ?? "—");
+  return typeof said === "string" ? said : said(text ?? player ?? "—");
 }
 
 export function noticeHref({ kind, subject, player }: NoticeInfo): string {
@@ -37,7 +41,10 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
     case "friend_accepted":
       return "/friends";
     case "competition_over":
+    case "tournament":
       return `/competitions/${subject}`;
+    case "warning":
+      return "/inbox";
     default:
       return `/match/${subject}`;
   }

@@ -39,6 +39,8 @@ export interface BoardProps<View> {
   deadline: number | null;
   /** What the referee said to the viewer's last move, if it was no. */
   refused: Problem | null;
+  /** Whether somebody directs the match. */
+  isDirected?: boolean;
   onplay: (move: string) => void;
 }
 
@@ -91,6 +93,8 @@ export interface BoardFace<View> {
   sendsAtOnce?: boolean;
   /** Whether a move may be chosen before it is one's turn. */
   takesPremoves?: boolean;
+  /** Whether the viewer has turned the board round, so that the others sit below. */
+  isTurned?: () => boolean;
 }
 
 /** What more is drawn of a player at the edge of the board. */

@@ -17,6 +17,12 @@ export function seatOf(table: TableInfo, name: string): number | null {
   return table.seats.find((seat) => !seat.is_bot && seat.player === name)?.seat ?? null;
 }
 
+/** What a match did to the rating of a seat's player: from, to. */
+export function ratingStep(table: TableInfo, seat: number | null): [number, number] | null {
+  const { rating_before: before, rating_after: after } = table.seats[seat ?? -1] ?? {};
+  return typeof before === "number" && typeof after === "number" ? [before, after] : null;
+}
+
 /**
  * "33 – 31", from the point of view of a seat; empty where the game counts nothing, or where something else than the points has
  * decided: five in a row beat any number of captures. Where more than two play, only that seat's points, or the most that anybody

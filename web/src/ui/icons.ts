@@ -41,6 +41,7 @@ export const ICONS = {
   swords: '<path d="M4 4l12 12M14 19l5-5M16.500 16.500L20 20M20 4L8 16M10 19l-5-5M7.500 16.500L4 20"/>',
   search: '<circle cx="10.500" cy="10.500" r="6.500"/><path d="M15.500 15.500L21 21"/>',
   pencil: '<path d="M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"/>',
+  code: '<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM20 14v3M14 20h3M20 20v.1"/>',
   globe:
     '<circle cx="12" cy="12" r="8.500"/><path d="M3.500 12h17M12 3.500c3 3 3 14 0 17M12 3.500c-3 3-3 14 0 17"/>',
   trophy:

@@ -39,6 +39,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActAs"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAddedGame"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddedGameChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/announcements": {
         parameters: {
             query?: never;
@@ -2091,44 +2281,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["DiplomacySimulated"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/engine-trays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TraySteps"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["TrayState"];
                     };
                 };
             };
@@ -5196,6 +5348,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{name}/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWarning"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/programs": {
         parameters: {
             query?: never;
@@ -5316,7 +5506,25 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    queue: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -6087,10 +6295,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is needed only if the caller holds
-         *         several.
-         */
+        /** @description Play, resign, offer… Answered by an `update` with `reply`, or by `refused`. `seat` is for callers who hold several. */
         Act: {
             action: components["schemas"]["Action"];
             id: number;
@@ -6100,6 +6305,15 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
+        /** @description Whom an administrator wants to act as. */
+        ActAs: {
+            name: string;
+            /**
+             * @default cookie
+             * @enum {unknown}
+             */
+            proof?: "cookie" | "token";
+        };
         /** @description A request from a seat. A move needs its text and the version of the position it was made on. */
         Action: {
             /** @enum {unknown} */
@@ -6108,6 +6322,40 @@ export interface components {
             move?: string | null;
             /** @default null */
             version?: number | null;
+        };
+        /** @description What is to change; what is left out stays. The kind and the boards of a game never change. */
+        AddedGameChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            interface?: string | null;
+            pictures?: string[];
+            syntax?: string;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            title?: string;
+            values?: string[];
+        };
+        /**
+         * @description The sheet of an added game. A table of it is one of the game `added` with the option `sheet`; an engine plays it as
+         *         `added:NAME`.
+         */
+        AddedGameInfo: {
+            /** @description For its owner. */
+            address: string | null;
+            boards: number;
+            created: number;
+            interface: string | null;
+            /** @enum {unknown} */
+            kind: "alternating" | "simultaneous";
+            name: string;
+            owner: string;
+            pictures: string[];
+            /** @description The name of its referee, in the third seat. */
+            referee: string;
+            syntax: string;
+            timeout: number;
+            title: string;
+            values: string[];
         };
         /** @description Give a seat's clock more time. */
         AddTime: {
@@ -6176,6 +6424,7 @@ export interface components {
             muted_until: number | null;
             name: string;
             removed: number;
+            warned: number;
         };
         /** @description Each seat starts with `initial` seconds and gains `increment` seconds after each of its moves. */
         Bank: {
@@ -6184,6 +6433,8 @@ export interface components {
             initial: number;
             /** @enum {unknown} */
             kind: "bank";
+            /** @default false */
+            starts_at_once?: boolean;
         };
         /** @description One of our programs. `level` grows with strength, from 1. */
         BotInfo: {
@@ -6206,6 +6457,8 @@ export interface components {
             days: number;
             /** @enum {unknown} */
             kind: "calendar";
+            /** @default false */
+            starts_at_once?: boolean;
             /** @default true */
             weekends?: boolean;
             /** @default Europe/Paris */
@@ -6226,22 +6479,22 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
-        /** @description What is known so far of a match that is over. */
+        /** @description What is known so far about a finished match. */
         ChessAnalysis: {
-            /** @description The engine's name, or that of our own bot. */
+            /** @description The name of the engine, or of our own bot. */
             judge: string;
             match: string;
             plies: components["schemas"]["ChessPly"][];
             seats: components["schemas"]["ChessMarks"][];
             /**
-             * @description `none`: nobody has asked for it yet.
+             * @description `none`: nobody has requested it yet.
              * @enum {unknown}
              */
             status: "done" | "none" | "running";
-            /** @description The moves there are; `plies` holds those that have been looked at, from the first on. */
+            /** @description The number of moves. `plies` holds those analysed so far, from the first on. */
             total: number;
         };
-        /** @description A move that would have been better. */
+        /** @description A better move. */
         ChessBest: {
             move: string;
             san: string;
@@ -6258,7 +6511,7 @@ export interface components {
         ChessMarks: {
             blunders: number;
             inaccuracies: number;
-            /** @description Of a point, on average for each move. */
+            /** @description The average loss per move, in points. */
             loss: number;
             mistakes: number;
             seat: number;
@@ -6276,42 +6529,42 @@ export interface components {
         };
         /** @description One move of an analysed match. */
         ChessPly: {
-            /** @description Of the position that it was made in: a table with this `source` tries again from there. */
+            /** @description The version of the position it was made in. A table with this `source` tries again from there. */
             before: number;
-            /** @description What would have been best, if that was another move. */
+            /** @description The best move, if it was another one. */
             best: components["schemas"]["ChessBest"] | null;
-            /** @description What white makes on average of such a position, from 0 to 1. */
+            /** @description White's expected score from such a position, from 0 to 1. */
             chance: number;
-            /** @description How much of a point the move gave away, as such positions go. */
+            /** @description How much of a point the move is expected to have lost. */
             loss: number;
             mark: ("blunder" | "inaccuracy" | "mistake") | null;
-            /** @description In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen. */
+            /** @description White mates in this many moves, or is mated if negative; 0: the move ended the match. Null: no mate in sight. */
             mate: number | null;
             move: string;
             san: string;
             seat: number;
-            /** @description What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate. */
+            /** @description The value of the position after it, for white, in hundredths of a pawn; beyond 99,000 it is a mate. */
             value: number;
-            /** @description Of the position that it led to, as in the match's frames. */
+            /** @description The version of the position it led to, as in the match's frames. */
             version: number;
         };
-        /** @description A position as one pair of eyes may know it. Squares by their names; `last` as it was written, `san` as players say it. */
+        /** @description A position for one viewer. Squares are named; `last` is the move's text, `san` its algebraic notation. */
         ChessView: {
-            /** @description The pieces that were taken, oldest first, white ones in capitals. */
+            /** @description The captured pieces, oldest first, white ones in capitals. */
             captured: string;
             /** @description The square of a king in check. */
             check: string | null;
-            /** @description Why whoever is to move may claim a draw, with the move `draw`. */
+            /** @description Why the side to move may claim a draw, with the move `draw`. */
             claim: string | null;
-            /** @description In Alice two placements with | between, once something stands on the second board. In Dark only what is seen. */
+            /** @description In Alice, two placements separated by |, once there is a piece on the second board. In Dark, only visible pieces. */
             fen: string;
             last: string | null;
             opening: components["schemas"]["Opening"] | null;
-            /** @description The last move in algebraic notation; ? where it is not known. */
+            /** @description The last move in algebraic notation; ? if hidden. */
             san: string | null;
-            /** @description In Dark: the squares that are not in the fog; None where there is none. */
+            /** @description In Dark: the squares outside the fog. None if there is no fog. */
             seen: string[] | null;
-            /** @description The square on which the last move took a piece: both players know it, also in Dark. */
+            /** @description The square of the last capture. Both players know it, even in Dark. */
             taken: string | null;
             turn: number | null;
         };
@@ -6444,22 +6697,27 @@ export interface components {
             /** @default 0 */
             mute_hours?: number;
             /**
-             * @description Sent to the author, if muted.
+             * @description Sent to the author, if warned or muted.
              * @default
              */
             reason?: string;
             /** @default false */
             remove_line?: boolean;
+            /**
+             * @description Sends the author a notice with the reason; a mute tells them anyway.
+             * @default false
+             */
+            warn?: boolean;
         };
-        /** @description A situation in the words of the view: codes of zones, numbers of powers from 1. */
+        /** @description A situation in the terms of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
             /**
-             * @description Five a year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments.
+             * @description Five per year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments.
              * @default 0
              */
             advancement?: number;
             /**
-             * @description Who owns the centre of a region; 0, or not named = nobody.
+             * @description The owner of each region's centre; 0, or left out: nobody.
              * @default {}
              */
             centers?: {
@@ -6479,24 +6737,24 @@ export interface components {
              */
             variant?: "fleet_rome" | "standard";
         };
-        /** @description What may be ordered in one place. */
+        /** @description The possible orders in one place. */
         DiplomacyChoice: {
-            /** @description None = there is no unit yet: a build. */
+            /** @description Null if there is no unit yet: a build. */
             kind: ("army" | "fleet") | null;
-            /** @description Every legal order here, as canonical texts; one of them may be given. */
+            /** @description Every legal order here, in canonical text. At most one may be given. */
             orders: string[];
-            /** @description Of the unit; of a build, the region. */
+            /** @description The zone of the unit; for a build, the region. */
             zone: string;
         };
-        /** @description A unit that must retreat or disband. The unit that took its region stands in the same one, among `units`. */
+        /** @description A unit that must retreat or disband. The unit that dislodged it stands in the same region, among `units`. */
         DiplomacyDislodged: {
             /**
-             * @description The region that the attack came from; None = not known.
+             * @description The region of the attacker. Null: unknown.
              * @default null
              */
             attacked_from?: string | null;
             /**
-             * @description Whether the attacker came by sea; then the way to where it came from is not closed.
+             * @description Whether the attacker came by sea. Then its origin is open to the retreat.
              * @default false
              */
             by_convoy?: boolean;
@@ -6545,7 +6803,7 @@ export interface components {
             victory_centers?: number;
             /**
              * Orders wait for the director or for all to agree
-             * @description Only in a match without a clock: a clock presses by itself.
+             * @description Only in matches without a clock: a clock ends a phase by itself.
              * @default false
              */
             waits?: boolean;
@@ -6553,23 +6811,23 @@ export interface components {
         DiplomacyPower: {
             /** @description Centres owned; they change hands after the autumn retreats. */
             centers: number;
-            /** @description In the adjustments: units to build or, below zero, to remove. 0 in every other phase. */
+            /** @description In the adjustments: units to build or, if negative, to remove. 0 in every other phase. */
             due: number;
             power: number;
             /**
-             * @description `gone` = its player has left; its units hold and are never ordered.
+             * @description `gone`: its player has left; its units hold and are never ordered.
              * @enum {unknown}
              */
             status: "eliminated" | "gone" | "playing";
-            /** @description Units on the board, dislodged ones not counted. */
+            /** @description Units on the board, without dislodged ones. */
             units: number;
         };
-        /** @description A phase that has been resolved. `verdicts` are sorted by power. */
+        /** @description A resolved phase. `verdicts` are sorted by power. */
         DiplomacyResolution: {
             advancement: number;
-            /** @description Before it was resolved; those that retreats were about. */
+            /** @description The dislodged units before it was resolved, which the retreats were about. */
             dislodged: components["schemas"]["DiplomacyDislodged"][];
-            /** @description The centres that changed hands, and the power that had owned them before; 0 = nobody. */
+            /** @description The centres that changed hands, and their previous owners; 0 = nobody. */
             lost: {
                 [key: string]: number;
             };
@@ -6581,30 +6839,30 @@ export interface components {
             season: "autumn" | "spring";
             /** @description "Resolution of orders for Movements spring 1901". */
             title: components["schemas"]["Text"];
-            /** @description Before it was resolved. */
+            /** @description The units before it was resolved. */
             units: components["schemas"]["DiplomacyUnit"][];
             verdicts: components["schemas"]["DiplomacyVerdict"][];
             year: number;
         };
-        /** @description What came of it. `board` follows the phase that was tried, and can be tried in turn. */
+        /** @description The result. `board` is the board after the phase, and can be simulated in turn. */
         DiplomacySimulated: {
             board: components["schemas"]["DiplomacyBoard"];
-            /** @description Every legal order of every power on the board that was given. */
+            /** @description Every legal order of every power on the given board. */
             choices: components["schemas"]["DiplomacyChoice"][];
-            /** @description The board that was given, as data, */
+            /** @description The given board, as data. */
             given: components["schemas"]["DiplomacyBoard"];
-            /** @description and as a line of text. */
+            /** @description The given board, as a line of text. */
             given_position: string;
-            /** @description The same board as a line of text, from which a match can begin. */
+            /** @description The same board as a line of text, from which a match can start. */
             position: string;
             /** @description The whole report, for people. */
             report: components["schemas"]["Text"];
             resolution: components["schemas"]["DiplomacyResolution"];
         };
-        /** @description What is to be tried: a board, and orders for any of its units, as text. */
+        /** @description What to try: a board, and orders for any of its units, as text. */
         DiplomacySimulation: {
             /**
-             * @description As data, or as a line of text (standard variant); None = where a match begins.
+             * @description As data, or as a line of text (standard variant). Null: where a match begins.
              * @default null
              */
             board?: string | components["schemas"]["DiplomacyBoard"] | null;
@@ -6612,16 +6870,16 @@ export interface components {
             orders?: string[];
         };
         /**
-         * @description What the viewer's power has to order now. A move is texts out of `choices`, at most one of each, with `; ` between, or
-         *         `-` for none at all; it may be given again until everybody has answered.
+         * @description What the viewer's power has to order now. A move is texts from `choices`, at most one of each, separated by `; `, or `-`
+         *         for none at all. It may be replaced until everybody has answered.
          */
         DiplomacyTask: {
             choices: components["schemas"]["DiplomacyChoice"][];
-            /** @description How many orders can be given: one a unit, or as many builds or removals as are due and possible. */
+            /** @description How many orders can be given: one per unit, or as many builds or removals as are due and possible. */
             count: number;
             /**
              * @description Whether all of them must be given. Otherwise units without an order hold, dislodged ones disband, builds are forgone,
-             *     and removals are decided by the rules.
+             *     and the rules decide removals.
              */
             is_binding: boolean;
             /** @enum {unknown} */
@@ -6631,53 +6889,53 @@ export interface components {
             /** @enum {unknown} */
             kind: "army" | "fleet";
             power: number;
-            /** @description Where it stands; a fleet in a region of several coasts names its coast. */
+            /** @description Where it stands. A fleet in a region with several coasts names its coast. */
             zone: string;
         };
-        /** @description One order and what became of it; a unit that was told nothing has one as well. */
+        /** @description One order and its result. A unit without an order has one too. */
         DiplomacyVerdict: {
-            /** @description Zones of the units that bounced it, cut it, or disrupted its convoy. */
+            /** @description The zones of the units that bounced it, cut it, or disrupted its convoy. */
             by: string[];
-            /** @description Region of the attacker that drove the unit out. */
+            /** @description The region of the attacker that dislodged the unit. */
             dislodged_by: string | null;
-            /** @description The unit left the board. */
+            /** @description Whether the unit left the board. */
             is_destroyed: boolean;
             /** @enum {unknown} */
             kind: "build" | "convoy" | "disband" | "hold" | "move" | "remove" | "retreat" | "support";
             /** @description The canonical text, `A PAR S A MAR - BUR`. */
             order: string;
-            /** @description Zone of the unit that is supported or convoyed. */
+            /** @description The zone of the unit that is supported or convoyed. */
             other: string | null;
             /**
-             * @description `void` = the order could not count, and its unit held.
+             * @description `void`: the order could not count, and its unit held.
              * @enum {unknown}
              */
             outcome: "failed" | "succeeded" | "void";
             power: number;
             /** @enum {unknown} */
             reason: "ambiguous_coast" | "attacker_origin" | "available" | "bounced" | "built" | "civil_disorder" | "contested" | "convoy_disrupted" | "cut" | "disbanded" | "disrupted" | "duplicate" | "forbidden" | "given" | "held" | "moved" | "no_convoy" | "no_order" | "no_retreat_order" | "no_route" | "no_sea" | "no_such_unit" | "not_at_sea" | "not_dislodged" | "not_home" | "not_on_route" | "not_owned" | "not_taken" | "not_yours" | "nothing_to_build" | "nothing_to_remove" | "occupied" | "only_convoyer" | "own_unit" | "paradox" | "removed" | "retreated" | "too_many" | "unmatched" | "unreachable" | "wrong_coast" | "wrong_phase";
-            /** @description Where it goes: the unit itself, or the one that it supports or convoys. None with `support` = supports it where it is. */
+            /** @description Where the unit goes, or the one it supports or convoys. Null with `support`: supports it where it is. */
             to: string | null;
             /** @enum {unknown} */
             unit: "army" | "fleet";
-            /** @description The army insists on going by sea. */
+            /** @description Whether the army insists on going by sea. */
             via_convoy: boolean;
             /** @description The verdict for people: "bounced by F BRE (France)". */
             words: components["schemas"]["Text"];
-            /** @description Of the unit that was ordered, before anything moved; of a build, where it was to be. */
+            /** @description The zone of the ordered unit before anything moved; for a build, where it was to be. */
             zone: string;
         };
         DiplomacyView: {
-            /** @description The specification's count of phases: 0 = spring moves of the first year, five a year. */
+            /** @description The specification's count of phases: 0 = spring moves of the first year, five per year. */
             advancement: number;
-            /** @description The region of every centre, and the power that owns it; 0 = nobody. */
+            /** @description The region of every centre, and its owner; 0 = nobody. */
             centers: {
                 [key: string]: number;
             };
             dislodged: components["schemas"]["DiplomacyDislodged"][];
-            /** @description In a phase of retreats: regions that a standoff left empty, closed to them. */
+            /** @description In a retreat phase: regions that a standoff left empty, closed to retreats. */
             forbidden: string[];
-            /** @description After its adjustments the match is over. */
+            /** @description The match is over after its adjustments. */
             last_year: number;
             /**
              * @description What is being ordered now, or would have been when the match ended.
@@ -6687,8 +6945,8 @@ export interface components {
             /** @description All seven, power 1 first. */
             powers: components["schemas"]["DiplomacyPower"][];
             /**
-             * @description What has been resolved since orders were last asked for, oldest first: mostly one phase; more where nobody present had
-             *     anything to order in between. Empty at the start.
+             * @description The phases resolved since orders were last asked for, oldest first: usually one, more if no present player had anything
+             *     to order in between. Empty at the start.
              */
             resolved: components["schemas"]["DiplomacyResolution"][];
             /**
@@ -6696,7 +6954,7 @@ export interface components {
              * @enum {unknown}
              */
             season: "autumn" | "spring";
-            /** @description None for spectators, and while the viewer has nothing to order. */
+            /** @description Null for spectators, and while the viewer has nothing to order. */
             task: components["schemas"]["DiplomacyTask"] | null;
             units: components["schemas"]["DiplomacyUnit"][];
             variant: string;
@@ -7005,7 +7263,7 @@ export interface components {
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
-        /** @description As much of a robot as its way depends on. */
+        /** @description The parts of a robot that its route depends on. */
         GhostRobot: {
             /** @default [] */
             bonuses?: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
@@ -7021,12 +7279,12 @@ export interface components {
         };
         GhostTrial: {
             board: string;
-            /** @description As far as it is written. */
+            /** @description The actions written so far. */
             program: number[];
             robot: components["schemas"]["GhostRobot"];
         };
         GhostWay: {
-            /** @description The actions that may come next; none after the sixth. */
+            /** @description The actions that may come next. Empty after the sixth. */
             choices: number[];
             /** @description The round of this robot alone, as seat 0. */
             happenings: components["schemas"]["Happening"][];
@@ -7036,7 +7294,7 @@ export interface components {
             /** @default null */
             password?: string | null;
         };
-        /** @description Cells count row by row from the top left corner; what a field means here is said with each kind. */
+        /** @description Cells count row by row from the top left corner. Each kind says what its fields mean. */
         Happening: {
             /** @default null */
             amount?: number | null;
@@ -7064,6 +7322,10 @@ export interface components {
         Identity: {
             /** @description The administrator who is acting as this account, if any. */
             acted_by: string | null;
+            /** @description When that ends by itself. */
+            acted_until: number | null;
+            /** @enum {unknown} */
+            challenges_from: "everybody" | "friends";
             country: string | null;
             email: string | null;
             /** @description Whether the account has a password. Guests, and accounts that use only a provider, have none. */
@@ -7071,7 +7333,14 @@ export interface components {
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
+            /** @enum {unknown} */
+            messages_from: "everybody" | "friends";
             name: string;
+            /**
+             * @description `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from: "everybody" | "friends";
             /** @description The caller's roles, including implied ones. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             time_zone: string | null;
@@ -7117,6 +7386,11 @@ export interface components {
             game: string;
             /** @default true */
             is_rated?: boolean;
+            /**
+             * @description Also stays in the queues joined before, five at most; the first match found ends the wait in all of them.
+             * @default false
+             */
+            keeps_others?: boolean;
         };
         JournalEntry: {
             /** @description None = the server itself. */
@@ -7178,9 +7452,9 @@ export interface components {
             board: string;
         };
         MapRace: {
-            /** @description The start, and how it stood after each round. Only the first has the map. */
+            /** @description The start, and the state after each round. Only the first contains the map. */
             views: components["schemas"]["RoboStrikeView"][];
-            /** @description The seats that won; none where the rounds were over first. */
+            /** @description The winning seats. Empty if the rounds ran out first. */
             winners: number[];
         };
         MapTrial: {
@@ -7195,19 +7469,19 @@ export interface components {
             /** @default 30 */
             rounds?: number;
         };
-        /** @description A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere. */
+        /** @description A guess and its marks: pegs in the right place, and pegs whose colour belongs elsewhere. */
         MastermindRow: {
             misplaced: number;
             pegs: string;
             placed: number;
         };
-        /** @description Rows by who guessed them; a code only to whom it belongs, and to everybody once the match is over. */
+        /** @description Rows by guesser. A code is shown to its owner, and to everybody once the match is over. */
         MastermindView: {
             codes: [
                 string | null,
                 string | null
             ];
-            /** @description So many rows has each. */
+            /** @description How many rows each player has. */
             limit: number;
             rows: [
                 components["schemas"]["MastermindRow"][],
@@ -7227,9 +7501,9 @@ export interface components {
              */
             sudden_death?: boolean;
         };
-        /** @description The board as 100 characters (0 empty, 1, 2) row by row; cells by their names. */
+        /** @description The board as 100 characters (0 empty, 1, 2) row by row. Cells by name. */
         MorpionView: {
-            /** @description Of each seat, as the names of the first and the last cell: `D3H3`. */
+            /** @description By seat, the names of the first and last cell of each: `D3H3`. */
             alignments: [
                 string[],
                 string[]
@@ -7247,7 +7521,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "move_deadline";
         };
-        /** @description A piece on its way: squares, when it started, milliseconds from one to the next. `reach` is from where it will arrive. */
+        /** @description A moving piece: its squares, its start, and the milliseconds per step. `reach` is from where it will arrive. */
         MovingView: {
             board: number;
             path: string[];
@@ -7291,6 +7565,47 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description A game to add: the address of its referee, and the sheet that describes it. */
+        NewAddedGame: {
+            /** @description Of the referee, which judges every move. */
+            address: string;
+            /**
+             * @description 2 = each player has a board of their own, which they prepare first.
+             * @default 1
+             * @enum {unknown}
+             */
+            boards?: 1 | 2;
+            /**
+             * @description Of an interface that shows it.
+             * @default null
+             */
+            interface?: string | null;
+            /**
+             * @default alternating
+             * @enum {unknown}
+             */
+            kind?: "alternating" | "simultaneous";
+            /** @description Letters, digits, `_` and `-`. Engines are told it as `Set`. */
+            name: string;
+            /** @default [] */
+            pictures?: string[];
+            /**
+             * @description How moves, trays and gains are written, for those who write engines and interfaces.
+             * @default
+             */
+            syntax?: string;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            title: string;
+            /**
+             * @description Moves worth offering to players; the referee alone knows which are legal.
+             * @default []
+             */
+            values?: string[];
         };
         NewAnnouncement: {
             begins: number;
@@ -7525,6 +7840,10 @@ export interface components {
         NewToken: {
             label: string;
         };
+        /** @description A moderator's words to a player. */
+        NewWarning: {
+            reason: string;
+        };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
         /** @description A notice in the inbox. One per kind and subject. */
@@ -7535,11 +7854,13 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
             /** @description The player who caused it. */
             player: string | null;
             /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
             subject: string;
+            /** @description The name and round of a tournament, or the reason for a warning. */
+            text: string | null;
         };
         Offers: {
             /**
@@ -7553,7 +7874,7 @@ export interface components {
              */
             undo?: number | null;
         };
-        /** @description The code of the Encyclopaedia of Chess Openings, and the name in both languages. */
+        /** @description The ECO code, and the name in both languages. */
         Opening: {
             eco: string;
             en: string;
@@ -7731,17 +8052,17 @@ export interface components {
             title: string;
             year: number;
         };
-        /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row; points by their names. */
+        /** @description The board as 361 characters (0 empty, 1 white, 2 black) row by row. Points by name. */
         PenteView: {
             board: string;
-            /** @description Where the last move captured. */
+            /** @description The points where the last move captured. */
             captured: string[];
             /** @description Empty points that the first player's second stone may not take. */
             forbidden: string[];
             last: string | null;
-            /** @description The stones in rows of five or more that have won. */
+            /** @description The stones in the winning rows of five or more. */
             line: string[];
-            /** @description What white and black have captured. */
+            /** @description The pairs captured by white and by black. */
             pairs: [
                 number,
                 number
@@ -7753,12 +8074,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "move";
             seconds: number;
+            /** @default false */
+            starts_at_once?: boolean;
         };
-        /** @description `seconds` for all asked seats. Restarts for all of them whenever the position changes. */
+        /**
+         * @description `seconds` for all asked seats. Restarts for all of them whenever the position changes.
+         *
+         *         The time is the round's and nobody's own: a player who does not show up must not hold up the others.
+         */
         PerRound: {
             /** @enum {unknown} */
             kind: "round";
             seconds: number;
+            /** @default true */
+            starts_at_once?: boolean;
         };
         /** @description A person to seat, by name. Without a seat, they take the first free one. */
         PersonSeat: {
@@ -7793,7 +8122,7 @@ export interface components {
             seat: number;
             total: number;
         };
-        /** @description A hand that is over. Cards and what they make by seat; None where they were not shown to the viewer. */
+        /** @description A finished hand. Cards and their names by seat; null if they were not shown to the viewer. */
         PokerHand: {
             bets: [
                 number,
@@ -7823,9 +8152,9 @@ export interface components {
              */
             hands?: number;
         };
-        /** @description The hand being played, or the last one once the match is over. */
+        /** @description The current hand, or the last one once the match is over. */
         PokerView: {
-            /** @description What each has put in during this hand. */
+            /** @description What each player has put in during this hand. */
             bets: [
                 number,
                 number
@@ -7837,24 +8166,24 @@ export interface components {
             ];
             /** @description The totals at which the earlier streets were closed. */
             closed: number[];
-            /** @description Hands that nobody folded, so far. */
+            /** @description The number of hands so far without a fold. */
             completed: number;
             dealer: number;
-            /** @description Of the hands that are over. */
+            /** @description Over the finished hands. */
             gains: [
                 number,
                 number
             ];
-            /** @description The match is over when so many are completed. */
+            /** @description The match is over when this many are completed. */
             hands: number;
-            /** @description The latest hands that are over, oldest first; all of them, the last one included, once the match is. */
+            /** @description The latest finished hands, oldest first. Once the match is over, all of them. */
             history: components["schemas"]["PokerHand"][];
-            /** @description Whether there is a bet on this street to match. */
+            /** @description Whether there is a bet to match on this street. */
             is_opened: boolean;
             last: components["schemas"]["PokerBet"] | null;
-            /** @description The lowest total that whoever is to bet may go to. */
+            /** @description The lowest total that the bettor may go to. */
             least: number | null;
-            /** @description What the cards that the viewer sees make with the board. */
+            /** @description What the visible cards make with the board. */
             made: [
                 string | null,
                 string | null
@@ -7932,9 +8261,21 @@ export interface components {
         };
         /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
+            /** @enum {unknown} */
+            challenges_from?: "everybody" | "friends";
             country?: string | null;
             /** @enum {unknown} */
             language?: "en" | "fr";
+            /**
+             * @description Private messages from strangers, or from friends only.
+             * @enum {unknown}
+             */
+            messages_from?: "everybody" | "friends";
+            /**
+             * @description Friend requests; `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from?: "everybody" | "friends";
             time_zone?: string | null;
         };
         /** @description `code` is stable and for programs. `message` is one English sentence for people. */
@@ -8076,7 +8417,7 @@ export interface components {
         /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
             subject: string;
         };
         RealTimeOptions: {
@@ -8087,20 +8428,20 @@ export interface components {
              */
             speed?: "lightning" | "slow" | "standard";
         };
-        /** @description A moment as one pair of eyes may know it; times in milliseconds since the match began. */
+        /** @description A moment of the match for one viewer. Times are milliseconds since the match began. */
         RealTimeView: {
             captured: string;
             castling: string;
             cooldown: number;
-            /** @description When the match is drawn if no piece is taken before. */
+            /** @description When the match is drawn unless a piece is captured before. */
             draws: number;
             moving: components["schemas"]["MovingView"][];
-            /** @description In Dark: pieces of the enemy that pass through seen squares, as piece and square: `ne5`. */
+            /** @description In Dark: enemy pieces passing through visible squares, as piece and square: `ne5`. */
             passing: string[];
-            /** @description When a piece was last taken, or the match began. */
+            /** @description When a piece was last captured, or the match began. */
             quiet: number;
             resting: components["schemas"]["RestingView"][];
-            /** @description In Dark: the squares that are not in the fog. */
+            /** @description In Dark: the squares outside the fog. */
             seen: string[] | null;
             starts: number;
             step: number;
@@ -8142,7 +8483,7 @@ export interface components {
             at: number;
             author: string;
             conversation: string;
-            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
+            /** @description `dismissed`, `removed`, `warned`, `muted`, `removed_and_warned` or `removed_and_muted`. */
             decision: string | null;
             /** @description The id of its latest report. Pass it as `before` for the next page. */
             latest: number;
@@ -8151,7 +8492,7 @@ export interface components {
             reason: string;
             reports: number;
         };
-        /** @description A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready. */
+        /** @description A piece at rest. `ready` is when it may move (hidden for enemies in Dark), `reach` where it could go once ready. */
         RestingView: {
             board: number;
             piece: string;
@@ -8165,7 +8506,7 @@ export interface components {
             problem: components["schemas"]["Problem"] | null;
             value: string;
         };
-        /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white. */
+        /** @description The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by name; numbers of black and white discs. */
         ReversiView: {
             board: string;
             counts: [
@@ -8175,11 +8516,15 @@ export interface components {
             flipped: string[];
             last: string | null;
             turn: number | null;
+            /** @description The cells that each legal move would turn. */
+            turns: {
+                [key: string]: string[];
+            };
         };
         RoboStrikeOptions: {
             /**
              * A map of one's own, or empty
-             * @description Kept in its short form, however it was written.
+             * @description Stored in its short form, however it was written.
              * @default
              */
             board?: string;
@@ -8196,22 +8541,22 @@ export interface components {
             rounds?: number;
         };
         RoboStrikeView: {
-            /** @description The robots before the latest round; empty before the first. */
+            /** @description The robots before the latest round. Empty before the first. */
             before: components["schemas"]["RobotView"][];
             happenings: components["schemas"]["Happening"][];
             /** @description The order in which they moved. */
             order: number[];
-            /** @description The programs of that round; None for a robot that had none. */
+            /** @description The programs of that round. Null for a robot without one. */
             programs: (number[] | null)[];
             robots: components["schemas"]["RobotView"][];
             round: number;
-            /** @description After so many the match is over. */
+            /** @description The match is over after this many. */
             rounds: number;
             /** @description The codes of the map, row by row. */
             tiles: number[];
             width: number;
         };
-        /** @description `cell` counts row by row from the top left corner; None for a robot that is dead. */
+        /** @description `cell` counts row by row from the top left corner. Null for a dead robot. */
         RobotView: {
             bonuses: ("auto" | "bomb" | "cross" | "heal" | "shield")[];
             cell: number | null;
@@ -8221,7 +8566,7 @@ export interface components {
             lives: number;
             /** @enum {unknown} */
             status: "dead" | "normal" | "stunned";
-            /** @description The numbers of its checkpoints. */
+            /** @description The numbers of the checkpoints it has visited. */
             visited: number[];
         };
         RochambeauOptions: {
@@ -8236,9 +8581,9 @@ export interface components {
              */
             throws?: number;
         };
-        /** @description Past rounds, oldest first, as the throws of seat 0 and seat 1; never the throws of the round being played. */
+        /** @description Past rounds, oldest first, as the throws of seat 0 and seat 1. Never the throws of the current round. */
         RochambeauView: {
-            /** @description What it takes to win. */
+            /** @description The points needed to win. */
             points: number;
             rounds: [
                 number,
@@ -8248,9 +8593,9 @@ export interface components {
                 number,
                 number
             ];
-            /** @description After so many the match is drawn. */
+            /** @description The match is drawn after this many. */
             throws: number;
-            /** @description Who won each of these rounds; None = nobody. */
+            /** @description The winner of each round. Null: a tie. */
             winners: (number | null)[];
         };
         /** @description One role of one person. `granted_by` is null if the operator granted it on the command line. */
@@ -8299,7 +8644,7 @@ export interface components {
              */
             no_touch?: boolean;
         };
-        /** @description Fleets by whose they are, shots and ships sunk by who fired. A fleet is shown to its owner, and at the end to all. */
+        /** @description Fleets by owner, shots and sunk ships by shooter. A fleet is shown to its owner, and at the end to everybody. */
         SeafightView: {
             /** @description Ships such as `V3C5`: direction, size, top left cell. */
             fleets: [
@@ -8317,7 +8662,7 @@ export interface components {
                 string,
                 string
             ];
-            /** @description The ships of a fleet. */
+            /** @description The sizes of the ships in a fleet. */
             sizes: number[];
             /** @enum {unknown} */
             stage: "fleets" | "over" | "shots";
@@ -8339,6 +8684,9 @@ export interface components {
             is_here: boolean;
             player: string | null;
             rating: number | null;
+            rating_after: number | null;
+            /** @description The player's rating when a rated match ended, and after it; null before, and if it was annulled. */
+            rating_before: number | null;
             seat: number;
         };
         SeriesInfo: {
@@ -8401,15 +8749,15 @@ export interface components {
             kind: "set_position";
             position: string;
         };
-        /** @description Cards are `wxyz`, each digit 1 to 3. How many SETs there are, and what comes next, is not in here. */
+        /** @description Cards are `wxyz`, each digit 1 to 3. Does not say how many SETs there are, or what comes next. */
         SetView: {
             /** @description The size of the draw pile. */
             draw: number;
-            /** @description When the minutes are over; None = never. */
+            /** @description When the minutes are over. Null: no limit. */
             ends: number | null;
-            /** @description Cards of one SET, for a player alone who has asked for them in this STEP. */
+            /** @description Cards of one SET, for a solo player who has asked for them in this STEP. */
             hints: string[];
-            /** @description The cards that were taken, three by three, oldest first. */
+            /** @description The cards taken, three by three, oldest first. */
             pile: components["schemas"]["TakenSet"][];
             points: number[];
             step: number;
@@ -8609,7 +8957,7 @@ export interface components {
             /** @enum {unknown} */
             type: "table";
         };
-        /** @description `at` is in milliseconds since the match began; 0 if it was taken in the match that this one continues. */
+        /** @description `at` is in milliseconds since the match began; 0 if it was taken in an earlier match that this one continues. */
         TakenSet: {
             at: number;
             cards: [
@@ -8631,7 +8979,7 @@ export interface components {
             en: string;
             fr: string;
         };
-        /** @description The board as nine characters (0 empty, 1, 2), the last cell and the winning ones (five of two lines) as their numbers. */
+        /** @description The board as nine characters (0 empty, 1, 2); the last cell and the winning ones (five for two lines) by number. */
         TicTacToeView: {
             board: string;
             last: string | null;
@@ -8709,26 +9057,6 @@ export interface components {
             turn: number;
             view: unknown;
         };
-        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
-        TrayState: {
-            /** @description The legal moves; None where they are too many to list. */
-            moves: string[] | null;
-            parameters: components["schemas"]["TrayParameters"];
-            /** @description Who is asked; None when the match is over. */
-            seat: number | null;
-            view: unknown;
-        };
-        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
-        TraySteps: {
-            game: string;
-            /**
-             * @description In order. Where two move at once, the first player's comes first.
-             * @default []
-             */
-            moves?: string[];
-            /** @default {} */
-            options?: Record<string, unknown>;
-        };
         /** @description What came back from an engine that was tried out. */
         TrialResult: {
             /** @description What came back, to the letter. */
@@ -8778,7 +9106,7 @@ export interface components {
             rating: number;
             since: number;
         };
-        /** @description Shown while its author waits: `until` so many milliseconds after the match began. */
+        /** @description Shown while its author waits, `until` that match time in milliseconds. */
         WrongClaim: {
             cards: [
                 string,
@@ -8796,7 +9124,10 @@ export interface components {
     pathItems: never;
 }
 export type Act = components['schemas']['Act'];
+export type ActAs = components['schemas']['ActAs'];
 export type Action = components['schemas']['Action'];
+export type AddedGameChanges = components['schemas']['AddedGameChanges'];
+export type AddedGameInfo = components['schemas']['AddedGameInfo'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
@@ -8909,6 +9240,7 @@ export type Mute = components['schemas']['Mute'];
 export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAddedGame = components['schemas']['NewAddedGame'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewCompetition = components['schemas']['NewCompetition'];
 export type NewDeadline = components['schemas']['NewDeadline'];
@@ -8923,6 +9255,7 @@ export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NewWarning = components['schemas']['NewWarning'];
 export type NoOptions = components['schemas']['NoOptions'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
@@ -9029,8 +9362,6 @@ export type TrayMove = components['schemas']['TrayMove'];
 export type TrayParameters = components['schemas']['TrayParameters'];
 export type TrayPosition = components['schemas']['TrayPosition'];
 export type TrayShown = components['schemas']['TrayShown'];
-export type TrayState = components['schemas']['TrayState'];
-export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];

@@ -1,4 +1,4 @@
-"""Players of chess: a search for the turn-based modes, guesses at the fog for Dark, quick ones for real time, UCI engines."""
+"""Players of chess: a search for the turn-based modes, guesses at the fog for Dark, fast players for real time, UCI engines."""
 
 from typing import Final
 

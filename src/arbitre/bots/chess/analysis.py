@@ -1,7 +1,7 @@
-"""A match looked at afterwards: what every position was worth, what would have been better, and which moves were mistakes.
+"""Analyses a finished match: the value of every position, better moves, and mistakes.
 
-Positions are assessed one by one, by an engine where one is installed and the mode is classic, else by our own search; what
-became of a move follows from the assessments before and after it. For turn-based modes only; Dark is looked at without its fog.
+Each position is assessed by an engine, if one is installed and the mode is classic, otherwise by our own search. The loss of a
+move follows from the assessments before and after it. Turn-based modes only; Dark is analysed without its fog.
 """
 
 from collections import Counter
@@ -29,36 +29,36 @@ OWN: Final = "alphabeta"
 ENGINE_SECONDS: Final = 0.1
 OWN_SECONDS: Final = 0.25
 MOST: Final = 600
-"""Moves of a match that are looked at; hardly any has more."""
+"""The most moves analysed; hardly any match has more."""
 Mark = Literal["inaccuracy", "mistake", "blunder"]
 _MARKS: Final[tuple[tuple[float, Mark], ...]] = ((0.3, "blunder"), (0.2, "mistake"), (0.1, "inaccuracy"))
-"""From how much of a point on a loss has a name."""
+"""The loss, in points, from which each mark applies."""
 _SCALE: Final = 400
 _SURE: Final = 10_000
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A position to assess, as it is sent to the process that does it."""
+    """A position to assess, as sent to the process that does it."""
 
     game: str
     options: Any
     fen: str
     judge: str
     seconds: float | None = None
-    """None = as long as this judge needs."""
+    """None: this judge's usual time."""
     positions: int | None = None
-    """A limit beside the time, for repeatable answers of our own search."""
+    """A limit besides the time, so that our own search gives repeatable answers."""
 
 
 class Assessment(msgspec.Struct, frozen=True):
-    """A position's worth in hundredths of a pawn to the side to move, a mate in n plies as MATE - n, and the best move."""
+    """A position's value in hundredths of a pawn for the side to move, a mate in n plies being MATE - n, and the best move."""
 
     value: int
     best: str | None = None
 
 
 class ChessBest(msgspec.Struct, frozen=True):
-    """A move that would have been better."""
+    """A better move."""
 
     move: str
     san: str
@@ -68,22 +68,22 @@ class ChessPly(msgspec.Struct, frozen=True, kw_only=True):
     """One move of an analysed match."""
 
     version: int
-    """Of the position that it led to, as in the match's frames."""
+    """The version of the position it led to, as in the match's frames."""
     before: int
-    """Of the position that it was made in: a table with this `source` tries again from there."""
+    """The version of the position it was made in. A table with this `source` tries again from there."""
     seat: int
     move: str
     san: str
     value: int
-    """What the position was worth after it, for white, in hundredths of a pawn; beyond 99,000 a mate."""
+    """The value of the position after it, for white, in hundredths of a pawn; beyond 99,000 it is a mate."""
     mate: int | None
-    """In so many moves white mates, or is mated if negative; 0 = the move ended the match. Null = no mate is seen."""
+    """White mates in this many moves, or is mated if negative; 0: the move ended the match. Null: no mate in sight."""
     chance: float
-    """What white makes on average of such a position, from 0 to 1."""
+    """White's expected score from such a position, from 0 to 1."""
     best: ChessBest | None
-    """What would have been best, if that was another move."""
+    """The best move, if it was another one."""
     loss: float
-    """How much of a point the move gave away, as such positions go."""
+    """How much of a point the move is expected to have lost."""
     mark: Mark | None
 
 
@@ -95,31 +95,31 @@ class ChessMarks(msgspec.Struct, frozen=True):
     mistakes: int
     blunders: int
     loss: float
-    """Of a point, on average for each move."""
+    """The average loss per move, in points."""
 
 
 class ChessAnalysis(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known so far of a match that is over."""
+    """What is known so far about a finished match."""
 
     match: str
     status: Literal["none", "running", "done"]
-    """`none`: nobody has asked for it yet."""
+    """`none`: nobody has requested it yet."""
     judge: str
-    """The engine's name, or that of our own bot."""
+    """The name of the engine, or of our own bot."""
     total: int
-    """The moves there are; `plies` holds those that have been looked at, from the first on."""
+    """The number of moves. `plies` holds those analysed so far, from the first on."""
     plies: list[ChessPly]
     seats: list[ChessMarks]
 
 
 def judge_of(game: str) -> str:
-    """Who assesses positions of a mode on this machine."""
+    """Returns who assesses positions of a mode on this machine."""
     engines = installed() if game == GAME else ()
     return engines[0] if engines else OWN
 
 
 def assess(task: Task) -> Assessment:
-    """A position on which the match may go on or be over."""
+    """Assesses a position, whether the match goes on or is over."""
     mode = mode_of(task.game, task.options)
     position, _ = read_fen(task.fen)
     legal = mode.legal(position)
@@ -132,7 +132,7 @@ def assess(task: Task) -> Assessment:
         try:
             return _ask_engine(task, legal)
         except (EngineDied, InvalidMove, IllegalMove):
-            pass  # Our own search knows something, too.
+            pass  # Our own search can answer too.
     budget = Budget(None if task.positions else task.seconds or OWN_SECONDS, task.positions)
     found = Search(mode, evaluate, budget).best(position, legal)
     return Assessment(found.value, str(found.move))
@@ -153,7 +153,7 @@ class ChessStudy:
     work = staticmethod(assess)
 
     def __init__(self, match: str, game: str, options: Any, frames: Sequence[Frame]) -> None:
-        """What was played on the board; claims and resignations left no position of their own."""
+        """Keeps the moves on the board. Claims and resignations led to no position of their own."""
         self._match = match
         self._mode = mode_of(game, options)
         self._line = [
@@ -190,7 +190,7 @@ class ChessAnalyst:
 
 
 def expected(value: int) -> float:
-    """What a side makes on average from a position that is worth so much to it, from 0 to 1."""
+    """Returns the expected score of a side from a position of this value, from 0 to 1."""
     return 1 / (1 + 10 ** (-max(-_SURE, min(value, _SURE)) / _SCALE))
 
 

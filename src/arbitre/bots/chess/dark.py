@@ -1,4 +1,4 @@
-"""Levels of Dark: the same search, on positions that agree with the view, and the move that does best over all of them."""
+"""Levels of Dark: the same search on positions that agree with the view, and the move that does best over all of them."""
 
 from typing import ClassVar, Final
 
@@ -14,7 +14,7 @@ from arbitre.games.chess.move import Move
 from arbitre.kernel.text import Text
 
 _LARGEST: Final = 4_000
-"""So much a lost king costs beside the other guesses; a king that is surely taken still outweighs anything."""
+"""The most a lost king costs in one guess. A king that is certainly captured still outweighs everything."""
 
 
 class DarkSearch(SearchingBot):
@@ -23,9 +23,9 @@ class DarkSearch(SearchingBot):
     share = 0.85
     depth: ClassVar[int]
     guesses: ClassVar[int]
-    """The most positions to guess; time may allow fewer."""
+    """The most positions to guess. Time may allow fewer."""
     caution: ClassVar[int] = 0
-    """What a square in the fog costs from which the king could be taken."""
+    """The cost of each foggy square from which the king could be captured."""
 
     def choose(self, question: Question) -> str:
         moves = list(question.dice.shuffle(legal_of(question)))
@@ -49,7 +49,7 @@ class DarkSearch(SearchingBot):
         return str(max(moves, key=worth))
 
     def _take_king(self, question: Question, moves: list[Move]) -> Move | None:
-        """A king that is seen within reach ends it."""
+        """Returns a move that captures a visible king, if any."""
         seen = position_of(question)
         kings = seen.kings & seen.of_side(1 - question.seat)
         return next((move for move in moves if kings >> move.target & 1), None)

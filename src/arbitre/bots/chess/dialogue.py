@@ -1,6 +1,6 @@
-"""One run of an engine, spoken to in UCI: what it can be set to, and what it thinks of a position. Knows no match and no bot.
+"""One run of a UCI engine: its options, and its opinion of a position. Knows no match and no bot.
 
-Every exchange has a deadline; an engine that lets it pass, dies or says something else counts as dead (`EngineDied`).
+Every exchange has a deadline. An engine that misses it, dies or answers nonsense counts as dead (`EngineDied`).
 """
 
 import contextlib
@@ -15,10 +15,10 @@ from typing import Final
 import msgspec
 
 MATE: Final = 100_000
-"""What a mate on the board is worth, in hundredths of a pawn; one in n plies n less."""
+"""The value of a mate on the board, in hundredths of a pawn; a mate in n plies is worth n less."""
 START_SECONDS: Final = 10.0
 PATIENCE_SECONDS: Final = 2.0
-"""How much longer than it was given an engine may take before it counts as dead."""
+"""How long over its time an engine may take before it counts as dead."""
 _OPTION: Final = re.compile(r"option name (.+?) type (\w+)(?:.*? min (-?\d+))?(?:.*? max (-?\d+))?")
 _SCORE: Final = re.compile(r"\bscore (cp|mate) (-?\d+)(?! (?:lower|upper)bound)")
 
@@ -28,24 +28,24 @@ class EngineDied(Exception):
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What an option of an engine may be set to; None where it is not a number."""
+    """The range of an engine's option; None if it is not a number."""
 
     least: int | None
     most: int | None
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The best move, by its squares as the engine writes them, and what it is worth to the side to move."""
+    """The best move, by its squares as the engine writes them, and its value for the side to move."""
 
     move: str
     value: int
 
 
 class Dialogue:
-    """Not for use by several threads at once."""
+    """Not thread-safe."""
 
     def __init__(self, path: str, memory: int, patience: float = PATIENCE_SECONDS) -> None:
-        """Starts the program; `memory` is the most that it may map, in bytes. Raises EngineDied."""
+        """Starts the program. `memory` is the most it may map, in bytes. Raises EngineDied."""
         self._patience = patience
         try:
             self._process = subprocess.Popen(
@@ -63,7 +63,7 @@ class Dialogue:
             raise
 
     def set(self, name: str, value: str | int) -> None:
-        """Leaves out what the engine does not have."""
+        """Ignores options that the engine does not have."""
         if name in self.options:
             self._say(f"setoption name {name} value {value}")
 
@@ -114,7 +114,7 @@ class Dialogue:
             raise EngineDied(f"The engine has ended: {error}.") from None
 
     def _hear(self, deadline: float) -> str:
-        """The next line."""
+        """Returns the next line."""
         assert self._process.stdout is not None
         pipe = self._process.stdout.fileno()
         while b"\n" not in self._read:
@@ -130,7 +130,7 @@ class Dialogue:
 
 
 def _worth(unit: str, count: int) -> int:
-    """A mate in n moves takes 2n - 1 plies, being mated in n takes 2n."""
+    """A mate in n moves takes 2n - 1 plies; being mated in n takes 2n."""
     if unit == "cp":
         return count
     return MATE - (2 * count - 1) if count > 0 else -MATE - 2 * count

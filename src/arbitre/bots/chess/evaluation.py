@@ -1,7 +1,7 @@
-"""What a chess position is worth in hundredths of a pawn, seen by whoever is to move.
+"""The value of a chess position in hundredths of a pawn, for the side to move.
 
-Piece sets are looked up whole: the knights of one side stand on the same squares in thousands of positions of a search, so that
-their worth is computed once and found again by their bitboard. The same for pawns, which are weighed side against side.
+Sets of pieces are cached as a whole: the knights of one side stand on the same squares in thousands of positions of a search,
+so their value is computed once and looked up by bitboard. The same goes for pawns, which are compared side against side.
 """
 
 from typing import Final
@@ -11,11 +11,11 @@ from arbitre.games.chess.move import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 from arbitre.games.chess.position import Position
 
 VALUE: Final = (0, 100, 310, 325, 500, 950, 0)
-"""A piece of each kind, before its square counts."""
+"""By kind, before the square counts."""
 _LARGEST: Final = 60_000
-"""Entries of a lookup before it is emptied."""
+"""The size at which a cache is emptied."""
 _FEW: Final = 6
-"""With so few knights, bishops, rooks and queens left, kings come forward and pawns run."""
+"""With this few knights, bishops, rooks and queens left, kings advance and pawns run."""
 _PAIR: Final = 35
 _DOUBLED, _ISOLATED = -14, -12
 _PASSED: Final = (0, 5, 10, 20, 40, 70, 110, 0)
@@ -45,7 +45,7 @@ def _king(square: int, is_late: bool) -> int:
 
 
 def _worth(kind: int, square: int, is_late: bool) -> int:
-    """By a white piece's eyes."""
+    """From white's point of view."""
     ring, rank = _ring(square), square >> 3
     match kind:
         case 1:
@@ -96,7 +96,7 @@ def _set_worth(is_late: int, side: int, kind: int, pieces: int) -> int:
 
 
 def _structure(white: int, black: int) -> int:
-    """Doubled, isolated and passed pawns, white's minus black's."""
+    """Values doubled, isolated and passed pawns, white's minus black's."""
     worth = 0
     for side, (own, other) in enumerate(((white, black), (black, white))):
         total = 0
@@ -121,7 +121,7 @@ def _structure(white: int, black: int) -> int:
 
 
 def _open_files(rooks: int, pawns: int) -> int:
-    """Rooks on files without pawns of either side."""
+    """Values rooks on files without pawns of either side."""
     worth = sum(_OPEN_FILE for square in squares(rooks) if not pawns & FILES[square & 7])
     if len(_ROOKS) > _LARGEST:
         _ROOKS.clear()
@@ -130,7 +130,7 @@ def _open_files(rooks: int, pawns: int) -> int:
 
 
 def _drive(king: int, other: int) -> int:
-    """How far a bare king is driven to the edge, and the other has come near."""
+    """Values how far a bare king is driven to the edge, and how near the other king is."""
     distance = max(abs((king & 7) - (other & 7)), abs((king >> 3) - (other >> 3)))
     return 40 - 12 * _ring(king) + 6 * (7 - distance)
 

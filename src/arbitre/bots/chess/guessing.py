@@ -1,6 +1,6 @@
-"""Whole positions that a player of Dark may stand in: what he sees, and the enemy's other pieces somewhere in the fog.
+"""Guesses whole positions for a player of Dark: what is visible, and the enemy's other pieces somewhere in the fog.
 
-Where an unseen piece stands is guessed from where it began and how long the match has gone on. Only the view is used.
+The place of an unseen piece is guessed from where it started and how long the match has lasted. Uses only the view.
 """
 
 from typing import Final
@@ -20,24 +20,24 @@ from arbitre.kernel.dice import Dice
 
 _FULL_SET: Final = {PAWN: 8, KNIGHT: 2, BISHOP: 2, ROOK: 2, QUEEN: 1, KING: 1}
 _STAY: Final = {PAWN: 30, KNIGHT: 12, BISHOP: 16, ROOK: 50, QUEEN: 25, KING: 60}
-"""How much likelier a piece is found where it began, at the start; it fades as moves are made."""
+"""How much likelier a piece is on its starting square, at the start. Fades as moves are made."""
 _TAKES: Final = {PAWN: 1, KNIGHT: 3, BISHOP: 3, ROOK: 2, QUEEN: 5, KING: 1}
-"""How likely each kind is to be the one that has just taken a piece."""
+"""How likely each kind is to have just captured a piece."""
 _HOLDS: Final = {PAWN: 2, KNIGHT: 2, BISHOP: 2, ROOK: 1, QUEEN: 1, KING: 1}
-"""And to be the one that holds up a pawn."""
+"""How likely each kind is to block a pawn."""
 _GRAIN: Final = 1 << 16
 _START: Final = read_fen(STANDARD)[0]
 
 
 def missing_pieces(view: ChessView, seen: Position, enemy: int) -> list[int]:
-    """The kinds of the enemy's unseen pieces, king first. A pawn that is missed may have promoted; that is not guessed."""
+    """Returns the kinds of the enemy's unseen pieces, king first. A missing pawn may have promoted; that is not guessed."""
     left = dict(_FULL_SET)
     for letter in view.captured:
         if letter.islower() == bool(enemy):
             left[LETTERS.index(letter.upper())] -= 1
     for kind in left:
         left[kind] -= (seen.of_kind(kind) & seen.of_side(enemy)).bit_count()
-    # What was promoted is seen or taken as a piece too many: some pawn is not there any more.
+    # A promoted piece is seen or captured as one too many: then a pawn is missing.
     for kind in (QUEEN, ROOK, BISHOP, KNIGHT):
         if left[kind] < 0:
             left[PAWN] += left[kind]
@@ -45,7 +45,7 @@ def missing_pieces(view: ChessView, seen: Position, enemy: int) -> list[int]:
 
 
 class Guesser:
-    """Guesses for one view; each is another position."""
+    """Guesses for one view. Each guess is another position."""
 
     def __init__(self, view: ChessView, seat: int) -> None:
         self._seen, _ = read_fen(view.fen)
@@ -54,7 +54,7 @@ class Guesser:
         visible = sum(1 << SQUARES[name] for name in view.seen or ())
         must, may = foggy_squares(self._seen, seat, visible)
         if view.taken is not None and view.turn == seat and SQUARES[view.taken] in may:
-            # Whoever has just taken a piece there stands there.
+            # A piece that has just captured there stands there.
             may.remove(SQUARES[view.taken])
             must.append(SQUARES[view.taken])
             self._taker = SQUARES[view.taken]
@@ -65,7 +65,7 @@ class Guesser:
         self._age = self._seen.fullmoves
 
     def guess(self, dice: Dice) -> Position:
-        """What the view shows, and the rest put down by weight; a pawn that finds no room is left out."""
+        """Places the unseen pieces by weight. A pawn without room is left out."""
         kinds = [self._seen.of_kind(kind) for kind in range(7)]
         own = self._seen.of_side(self._enemy)
         free = list(self._may)
@@ -117,7 +117,7 @@ class Guesser:
         return base
 
     def exposure(self, move: Move) -> int:
-        """From how many squares in the fog an unseen slider could take one's king after a move."""
+        """Returns from how many foggy squares an unseen slider could capture the king after a move."""
         side = 1 - self._enemy
         after = DARK.after(self._seen, move)
         king = after.kings & after.of_side(side)
@@ -136,7 +136,7 @@ class Guesser:
 
 
 def _draw(weights: list[int], dice: Dice) -> int | None:
-    """A place by its weight; None where nothing weighs anything."""
+    """Draws an index by weight, or returns None if all weights are 0."""
     total = sum(weights)
     if not total:
         return None

@@ -1,4 +1,4 @@
-"""Levels of chess for the modes in which everything is seen: classic, Alice and Horde."""
+"""Levels of chess for the modes without hidden pieces: classic, Alice and Horde."""
 
 from abc import abstractmethod
 from typing import ClassVar, Final
@@ -12,11 +12,11 @@ from arbitre.games.chess.move import Move
 from arbitre.kernel.text import Text
 
 CLAIM_BELOW: Final = -50
-"""A draw that can be claimed is claimed by whoever stands so much worse."""
+"""The value below which a bot claims a draw if it can."""
 
 
 class ChessSearch(SearchingBot):
-    """What the levels have in common: the position from the view, a move from the position."""
+    """What the levels share: reads the position from the view and searches it."""
 
     share = 0.85
 
@@ -31,7 +31,7 @@ class ChessSearch(SearchingBot):
         )
         if question.view.claim is not None and evaluate(position) < CLAIM_BELOW:
             return "draw"
-        # Moves that are worth the same are tried in any order, so that no two matches need be alike.
+        # Equal moves are tried in random order, so that no two matches need be alike.
         return str(self.search(search, question, list(question.dice.shuffle(moves))))
 
     @abstractmethod
@@ -39,7 +39,7 @@ class ChessSearch(SearchingBot):
 
 
 class FixedDepth(ChessSearch):
-    """Looks `depth` moves ahead, captures further, and takes any move within `margin` of the best, by the dice."""
+    """Looks `depth` moves ahead, further for captures, and picks any move within `margin` of the best."""
 
     depth: ClassVar[int]
     margin: ClassVar[int]
@@ -49,7 +49,7 @@ class FixedDepth(ChessSearch):
 
         def good(depth: int) -> list[Move]:
             found = search.values(position, moves, depth, self.margin)
-            # One mate is not as good as another: the shortest is.
+            # Not all mates are equal: only the shortest will do.
             least = found[0].value if found[0].value > LOST else -LOST
             good = [finding.move for finding in found if finding.value >= least] or [found[0].move]
             moves.sort(key=lambda move: good.index(move) if move in good else len(good))

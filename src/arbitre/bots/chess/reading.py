@@ -1,4 +1,4 @@
-"""What a question says of a turn-based match: its mode, its position, and the positions that must not come back."""
+"""What a question says about a turn-based match: its mode, its position, and the positions that would be repetitions."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ def mode_of(game: str, options: object) -> Mode:
 
 
 def position_of(question: Question) -> Position:
-    """In Dark only what the seat sees."""
+    """In Dark, only what the seat sees."""
     return read_fen(question.view.fen)[0]
 
 
@@ -33,9 +33,9 @@ def legal_of(question: Question) -> list[Move]:
 
 
 def earlier_keys(position: Position, events: list[Event], *, is_alice: bool = False) -> set[int]:
-    """The keys of the positions since a pawn moved or a piece was taken, found by walking back through the log.
+    """Returns the keys of the positions since the last pawn move or capture, by walking back through the log.
 
-    Walks no further than it is sure of: to an undo, a castling, or a move that does not fit.
+    Stops as soon as it is unsure: at an undo, a castling, or a move that does not fit.
     """
     keys: set[int] = set()
     back = position
@@ -57,7 +57,7 @@ def earlier_keys(position: Position, events: list[Event], *, is_alice: bool = Fa
 
 
 def _before(position: Position, move: Move, is_alice: bool) -> Position | None:
-    """The position before a quiet move of a piece; None where the move cannot have been one."""
+    """Returns the position before a quiet move of a piece, or None if the move cannot have been one."""
     source, target = 1 << move.source, 1 << move.target
     mover = 1 - position.turn
     own = position.of_side(mover)

@@ -1,6 +1,6 @@
-"""Players of chess in real time: what a move wins, what it risks while the piece cools down, and what must be saved now.
+"""Players of chess in real time: weigh what a move wins, what it risks during the cooldown, and what must be saved now.
 
-They know the view only, and never move faster than a person could.
+They know only the view, and never move faster than a person could.
 """
 
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ from arbitre.kernel.text import Text
 
 _KING: Final = 4_000
 _ESCAPES: Final = 0.4
-"""What a prey is worth that may run before the hunter is there."""
+"""The value of a target that may escape before the attacker arrives, as a share."""
 _RISK: Final = 0.8
 _GLANCE: Final = 400
 """Milliseconds after which it looks again."""
@@ -44,7 +44,7 @@ class Scene:
         ]
 
     def gain(self, move: Move, text: str, arrives: int) -> float:
-        """What a move takes, if it is still there."""
+        """Returns what a move captures, if it is still there."""
         piece = self.own[text[:2]]
         gain = 0.0
         for enemy in self.enemies:
@@ -54,7 +54,7 @@ class Scene:
         return gain + VALUE[move.promotion]
 
     def risk(self, text: str, arrives: int, is_alice: bool) -> float:
-        """What may be lost where the piece cools down: an enemy can be there before it moves on."""
+        """Returns what may be lost during the cooldown: an enemy can arrive before the piece moves on."""
         piece = self.own[text[:2]]
         board = 1 - piece.board if is_alice else piece.board
         until = arrives + self.view.cooldown
@@ -66,7 +66,7 @@ class Scene:
         return 0.0
 
     def threat(self, square: str) -> float:
-        """What is lost on a square if the piece there stays: somebody is on his way, or could be."""
+        """Returns what is lost if the piece on a square stays: an enemy is on its way, or could be."""
         piece = self.own[square]
         for attack in self.attacks:
             if square in attack.path[1:] and attack.board == piece.board:
@@ -78,14 +78,14 @@ class Scene:
 
 
 class RealTimeBot(Bot):
-    """Weighs every move that can be made now, and waits where none is worth making."""
+    """Weighs every possible move, and waits if none is worth making."""
 
     gap: ClassVar[int]
-    """Milliseconds between two of its moves."""
+    """The least milliseconds between two of its moves."""
     care: ClassVar[float]
-    """How much it minds what it may lose."""
+    """How much it cares about what it may lose."""
     least: ClassVar[int]
-    """Below this it keeps its pieces ready."""
+    """Below this value it keeps its pieces ready."""
 
     def choose(self, question: Question) -> str | Later:
         last = next((event.at for event in reversed(question.events) if event.seat == question.seat), 0)
@@ -109,7 +109,7 @@ class RealTimeBot(Bot):
 
 
 def travel(move: Move, piece: str, step: int) -> int:
-    """How long the way takes."""
+    """Returns the travel time in milliseconds."""
     if piece.upper() == LETTERS[KNIGHT]:
         return 2 * step
     files = abs((move.source & 7) - (move.target & 7))
@@ -117,7 +117,7 @@ def travel(move: Move, piece: str, step: int) -> int:
 
 
 def position_bonus(move: Move, piece: str, seat: int) -> float:
-    """A little for the centre and for pawns that go on; kings stay at home."""
+    """A small bonus for the centre and for advancing pawns. Kings stay at home."""
     kind = LETTERS.index(piece.upper())
     if kind == PAWN:
         rank = move.target >> 3

@@ -1,7 +1,7 @@
-"""Alpha-beta for the turn-based modes of chess: quiescence, a transposition table, null moves, late moves reduced.
+"""Alpha-beta for the turn-based modes of chess: quiescence, a transposition table, null moves, late move reductions.
 
-It deepens step by step until the budget is spent, and keeps what it knew then. Values are hundredths of a pawn for the side to
-move; a mate in n plies is MATE - n.
+Deepens iteratively until the budget is spent, and keeps the last result. Values are hundredths of a pawn for the side to move;
+a mate in n plies is MATE - n.
 """
 
 from collections import defaultdict
@@ -19,7 +19,7 @@ from arbitre.games.chess.position import Position
 
 MATE: Final = 100_000
 LOST: Final = MATE - 1_000
-"""Beyond this a value is a mate."""
+"""A value beyond this is a mate."""
 _INFINITE: Final = 1 << 30
 _FUTILE: Final = 130
 _STAND_MARGIN: Final = 110
@@ -33,7 +33,7 @@ Evaluate = Callable[[Position], int]
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A move, what it is worth to whoever makes it, and the depth to which that is known."""
+    """A move, its value for the mover, and the depth it was searched to."""
 
     move: Move
     value: int
@@ -41,7 +41,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Search:
-    """One search of one position; a new one is made for each question."""
+    """One search of one position. Create a new one for each question."""
 
     def __init__(
         self, mode: Mode, evaluate: Evaluate, budget: Budget, earlier: Collection[int] = frozenset()
@@ -50,7 +50,7 @@ class Search:
         self._evaluate = evaluate
         self._budget = budget
         self._path = set(earlier)
-        """The keys of positions that were met before: to come back to one is worth a draw."""
+        """The keys of earlier positions: returning to one counts as a draw."""
         self._table: dict[int, tuple[int, int, int, Move | None]] = {}
         self._history: defaultdict[Move, int] = defaultdict(int)
         self._killers: list[tuple[Move | None, Move | None]] = [(None, None)] * (_DEEPEST + 80)
@@ -58,7 +58,7 @@ class Search:
     # -- the root
 
     def best(self, position: Position, moves: Sequence[Move], deepest: int = _DEEPEST) -> Finding:
-        """The best of the legal moves, of which there is at least one."""
+        """Returns the best of the legal moves, of which there must be at least one."""
         found = Finding(moves[0], 0, 0)
         order = list(moves)
         for depth in range(1, deepest + 1):
@@ -90,14 +90,14 @@ class Search:
                     best = Finding(move, value, depth)
                     alpha = value
         except OutOfBudget:
-            # The move that was best before is looked at first: what has beaten it, or itself, can be trusted.
+            # The previous best move is searched first, so it, or whatever has beaten it, can be trusted.
             if best is None:
                 raise
         assert best is not None
         return best
 
     def values(self, position: Position, moves: Sequence[Move], depth: int, margin: int) -> list[Finding]:
-        """The moves within `margin` of the best, best first, with true values; raises OutOfBudget."""
+        """Returns the moves within `margin` of the best, best first, with exact values. Raises OutOfBudget."""
         found: list[Finding] = []
         best = -_INFINITE
         self._path.add(position.key())
@@ -208,7 +208,7 @@ class Search:
         return best
 
     def _ordered(self, position: Position, moves: list[Move], first: Move | None, ply: int) -> list[Move]:
-        """What the table says first, then captures, then what has cut off elsewhere."""
+        """The table's move first, then captures, then moves that caused cut-offs elsewhere."""
         other = position.of_side(1 - position.turn)
         captures, quiets = [], []
         for move in moves:
@@ -231,7 +231,7 @@ class Search:
         return ordered
 
     def _quiesce(self, position: Position, alpha: int, beta: int, ply: int) -> int:
-        """Captures only, until nothing is left to take that would help."""
+        """Searches captures only, until none is left that would help."""
         self._budget.spend()
         mode = self._mode
         best = self._evaluate(position)
@@ -258,7 +258,7 @@ class Search:
             elif best + VALUE[victim or 1] + _DELTA <= alpha:
                 continue
             elif position.kind_at(move.source) > victim + 1 and PAWN_TAKES[side][move.target] & guards:
-                # A rook for a guarded knight is a loss without looking.
+                # Trading a rook for a guarded knight is a loss without searching.
                 continue
             value = -self._quiesce(mode.after(position, move), -beta, -alpha, ply + 1)
             if value > best:
@@ -271,11 +271,11 @@ class Search:
 
 
 def _gain(position: Position, move: Move) -> int:
-    """The most valuable victim first, by the least valuable piece."""
+    """Most valuable victim, least valuable attacker."""
     return 10 * position.kind_at(move.target) - position.kind_at(move.source) + 50 * (move.promotion == QUEEN)
 
 
 def _has_pieces(position: Position) -> bool:
-    """Whether the side to move has more than pawns, so that having to move is hardly ever a burden."""
+    """Whether the side to move has more than pawns, so that zugzwang is unlikely."""
     own = position.of_side(position.turn)
     return bool(own & ~position.pawns & ~position.kings)

@@ -1,10 +1,10 @@
-"""Other people's chess engines in a seat of ours: programs on this machine that speak UCI, for classic chess.
+"""External chess engines in a seat: programs on this machine that speak UCI, for classic chess.
 
-    uci:stockfish            as strong as it is
-    uci:stockfish@1320       limited to a rating, where the engine can be
+    uci:stockfish            at full strength
+    uci:stockfish@1320       limited to a rating, if the engine supports it
 
-One process for each program, started with the first question and kept for the next. Only known engines are ever run: a name
-comes from the network.
+One process per program, started with the first question and kept for the next. Only known engines are ever run, because names
+come from the network.
 """
 
 import shutil
@@ -22,18 +22,18 @@ from arbitre.kernel.text import Text
 PREFIX: Final = "uci:"
 GAME: Final = "chess"
 KNOWN: Final = ("stockfish", "ethereal", "fruit", "glaurung", "lc0", "toga2")
-"""The programs that may be run, the strongest first."""
+"""The programs that may be run, strongest first."""
 FOLDERS: Final = ("/usr/games", "/usr/local/bin", "/usr/bin")
-"""Where engines are looked for beside the PATH: Debian has them among the games."""
+"""Where to look for engines besides the PATH: Debian installs them among the games."""
 OFFERED: Final = (1320, 1700, 2100, 2500, None)
-"""The ratings that clients are shown; others can be asked for."""
+"""The ratings that clients are shown. Others can be requested."""
 FIRST_LEVEL: Final = 5
 """Above our own bots."""
 HASH_MB: Final = 16
 MEMORY: Final = 1 << 30
-"""The most an engine's process may map, in bytes."""
+"""The most memory an engine's process may map, in bytes."""
 SHARE: Final = 0.9
-"""Of its time an engine thinks so much; the rest is for the way there and back."""
+"""The share of its time that an engine thinks. The rest is for communication."""
 _LOWEST, _HIGHEST = 100, 4000
 
 
@@ -42,18 +42,18 @@ class UnknownEngine(UnknownBot):
 
 
 def find_engine(program: str) -> str | None:
-    """The path of a known program; None where it is not installed."""
+    """Returns the path of a known program, or None if it is not installed."""
     folders = (Path(folder) / program for folder in FOLDERS)
     return shutil.which(program) or next((str(path) for path in folders if path.is_file()), None)
 
 
 def installed() -> tuple[str, ...]:
-    """The known engines on this machine."""
+    """Returns the known engines on this machine."""
     return tuple(program for program in KNOWN if find_engine(program) is not None)
 
 
 def read_name(text: str) -> tuple[str, int | None]:
-    """`uci:stockfish@1320` as a program and a rating; raises UnknownEngine."""
+    """Splits `uci:stockfish@1320` into program and rating. Raises UnknownEngine."""
     program, at, rating = text.removeprefix(PREFIX).partition("@")
     if program not in KNOWN:
         raise UnknownEngine(f"'{program[:40]}' is not an engine that is known here: {', '.join(KNOWN)}.")
@@ -65,7 +65,7 @@ def read_name(text: str) -> tuple[str, int | None]:
 
 
 class Engine:
-    """A program that is started when it is needed, and again when it has died. Safe to use from several threads."""
+    """A program that is started when needed, and restarted when it has died. Thread-safe."""
 
     def __init__(self, path: str, patience: float = PATIENCE_SECONDS) -> None:
         self._path = path
@@ -78,7 +78,7 @@ class Engine:
     def think(
         self, fen: str, seconds: float, rating: int | None = None, *, is_chess960: bool = False
     ) -> Thought:
-        """Tries a second time where the engine dies; raises EngineDied if it does so again."""
+        """Retries once if the engine dies. Raises EngineDied if it dies again."""
         with self._lock:
             for is_last in (False, True):
                 try:
@@ -113,7 +113,7 @@ class Engine:
 
 @cache
 def engine_of(program: str) -> Engine:
-    """The one run of a program in this process; raises UnknownEngine."""
+    """Returns the single run of a program in this process. Raises UnknownEngine."""
     path = find_engine(program)
     if path is None:
         raise UnknownEngine(f"The engine '{program}' is not installed on this machine.")
@@ -121,7 +121,7 @@ def engine_of(program: str) -> Engine:
 
 
 class UciBot(Bot):
-    """A seat of classic chess played by an engine. Chess960 is understood where the engine understands it."""
+    """A seat of classic chess played by an engine. Supports Chess960 if the engine does."""
 
     name = "uci"
     title = Text(fr="Moteur UCI", en="UCI engine")
@@ -146,7 +146,7 @@ class UciBot(Bot):
 
 
 def engine_fen(fen: str) -> str:
-    """Without how often the position has been met, which is our own."""
+    """Drops the repetition count, which is our own extension."""
     return " ".join(fen.split()[:6])
 
 

@@ -1,5 +1,5 @@
-"""Players of Diplomacy: `theatre` is the board as a player thinks of it, `worth` what places are worth, `campaign` turns that
-into orders that fit together, `levels` are the players."""
+"""Players of Diplomacy: `theatre` is the board as a player sees it, `worth` values places, `campaign` turns that into
+coordinated orders, `levels` are the players."""
 
 from arbitre.bots.diplomacy.levels import Captain, Marshal, RandomOrders
 

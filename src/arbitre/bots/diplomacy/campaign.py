@@ -1,5 +1,5 @@
-"""Orders that fit together: every unit goes where it is worth most, nobody stands in another's way, and whoever has nothing
-better to do supports whoever needs it."""
+"""Coordinated orders: every unit goes where it is worth most, without blocking others, and units with nothing better to do
+support those that need it."""
 
 from random import Random
 
@@ -19,11 +19,11 @@ _ATTACK, _SUPPORT_ATTACK, _SUPPORT_HOLD, _HOLD, _CONVOY = map(
 )
 
 _FERRY = 0.3
-"""What counts of all that a fleet gives up by convoying: mostly another unit can do it instead."""
+"""The share of what a fleet gives up by convoying that counts: usually another unit can do it instead."""
 
 
 class Campaign:
-    """One phase of moves being planned."""
+    """The plan of one movement phase."""
 
     def __init__(
         self, theatre: Theatre, worth: dict[Node, float], random: Random, *, is_concerted: bool = True
@@ -40,7 +40,7 @@ class Campaign:
         self.helpers: dict[Unit, int] = {}
         """How many supports each unit has been given."""
         self.waiting: set[Unit] = set()
-        """Units being planned, whose own wish waits for that of another."""
+        """Units whose planning waits for that of another."""
 
     def orders(self) -> list[Order]:
         own = self.theatre.own
@@ -120,7 +120,7 @@ class Campaign:
     # -- together
 
     def _needs_help(self, unit: Unit, region: int) -> bool:
-        """Whether another power could keep the unit out of a region, or drive it out, as things are planned."""
+        """Whether another power could keep the unit out of a region, or dislodge it, as things are planned."""
         return self.helpers.get(unit, 0) + 1 <= self.theatre.competition(region)
 
     def _support(self, unit: Unit, other: Unit, region: int) -> bool:
@@ -141,7 +141,7 @@ class Campaign:
         return True
 
     def _lend_a_hand(self, unit: Unit) -> None:
-        """A unit that would only hold supports the most valuable venture within its reach that could fail."""
+        """A unit that would only hold supports the most valuable move within its reach that could fail."""
         if self.plan[unit].order_type != _HOLD:
             return
         near = [
@@ -160,7 +160,7 @@ class Campaign:
     # -- by sea
 
     def _embark(self) -> None:
-        """Convoys over one sea, where an army gains more by it than its fleet gives up."""
+        """Plans convoys over one sea, if the army gains more than the fleet gives up."""
         ventures = []
         for fleet in self.theatre.own:
             if fleet.type_unit != FLEET or self.variant.type_of[fleet.zone] != SEA:

@@ -1,4 +1,4 @@
-"""Three players of Diplomacy. None of them negotiates; what differs is how their units work together."""
+"""Three players of Diplomacy. None of them negotiates; they differ in how their units work together."""
 
 import math
 from random import Random
@@ -27,7 +27,7 @@ class RandomOrders(RandomMoves):
 
 
 class Commander(Bot):
-    """What the better levels have in common."""
+    """What the better levels share."""
 
     is_concerted = True
 
@@ -59,7 +59,7 @@ class Marshal(Commander):
 
 
 def _picked(theatre: Theatre, worth: dict[Node, float], random: Random) -> list[str]:
-    """Retreats, builds and removals: the best places are taken, the worst given up."""
+    """Chooses retreats, builds and removals: takes the best places, gives up the worst."""
     task = theatre.task
     rated = sorted(
         (
@@ -80,7 +80,7 @@ def _picked(theatre: Theatre, worth: dict[Node, float], random: Random) -> list[
 
 
 def _rated(worth: dict[Node, float], text: str) -> float:
-    """What the place that an order is about is worth; to disband is the last thing to do."""
+    """Returns the value of the place that an order is about. Disbanding is the last resort."""
     (order,) = read_orders(text).orders
     return -math.inf if order.order_type == OrderType.DISBAND else worth[_goal(text)]
 

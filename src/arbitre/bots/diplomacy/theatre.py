@@ -1,4 +1,4 @@
-"""The board as one power sees it: who stands where, who can get where, and which orders it may give."""
+"""The board as one power sees it: who stands where, who can go where, and which orders it may give."""
 
 from collections import Counter
 from functools import cache
@@ -9,7 +9,7 @@ from arbitre.games.diplomacy.position import ARMY, FLEET, Unit
 from arbitre.games.diplomacy.view import DiplomacyDislodged, DiplomacyUnit, DiplomacyView
 
 Node = tuple[int, int]
-"""A type of unit and a zone: where such a unit can stand."""
+"""A type of unit and a zone where such a unit can stand."""
 _TYPES = {"army": ARMY, "fleet": FLEET}
 
 
@@ -29,7 +29,7 @@ class Theatre:
         self.at = {region_of[self.zones[one.zone]]: one.power for one in view.units}
         """By region: whose unit stands there."""
         self.owners = {self.zones[code]: power for code, power in view.centers.items()}
-        """By region: who owns its centre; regions without one are not here."""
+        """By region: the owner of its centre. Regions without one are missing."""
         self.threats = self._threats()
         """By region: how many units of each other power could attack it."""
         self.legal = {text for choice in self.task.choices for text in choice.orders}
@@ -44,7 +44,7 @@ class Theatre:
         return threats
 
     def competition(self, region: int) -> int:
-        """The most units that any one other power could bring to bear on a region."""
+        """Returns the most units that any single other power could bring to bear on a region."""
         return max(self.threats.get(region, {0: 0}).values())
 
     def write(self, order: Order) -> str:
@@ -59,6 +59,6 @@ def zone_numbers(variant: str) -> dict[str, int]:
 
 @cache
 def nodes(variant: str) -> tuple[Node, ...]:
-    """Every place where a unit can stand."""
+    """Returns every place where a unit can stand."""
     reach = find_notation(variant).variant.reach
     return tuple((kind, zone) for kind in (ARMY, FLEET) for zone, near in enumerate(reach[kind]) if near)

@@ -1,7 +1,7 @@
-"""What it is worth to stand somewhere: centres to take and centres to hold, spread over the map step by step.
+"""The value of standing somewhere: centres to take and to hold, spread over the map step by step.
 
-A centre of another power is worth the more the stronger its owner is; an own centre, the stronger whoever threatens it. What a
-place is worth then seeps to its neighbours, weaker with every step, separately for armies and for fleets.
+Another power's centre is worth more the stronger its owner is; an own centre, the stronger the power that threatens it. The
+value of a place then spreads to its neighbours, weaker with every step, separately for armies and fleets.
 """
 
 from arbitre.bots.diplomacy.theatre import Node, Theatre, nodes
@@ -10,16 +10,16 @@ _STEPS = 8
 _ATTACK = {"spring": 0.7, "autumn": 0.6}
 _DEFENCE = {"spring": 0.3, "autumn": 0.4}
 _NEAR = {"spring": (0.1, 1.0), "autumn": (1.0, 0.1)}
-"""What counts of a place itself and of its neighbours: in autumn one must stand in a centre, in spring next to it."""
+"""The weight of a place itself and of its neighbours: in autumn a unit must stand in a centre, in spring next to it."""
 _FAR = (0.03, 0.01, 0.006, 0.005, 0.004, 0.003, 0.002)
 _SHARE = 0.2
-"""What a neighbour takes over at every step."""
+"""The share that a neighbour takes over at every step."""
 _STRENGTH = 6.0
-"""What an own unit nearby is worth at a centre, and what one of another power costs."""
+"""The value of an own unit near a centre, and the cost of another power's."""
 
 
 def worths(theatre: Theatre) -> dict[Node, float]:
-    """For every place; only differences mean anything."""
+    """Returns a value for every place. Only differences matter."""
     season = theatre.view.season
     variant = theatre.variant
     base = {region: _base(theatre, region) for region in theatre.owners}
@@ -52,12 +52,12 @@ def _base(theatre: Theatre, region: int) -> float:
 
 
 def _size(theatre: Theatre, power: int) -> float:
-    """How strong a power is: more than its centres say, for whoever has many soon has more. Nobody counts as a small power."""
+    """Returns the strength of a power, which grows faster than its centres. Nobody counts as a small power."""
     centers = theatre.view.powers[power - 1].centers if power else 3
     return centers**2 + 4 * centers + 16
 
 
 def _support(theatre: Theatre, region: int) -> int:
-    """How many own units could take part in an attack on a region, or in its defence."""
+    """Returns how many own units could take part in an attack on a region, or in its defence."""
     variant = theatre.variant
     return sum(region in variant.touch[unit.type_unit][unit.zone] for unit in theatre.own)

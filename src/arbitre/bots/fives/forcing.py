@@ -1,6 +1,6 @@
-"""Wins by force: every move of the attacker threatens to win at once, so that the defender can only parry, until it cannot.
+"""Forced wins: every move of the attacker threatens to win at once, so the defender can only parry, until it cannot.
 
-Knows neither game; a subclass says which cells win, which threaten and which may parry.
+Knows neither game: a subclass says which cells win, which threaten and which may parry.
 """
 
 from abc import ABC, abstractmethod
@@ -13,35 +13,35 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 class Forcing(ABC, Generic[Node]):
-    """One question of one position, with a budget; what was found to lead nowhere is remembered."""
+    """One search of one position, with a budget. Remembers dead ends."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._barren: dict[Node, int] = {}
-        """To which depth there is no forced win for whoever is to move."""
+        """The depth to which the player to move has no forced win."""
 
     @abstractmethod
     def wins(self, node: Node) -> Collection[int]:
-        """The cells with which whoever is to move wins at once."""
+        """Returns the cells with which the player to move wins at once."""
 
     @abstractmethod
     def threats(self, node: Node) -> Collection[int]:
-        """The cells that may threaten to win at once; those that do not will be noticed."""
+        """Returns the cells that may threaten to win at once. Cells that turn out not to are ignored."""
 
     @abstractmethod
     def parries(self, node: Node, wins: Collection[int]) -> Collection[int]:
-        """The cells that may take all these wins from the other side; those that do not will be noticed."""
+        """Returns the cells that may parry all these wins of the other side. Cells that turn out not to are ignored."""
 
     @abstractmethod
     def play(self, node: Node, cell: int) -> Node:
-        """Seen by the other side, whose turn it is then."""
+        """Returns the position after the move, from the other side's point of view."""
 
     @abstractmethod
     def turned(self, node: Node) -> Node:
-        """The same position with the other side to move."""
+        """Returns the same position with the other side to move."""
 
     def win(self, node: Node, deepest: int) -> int | None:
-        """The first cell of the shortest forced win of at most so many threats; None = none was found within the budget."""
+        """Returns the first cell of the shortest forced win of at most `deepest` threats, or None if the budget finds none."""
         try:
             for depth in range(deepest + 1):
                 cell = self._win(node, depth)
@@ -52,9 +52,9 @@ class Forcing(ABC, Generic[Node]):
         return None
 
     def safe(self, node: Node, cells: list[int], deepest: int) -> list[int]:
-        """Of these cells, or of those that parry a win that is due, the ones that leave the other side no forced win.
+        """Returns the cells, or the parries of an immediate win, that leave the other side no forced win.
 
-        All of them where none does; what the budget does not suffice for counts as safe.
+        Returns all of them if none does. Cells that the budget does not cover count as safe.
         """
         across = self.turned(node)
         due = self.wins(across)

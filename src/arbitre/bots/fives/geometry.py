@@ -1,7 +1,7 @@
-"""A square board as bits for arithmetic on all its lines at once.
+"""A square board as bits, for arithmetic on all its lines at once.
 
-The stones of one side are one whole number in which every line of the board, in all four directions, is a run of bits with a
-gap before the next; a shift by one steps along every line, and none runs into another. The rows come first.
+The stones of one side are one integer in which every line of the board, in all four directions, is a run of bits with a gap
+before the next. A shift by one steps along every line, and no line runs into another. The rows come first.
 """
 
 from collections.abc import Collection, Iterator
@@ -10,7 +10,7 @@ _STEPS = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 
 class Geometry:
-    """A board of `size` by `size`; lines of fewer than `shortest` cells are left out."""
+    """A board of `size` by `size`. Lines of fewer than `shortest` cells are left out."""
 
     def __init__(self, size: int, shortest: int) -> None:
         self.size = size
@@ -31,7 +31,7 @@ class Geometry:
         self.remoteness = tuple(
             int(max(abs(cell // size - middle), abs(cell % size - middle))) for cell in range(self.cells)
         )
-        """How far from the middle a cell lies."""
+        """By cell: the distance from the centre."""
 
     def _lines(self, shortest: int) -> Iterator[list[int]]:
         for down, right in _STEPS:
@@ -50,11 +50,11 @@ class Geometry:
         return 0 <= row < self.size and 0 <= column < self.size
 
     def stones(self, text: str, mark: str) -> int:
-        """The stones of one side on a board written cell by cell."""
+        """Returns the stones of one side on a board written cell by cell."""
         return sum(self.stone[cell] for cell, found in enumerate(text) if found == mark)
 
     def nearest(self, cells: Collection[int], stones: int) -> list[int]:
-        """Of these cells those that are closest to any of the stones, of which there is at least one."""
+        """Returns the cells closest to any of the stones, of which there must be at least one."""
         taken = [divmod(cell, self.size) for cell in self.cells_of(stones)]
         away = {
             cell: min(
@@ -66,7 +66,7 @@ class Geometry:
         return sorted(cell for cell in cells if away[cell] == closest)
 
     def cells_of(self, bits: int) -> set[int]:
-        """The cells that have a bit in any direction."""
+        """Returns the cells that have a bit in any direction."""
         found = set()
         cell_of, stone = self._cell, self.stone
         while bits:
@@ -76,7 +76,7 @@ class Geometry:
         return found
 
     def directions_of(self, bits: int) -> list[int]:
-        """The cells that have a bit, once for each direction in which they have one."""
+        """Returns the cells that have a bit, once for each direction."""
         found = []
         cell_of = self._cell
         while bits:

@@ -1,7 +1,7 @@
-"""Windows of five cells without a stone of the other side, counted by how many of one's own they hold: all of them at once.
+"""Windows of five cells without a stone of the other side, counted by the own stones they hold: all of them at once.
 
-A window is the bit of its first cell in numbers as `geometry` writes them. A side counts the windows through which it can still
-make five in a row.
+A window is the bit of its first cell, in numbers as in `geometry`. A side counts the windows in which it can still make five
+in a row.
 """
 
 Counted = tuple[int, int, int, int]
@@ -9,13 +9,13 @@ Counted = tuple[int, int, int, int]
 
 
 def alive(own_or_empty: int) -> int:
-    """The windows in which the other side has no stone."""
+    """Returns the windows in which the other side has no stone."""
     pairs = own_or_empty & own_or_empty >> 1
     return pairs & pairs >> 2 & own_or_empty >> 4
 
 
 def counted(own: int, windows: int) -> Counted:
-    """These windows by the stones that they hold: five one-bit numbers are added up in every place at once."""
+    """Sorts these windows by the stones they hold: adds up five one-bit numbers in every place at once."""
     second, third, fourth, fifth = own >> 1, own >> 2, own >> 3, own >> 4
     half = own ^ second
     first_sum = half ^ third
@@ -33,28 +33,28 @@ def counted(own: int, windows: int) -> Counted:
 
 
 def spread(windows: int) -> int:
-    """The cells of these windows."""
+    """Returns the cells of these windows."""
     pairs = windows | windows << 1
     return pairs | pairs << 2 | windows << 4
 
 
 def open_threes(threes: int, empty: int) -> int:
-    """Of windows with three stones those that, with the next one, are an open three: one move more makes an open four."""
+    """Returns the windows with three stones that, with the next one, form an open three: one more move makes an open four."""
     return threes & threes >> 1 & empty & empty >> 5
 
 
 def fives(own: int) -> int:
-    """The windows that are full."""
+    """Returns the full windows."""
     return alive(own)
 
 
 def touching(stones: int) -> int:
-    """The windows that hold any of these stones."""
+    """Returns the windows that hold any of these stones."""
     pairs = stones | stones >> 1
     return pairs | pairs >> 2 | stones >> 4
 
 
 def alignments(own: int) -> int:
-    """How many there are if every unbroken run is cut into fives; runs of fifteen and more are not foreseen."""
+    """Counts alignments, cutting every unbroken run into fives. Does not support runs of fifteen or more."""
     full = alive(own)
     return (full & ~(full << 1)).bit_count() + (full & full >> 5).bit_count() if full else 0

@@ -1,4 +1,4 @@
-"""Players of MasterMind: how guesses are marked, which guess tells most, and three levels made of them."""
+"""Players of MasterMind: how guesses are marked, which guess is most informative, and three levels."""
 
 from arbitre.bots.mastermind.levels import Cryptanalyst, Deducer, RandomCodes
 

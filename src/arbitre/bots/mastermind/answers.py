@@ -1,4 +1,4 @@
-"""Codes as patterns whose common bits say at once how a guess would be marked: one `and`, one `bit_count`."""
+"""Codes as bit patterns whose common bits give the marks of a guess: one `and`, one `bit_count`."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,9 +7,10 @@ from arbitre.games.mastermind.marks import CODES, COLOURS, PEGS
 
 
 def _pattern(code: str) -> int:
-    """Four bits a colour, as many set as it has pegs; then, five times over, one bit for the colour of each peg.
+    """Builds a pattern: four bits per colour, one set for each of its pegs; then, five times over, one bit for the colour of
+    each peg.
 
-    Two patterns have 5 x (pegs in their place) + (pegs of the same colour, wherever) bits in common.
+    Two patterns have 5 x (pegs in the right place) + (pegs of the same colour, anywhere) bits in common.
     """
     pattern = 0
     for at, colour in enumerate(COLOURS):
@@ -29,12 +30,12 @@ def answer(pattern: int, other: int) -> int:
 
 
 def answer_of(row: MastermindRow) -> int:
-    """The marks of a row as the same number."""
+    """Returns the marks of a row as the same number."""
     return (PEGS + 2) * row.placed + row.misplaced
 
 
 def fitting(rows: Iterable[MastermindRow]) -> Sequence[str]:
-    """The codes that would have brought every one of these rows its marks, in alphabetical order."""
+    """Returns the codes that agree with the marks of every row, in alphabetical order."""
     codes: Sequence[str] = CODES
     for row in rows:
         guess, told = PATTERNS[row.pegs], answer_of(row)

@@ -1,4 +1,4 @@
-"""Which guess tells most: the one whose marks leave the fewest codes to choose from, however they turn out."""
+"""Finds the most informative guess: the one whose marks leave the fewest codes, however they turn out."""
 
 import math
 import time
@@ -12,11 +12,11 @@ from arbitre.games.mastermind import MastermindRow
 from arbitre.games.mastermind.marks import CODES, COLOURS, PEGS
 
 _BONUS: Final = 1.5
-"""What a guess that may itself be right is given, in the unit of `_SPREAD`; found by trying over all 4096 codes."""
+"""The bonus for a guess that may itself be right, in the unit of `_SPREAD`. Tuned over all 4096 codes."""
 _SPREAD: Final = (0.0, *(count * math.log2(count) for count in range(1, len(CODES) + 1)))
-"""How much uncertainty so many codes that are marked alike stand for."""
+"""The uncertainty of this many codes with the same marks."""
 _LOOK: Final = 16
-"""Guesses between two looks at the watch."""
+"""How many guesses to try between two looks at the clock."""
 
 SECOND: Final = {
     (0, 0): "EEFG",
@@ -33,11 +33,11 @@ SECOND: Final = {
     (2, 2): "AABD",
     (3, 0): "ACEF",
 }
-"""What to guess after ABCD and these marks: of the dozen guesses that tell most, the one that ends soonest over all codes."""
+"""The second guess after ABCD and these marks: of the dozen most informative, the one that ends soonest over all codes."""
 
 
 def opening(rows: Sequence[MastermindRow], random: Random) -> str | None:
-    """The first two guesses: four colours, then by the table, with colours drawn by lot where they are alike so far."""
+    """Returns the first two guesses: four colours, then from the table, with equivalent colours drawn by lot."""
     colours = random.sample(COLOURS, len(COLOURS))
     if not rows:
         return "".join(colours[:PEGS])
@@ -55,9 +55,9 @@ def telling(
     random: Random,
     clock: Callable[[], float] = time.monotonic,
 ) -> str:
-    """The guess that tells most; codes that fit are tried first, and of equals the first one found is taken.
+    """Returns the most informative guess. Possible codes are tried first; among equals, the first one found wins.
 
-    `fitting` are the codes that are still possible. When the time is over the best guess so far is taken.
+    `fitting` are the codes that are still possible. When time is up, returns the best guess so far.
     """
     if len(fitting) <= 2:
         return random.choice(fitting)

@@ -1,4 +1,4 @@
-"""Three players of MasterMind. They hide any code; what differs is how they guess."""
+"""Three players of MasterMind. They hide random codes; they differ in how they guess."""
 
 from random import Random
 from typing import Final
@@ -12,7 +12,7 @@ from arbitre.games.mastermind.marks import CODES
 from arbitre.kernel.text import Text
 
 _SHARE: Final = 0.8
-"""What is used of the time given; the rest is for whatever surrounds the search."""
+"""The share of the given time that is used. The rest is for overhead."""
 
 
 class RandomCodes(RandomMoves):
@@ -24,7 +24,7 @@ class RandomCodes(RandomMoves):
 
 
 class Guesser(Bot):
-    """What the better levels have in common."""
+    """What the better levels share."""
 
     def choose(self, question: Question) -> str:
         view: MastermindView = question.view
@@ -37,7 +37,7 @@ class Guesser(Bot):
 
 
 class Deducer(Guesser):
-    """Guesses any code that all marks so far allow."""
+    """Guesses any code that agrees with all marks so far."""
 
     name = "deducer"
     title = Text(
@@ -47,7 +47,7 @@ class Deducer(Guesser):
 
 
 class Cryptanalyst(Guesser):
-    """Asks for the marks that tell most, unless only a hit can help."""
+    """Makes the most informative guess, unless only a hit can help."""
 
     name = "cryptanalyst"
     title = Text(fr="Octave, cinq essais en moyenne", en="Octave, five guesses on average")
@@ -62,7 +62,7 @@ class Cryptanalyst(Guesser):
 
 
 def _must_hit(view: MastermindView, seat: int) -> bool:
-    """Whether this row is the last: by the rules, because the other has broken the code, or is about to."""
+    """Whether this row is the last: by the rules, or because the other has broken the code, or is about to."""
     theirs = view.rows[1 - seat]
     if len(view.rows[seat]) == view.limit - 1:
         return True

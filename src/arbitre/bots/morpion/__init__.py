@@ -1,4 +1,4 @@
-"""Players of Morpion: what a position is worth, a tree for the shared search, forced wins, and three levels made of them."""
+"""Players of Morpion: an evaluation, a tree for the shared search, forced wins, and three levels."""
 
 from arbitre.bots.morpion.levels import Casual, Club, Master
 from arbitre.bots.random_moves import RandomMoves

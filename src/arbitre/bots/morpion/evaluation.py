@@ -1,4 +1,4 @@
-"""What a Morpion position is worth to whoever is to move, and how promising each of its cells is."""
+"""The value of a Morpion position for the player to move, and how promising each cell is."""
 
 from typing import Final
 
@@ -7,15 +7,15 @@ from arbitre.bots.morpion.prospects import BOARD, Node, Prospects, prospects
 
 WON: Final = 1 << 20
 POINT: Final = 1 << 10
-"""An alignment, where the match goes on."""
+"""The value of an alignment if the match goes on."""
 _TWOS: Final = 6
 _THREES: Final = (20, 30)
 _OPEN_THREE: Final = (0, 120)
-"""In a long match, and where the first alignment wins."""
+"""In a long match, and if the first alignment wins."""
 _FOUR: Final = 900
-"""A cell that completes an alignment, for whoever is to move."""
+"""The value of a cell that completes an alignment, for the player to move."""
 _HEAT: Final = ((1, 1), (6, 5), (36, 28), (400, 200))
-"""What a cell gains for oneself and spoils for the other, by the marks of a window that it lies in."""
+"""What a cell gains for oneself and denies the other, by the marks in a window that contains it."""
 
 
 def evaluate(node: Node, is_sudden: bool) -> int:
@@ -30,7 +30,7 @@ def evaluate(node: Node, is_sudden: bool) -> int:
 
 
 def heat(node: Node) -> dict[int, int]:
-    """How much each empty cell that matters at all is worth to play on."""
+    """Returns the value of playing on each empty cell that matters at all."""
     own, other = node
     empty = BOARD.board ^ own ^ other
     found: dict[int, int] = {}
@@ -56,7 +56,7 @@ def _worth(side: Prospects, empty: int, is_sudden: bool) -> int:
 
 
 def _decided(mine: Prospects, theirs: Prospects, taken: int, empty: int) -> int:
-    """The first alignment wins: what is as good as won or lost; the fewer marks, the sooner."""
+    """If the first alignment wins: the value of positions that are as good as decided; fewer marks mean sooner."""
     if mine.completing:
         return WON - taken.bit_count()
     if theirs.completing:
@@ -70,7 +70,7 @@ def _decided(mine: Prospects, theirs: Prospects, taken: int, empty: int) -> int:
 
 
 def _due(mine: Prospects, theirs: Prospects) -> int:
-    """Alignments about to be made: mine at once, theirs only if I cannot be everywhere."""
+    """Values alignments about to be made: mine at once, theirs only if I cannot block them all."""
     if mine.completing:
         return _FOUR
     if theirs.completing:

@@ -1,4 +1,4 @@
-"""Alignments by force in Morpion: a four has one cell to parry, two fours have none."""
+"""Forced alignments in Morpion: a four has one cell to parry, two fours have none."""
 
 from collections.abc import Collection
 
@@ -8,7 +8,7 @@ from arbitre.bots.morpion.prospects import BOARD, Node, prospects
 
 
 class Fours(Forcing[Node]):
-    """Without sudden death an alignment does not end the match; to whoever must parry it makes no difference."""
+    """Without sudden death an alignment does not end the match, but it must be parried all the same."""
 
     def wins(self, node: Node) -> Collection[int]:
         completing = prospects(*node).completing

@@ -1,4 +1,4 @@
-"""Three players of Morpion. The casual one looks at the next mark only; the others search, and see what can be forced."""
+"""Three players of Morpion. The casual one looks only at the next mark; the others search, and see forced wins."""
 
 from abc import abstractmethod
 from typing import ClassVar, Final
@@ -15,13 +15,13 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.text import Text
 
 _FORCING: Final = 0.25
-"""What of that may go into one's own forced wins, and as much into the opponent's."""
+"""The share of that for finding one's own forced wins, and again for the opponent's."""
 _CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[cell] < 2)
 """Where the first mark goes."""
 
 
 class MorpionBot(SearchingBot):
-    """What the levels have in common: the marks from the view, a cell from the marks."""
+    """What the levels share: reads the marks from the view and picks a cell."""
 
     def choose(self, question: Question) -> str:
         board: str = question.view.board
@@ -31,12 +31,11 @@ class MorpionBot(SearchingBot):
 
     @abstractmethod
     def search(self, node: Node, is_sudden: bool, seconds: float, dice: Dice) -> int:
-        """The cell to mark; at least one is empty."""
+        """Returns the cell to mark. At least one is empty."""
 
 
 class Casual(MorpionBot):
-    """Takes the cell that completes, makes or spoils the most, the nearest to other marks of those that do so equally, and
-    does not ask what comes then."""
+    """Picks the cell that completes, makes or spoils the most, then the nearest to other marks. Looks no further ahead."""
 
     name = "casual"
     title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")
@@ -53,8 +52,8 @@ class Casual(MorpionBot):
 
 
 class Searcher(MorpionBot):
-    """Where the first alignment wins: forces it if it can, and leaves no way to force it. Else looks ahead among the promising
-    cells; in a long match fours are better kept than spent early."""
+    """If the first alignment wins: forces it if possible, and allows none to be forced. Otherwise searches the promising
+    cells; in a long match, fours are better kept than spent early."""
 
     depth: ClassVar[int]
     width: ClassVar[int]

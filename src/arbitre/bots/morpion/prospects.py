@@ -9,11 +9,11 @@ from arbitre.bots.fives.windows import alive, counted, spread, touching
 
 BOARD: Final = Geometry(10, 5)
 Node = tuple[int, int]
-"""The marks of whoever is to move and of the other, as `fives.geometry` writes them."""
+"""The marks of the player to move and of the other, as in `fives.geometry`."""
 
 
 class Prospects(msgspec.Struct, frozen=True, gc=False):
-    """Of one side: windows with one, two and three marks, and the cells that make a new alignment, by their directions."""
+    """For one side: windows with one, two and three marks, and the cells that make a new alignment, by direction."""
 
     ones: int
     twos: int
@@ -22,7 +22,7 @@ class Prospects(msgspec.Struct, frozen=True, gc=False):
 
 
 def prospects(own: int, other: int) -> Prospects:
-    """A run of five to nine counts once: windows that touch one bring nothing new, except a line of ten."""
+    """A run of five to nine counts once: windows that touch it add nothing, except in a line of ten."""
     free = BOARD.board ^ other
     windows = alive(free)
     full = alive(own)
@@ -35,7 +35,7 @@ def prospects(own: int, other: int) -> Prospects:
 
 
 def _completing_ten(own: int, windows: int) -> int:
-    """Where one mark fills a line of ten, which is two alignments."""
+    """Returns where one mark fills a line of ten, which is two alignments."""
     found = 0
     lines = windows & windows >> 5
     while lines:

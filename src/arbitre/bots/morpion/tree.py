@@ -1,4 +1,4 @@
-"""Morpion as a tree for `search.alphabeta`: only the most promising cells are tried, and what must be parried is."""
+"""Morpion as a tree for `search.alphabeta`: tries only the most promising cells, and parries what must be parried."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -10,11 +10,11 @@ from arbitre.bots.search.alphabeta import Tree
 
 _FIRST: Final = 1 << 30
 _BESIDE: Final = 3
-"""How many cells are tried where an alignment is about to be made and the match goes on after it."""
+"""How many cells are tried if an alignment is about to be made and the match goes on after it."""
 
 
 class MorpionTree(Tree[Node]):
-    """`width` cells are tried in each position; `allowed`, if given, is what may be tried at the root."""
+    """Tries `width` cells in each position. `allowed`, if given, limits the cells at the root."""
 
     def __init__(
         self, is_sudden: bool, width: int, root: Node | None = None, allowed: Collection[int] = ()
@@ -47,7 +47,7 @@ class MorpionTree(Tree[Node]):
 
     @staticmethod
     def promising(node: Node, width: int, first: int | None = None) -> list[int]:
-        """The hottest cells; any one where nothing matters any more, none when the board is full."""
+        """Returns the hottest cells; any one if nothing matters any more, none if the board is full."""
         warmth = heat(node)
         if first in warmth:
             warmth[first] = _FIRST

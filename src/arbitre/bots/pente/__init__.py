@@ -1,4 +1,4 @@
-"""Players of Pente: what a position is worth, a tree for the shared search, forced wins, and three levels made of them."""
+"""Players of Pente: an evaluation, a tree for the shared search, forced wins, and three levels."""
 
 from arbitre.bots.pente.levels import Casual, Club, Master
 from arbitre.bots.random_moves import RandomMoves

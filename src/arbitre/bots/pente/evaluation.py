@@ -1,4 +1,4 @@
-"""What a Pente position is worth to whoever is to move, and how promising each of its points is."""
+"""The value of a Pente position for the player to move, and how promising each point is."""
 
 from typing import Final
 
@@ -7,17 +7,17 @@ from arbitre.bots.pente.position import BOARD, Node, Prospects, prospects, winni
 
 WON: Final = 1 << 20
 _PAIRS: Final = (0, 90, 210, 390, 700)
-"""What the pairs captured so far are worth."""
+"""By the number of pairs captured so far."""
 _TWOS: Final = 6
 _THREES: Final = 30
 _OPEN_THREE: Final = 120
 _CAPTURE: Final = (70, 25)
-"""A capture within reach of whoever is to move, and of the other."""
+"""The value of a possible capture, for the player to move and for the other."""
 _HEAT: Final = ((1, 1), (6, 5), (36, 28), (400, 200))
-"""What a point gains for oneself and spoils for the other, by the stones of a window that it lies in."""
+"""What a point gains for oneself and denies the other, by the stones in a window that contains it."""
 _HEAT_OF_CAPTURES: Final = (32, 24)
 _HEAT_OF_PAIRS: Final = (1, 1, 2, 3, 8)
-"""By how much captures grow more important with the pairs that their side has already."""
+"""How much captures gain in importance with the pairs that their side already has."""
 
 
 def evaluate(node: Node) -> int:
@@ -46,7 +46,7 @@ def _worth(side: Prospects, empty: int, pairs: int, is_waiting: int) -> int:
 
 
 def heat(node: Node) -> dict[int, int]:
-    """How much each empty point that matters at all is worth to play on."""
+    """Returns the value of playing on each empty point that matters at all."""
     own, other, own_pairs, other_pairs = node
     empty = BOARD.board ^ own ^ other
     found: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Wins by force in Pente: fours and captures that threaten to win; a capture may parry as well as a stone in the way."""
+"""Forced wins in Pente: fours and captures that threaten to win. A capture may parry as well as a blocking stone."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""Three players of Pente. The casual one looks at the next stone only; the others search, and see what can be forced."""
+"""Three players of Pente. The casual one looks only at the next stone; the others search, and see forced wins."""
 
 from abc import abstractmethod
 from typing import ClassVar, Final
@@ -15,14 +15,14 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.text import Text
 
 _FORCING: Final = 0.25
-"""What of that may go into one's own forced wins, and as much into the opponent's."""
+"""The share of that for finding one's own forced wins, and again for the opponent's."""
 _CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[cell] < 2)
 """Where the first stone goes."""
 _PLACES: Final = {name: point for point, name in enumerate(NAMES)}
 
 
 class PenteBot(SearchingBot):
-    """What the levels have in common: the stones from the view, a point from the stones."""
+    """What the levels share: reads the stones from the view and picks a point."""
 
     def choose(self, question: Question) -> str:
         view, seat = question.view, question.seat
@@ -39,12 +39,11 @@ class PenteBot(SearchingBot):
 
     @abstractmethod
     def search(self, node: Node, warmth: dict[int, int], seconds: float, dice: Dice) -> int:
-        """The point to play on, one of those that are warm."""
+        """Returns the point to play on, one of those that are warm."""
 
 
 class Casual(PenteBot):
-    """Takes the point that completes, makes, captures or spoils the most, the nearest to other stones of those that do so
-    equally, and does not ask what comes then."""
+    """Picks the point that completes, makes, captures or spoils the most, then the nearest to other stones. No lookahead."""
 
     name = "casual"
     title = Text(fr="Basile, voit un coup d’avance", en="Basile, sees one move ahead")
@@ -57,7 +56,7 @@ class Casual(PenteBot):
 
 
 class Searcher(PenteBot):
-    """Forces a win if it can, leaves no way to force one, and else looks ahead among the promising points."""
+    """Forces a win if it can, allows none to be forced, and otherwise searches the promising points."""
 
     depth: ClassVar[int]
     width: ClassVar[int]

@@ -10,11 +10,11 @@ from arbitre.games.pente.board import captured, points
 from arbitre.games.pente.rules import PAIRS_TO_WIN
 
 BOARD: Final = Geometry(19, 4)
-"""Its rows are the bits of `games.pente.board`, whose functions take its numbers too."""
+"""Its rows are the bits of `games.pente.board`, whose functions accept its numbers too."""
 
 
 class Node(NamedTuple):
-    """The stones of whoever is to move and of the other, and the pairs that each has captured."""
+    """The stones of the player to move and of the other, and the pairs that each has captured."""
 
     own: int
     other: int
@@ -23,7 +23,7 @@ class Node(NamedTuple):
 
 
 class Prospects(msgspec.Struct, frozen=True, gc=False):
-    """Of one side: windows with one, two and three stones, the cells that make five, and those that capture, by directions."""
+    """For one side: windows with one, two and three stones, the cells that make five, and those that capture, by direction."""
 
     ones: int
     twos: int
@@ -43,7 +43,7 @@ def prospects(own: int, other: int) -> Prospects:
 
 
 def winning(side: Prospects, pairs: int) -> set[int]:
-    """The cells that win at once, by five in a row or by the fifth pair."""
+    """Returns the cells that win at once, by five in a row or by the fifth pair."""
     found = BOARD.cells_of(side.completing)
     if pairs >= PAIRS_TO_WIN - 1:
         found |= BOARD.cells_of(side.forward | side.backward)
@@ -54,7 +54,7 @@ def winning(side: Prospects, pairs: int) -> set[int]:
 
 
 def play(node: Node, cell: int) -> Node:
-    """Seen by the other side, whose turn it is then."""
+    """Returns the position after the move, from the other side's point of view."""
     own, other, own_pairs, other_pairs = node
     own |= BOARD.stone[cell]
     taken = captured(cell, own, other)
@@ -66,7 +66,7 @@ def play(node: Node, cell: int) -> Node:
 
 
 def turned(node: Node) -> Node:
-    """The same position with the other side to move."""
+    """Returns the same position with the other side to move."""
     return Node(node.other, node.own, node.other_pairs, node.own_pairs)
 
 

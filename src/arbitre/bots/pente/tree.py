@@ -1,4 +1,4 @@
-"""Pente as a tree for `search.alphabeta`: only the most promising points are tried, and what must be parried is."""
+"""Pente as a tree for `search.alphabeta`: tries only the most promising points, and parries what must be parried."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ _FIRST: Final = 1 << 30
 
 
 class PenteTree(Tree[Node]):
-    """`width` points are tried in each position; `allowed` is what may be tried at the root."""
+    """Tries `width` points in each position. `allowed` limits the points at the root."""
 
     def __init__(self, width: int, root: Node | None = None, allowed: Collection[int] = ()) -> None:
         self._width = width
@@ -43,7 +43,7 @@ class PenteTree(Tree[Node]):
 
 
 def promising(node: Node, width: int, first: int | None = None) -> list[int]:
-    """The hottest points; any one where nothing matters any more, none when the board is full."""
+    """Returns the hottest points; any one if nothing matters any more, none if the board is full."""
     warmth = heat(node)
     if first in warmth:
         warmth[first] = _FIRST

@@ -1,4 +1,4 @@
-"""Players of poker: `preflop` knows two cards by heart, `prospects` deals out what may come, `levels` bets."""
+"""Players of poker: `preflop` knows two cards by heart, `prospects` simulates deals, `levels` bets."""
 
 from arbitre.bots.poker.levels import Careful, Cunning
 from arbitre.bots.random_moves import RandomMoves

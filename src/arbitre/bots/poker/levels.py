@@ -1,5 +1,5 @@
-"""Two players of poker beside chance. One counts its chances against any cards; the other asks which cards bet like that, and
-what its own bets will make of them."""
+"""Two players of poker besides the random one. One computes its odds against any cards; the other infers which cards would
+have bet like that, and how its own bets will be answered."""
 
 import math
 from typing import Final
@@ -15,7 +15,7 @@ from arbitre.kernel.text import Text
 
 
 class Careful(Bot):
-    """Stays where its chances are worth the price, and bets more the better they are."""
+    """Stays in if its odds justify the price, and bets more the better they are."""
 
     name = "careful"
     title = Text(fr="Prosper, compte ses chances", en="Prosper, counts his chances")
@@ -36,23 +36,23 @@ class Careful(Bot):
 
 
 _FLOOR: Final = 0.08
-"""How often a hand that does not look like its bets is held all the same."""
+"""How often a hand that does not fit its bets is held all the same."""
 _SOFTNESS: Final = 0.06
-"""How blurred the line is between hopes that go along with a bet and hopes that do not."""
+"""How blurred the line is between odds that call a bet and odds that do not."""
 _RAISED: Final = (0.5, 0.25)
-"""The hope behind a raise of next to nothing, and what a raise by the pot adds to it."""
+"""The odds behind a minimal raise, and what a raise by the pot adds."""
 _FOLDERS: Final = 0.3
 """The share of hands that people fold, until they are known better."""
 _PATIENCE: Final = 10
-"""How many hands it takes to be known."""
+"""How many hands it takes to know a player."""
 _SIZES: Final = (0.15, 0.35, 0.7, 1.0, 1.6, 2.5, 4.0)
-"""Bets to think about, in pots; the lowest and the highest allowed come in addition."""
+"""Bet sizes to consider, in pots, besides the lowest and the highest allowed."""
 _MARGIN: Final = 0.1
-"""Bets that promise so many chips less than the best are made as well, so that nobody can read them."""
+"""Bets within this many chips of the best are also made, so that nobody can read them."""
 
 
 class Cunning(Bot):
-    """Gives the other such cards as would have bet like that, and makes the bet that promises most against them."""
+    """Weighs the other's possible cards by their bets, and makes the bet with the best expectation."""
 
     name = "cunning"
     title = Text(fr="Renée, lit dans vos mises", en="Renée, reads your bets")
@@ -88,17 +88,17 @@ def _candidates(view: PokerView, seat: Seat) -> list[int]:
 
 
 def _price(level: int, total: int) -> float:
-    """The chances that make it worth going from `level` to the other's `total`."""
+    """Returns the odds that justify going from `level` to the other's `total`."""
     return max(total - level, 0) / (2 * total)
 
 
 def _goes_along(hope: float, needed: float) -> float:
-    """How likely a player with this hope stays where so much is needed."""
+    """Returns how likely a player with these odds stays in if `needed` are required."""
     return 1 / (1 + math.exp((needed - hope) / _SOFTNESS))
 
 
 def _weigh(futures: list[Prospect], view: PokerView, seat: Seat) -> None:
-    """Makes likely what fits the bets so far; in the end the weights add up to 1."""
+    """Weights the deals by how well they fit the bets so far. The weights add up to 1."""
     level = view.closed[-1] if view.closed else BLINDS[1]
     mine, other = view.bets[seat], view.bets[1 - seat]
     entry = _price(BLINDS[1], view.closed[0]) if view.closed else 0.0
@@ -116,14 +116,14 @@ def _weigh(futures: list[Prospect], view: PokerView, seat: Seat) -> None:
 
 
 def _tightness(view: PokerView, other: Seat) -> float:
-    """How much more hope than others this one wants before it goes along, by the hands so far."""
+    """Returns how much better odds than others this player wants before calling, judging by the hands so far."""
     folds = sum(hand.folded == other for hand in view.history)
     share = (folds + _PATIENCE * _FOLDERS) / (len(view.history) + _PATIENCE)
     return min(max(share / _FOLDERS, 0.7), 1.5)
 
 
 def _promise(futures: list[Prospect], view: PokerView, seat: Seat, total: int, tightness: float) -> float:
-    """The chips that this total is worth, if the other then folds or goes along and all is shown."""
+    """Returns the expected chips of this total, if the other then folds, or calls and all is shown."""
     other = view.bets[1 - seat]
     if total == other:
         return total * sum(future.weight * future.result for future in futures)

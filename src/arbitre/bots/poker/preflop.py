@@ -1,6 +1,6 @@
-"""How good two cards are before the flop: their chances against two others of which nothing is known, by heart.
+"""The strength of two cards before the flop: their odds against two random cards, from a table.
 
-The table was made by 30,000 deals for each kind of hand, so that the last digit is not to be trusted.
+The table comes from 30,000 deals for each kind of hand, so the last digit is not reliable.
 """
 
 from typing import Final
@@ -22,11 +22,11 @@ _TABLE: Final = (
     (559, 516, 484, 457, 426, 401, 368, 365, 361, 364, 352, 532, 360),
     (552, 505, 474, 444, 417, 392, 369, 344, 345, 343, 331, 324, 496),
 )
-"""In thousandths, from aces down; above the diagonal of pairs both cards are of one suit."""
+"""In thousandths, from aces down. Above the diagonal of pairs, both cards are of one suit."""
 
 
 def _kind(first: Card, second: Card) -> tuple[int, int]:
-    """The row and column of two cards."""
+    """Returns the row and column of two cards."""
     low, high = sorted((12 - first // 4, 12 - second // 4))
     return (low, high) if first % 4 == second % 4 else (high, low)
 

@@ -1,6 +1,6 @@
-"""What may come: the other's cards and the rest of the board, dealt out many times over.
+"""Simulates what may come: the other's cards and the rest of the board, dealt many times.
 
-One shuffle serves several deals, which are then less alike than chance would make them, and quicker.
+One shuffle serves several deals, which makes them faster and less alike than independent ones.
 """
 
 import random
@@ -14,15 +14,15 @@ from arbitre.kernel.dice import Dice
 
 _FULL: Final = 5
 _SURENESS: Final = {3: 0.75, 4: 0.85, 5: 1.0}
-"""By the cards on the board: how much of being ahead now is left in the end."""
+"""By cards on the board: how much of a present lead is left in the end."""
 
 
 def deals(own: Sequence[Card], board: Sequence[Card], dice: Dice, count: int) -> Iterator[list[Card]]:
-    """The other's two cards, then those that complete the board."""
+    """Yields the other's two cards, then those that complete the board."""
     size = 2 + _FULL - len(board)
     seen = {*own, *board}
     rest = [card for card in DECK if card not in seen]
-    # The dice say where a quicker generator begins: as repeatable as they are.
+    # The dice seed a faster generator, so results stay repeatable.
     shuffle = random.Random(dice.below(1 << 32)).shuffle
     while True:
         shuffle(rest)
@@ -34,7 +34,7 @@ def deals(own: Sequence[Card], board: Sequence[Card], dice: Dice, count: int) ->
 
 
 def chances(own: Sequence[Card], board: Sequence[Card], dice: Dice, count: int) -> float:
-    """The share of the pot that one's cards win in the end, whatever the other holds."""
+    """Returns the share of the pot that the own cards win in the end, whatever the other holds."""
     points = 0
     mine = (*own, *board)
     for first, second, *coming in deals(own, board, dice, count):
@@ -45,7 +45,7 @@ def chances(own: Sequence[Card], board: Sequence[Card], dice: Dice, count: int) 
 
 
 class Prospect:
-    """One deal: how it ends, and what the other may think its chances are now and before the flop."""
+    """One deal: how it ends, and how the other may judge its odds now and before the flop."""
 
     __slots__ = ("before", "hope", "result", "value", "weight")
 
@@ -59,7 +59,7 @@ class Prospect:
 
 
 def prospects(own: Sequence[Card], board: Sequence[Card], dice: Dice, count: int) -> list[Prospect]:
-    """So many deals. The other's hope goes by the place of its cards among all, the more so the fewer cards are to come."""
+    """Simulates `count` deals. The other's hope follows the rank of its cards, more so the fewer cards are to come."""
     found = []
     mine = (*own, *board)
     for first, second, *coming in deals(own, board, dice, count):

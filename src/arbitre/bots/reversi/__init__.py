@@ -1,4 +1,4 @@
-"""Players of Reversi: an evaluation, a tree for the shared search, an endgame solver, and three levels made of them."""
+"""Players of Reversi: an evaluation, a tree for the shared search, an endgame solver, and three levels."""
 
 from arbitre.bots.random_moves import RandomMoves
 from arbitre.bots.reversi.levels import Casual, Club, Master

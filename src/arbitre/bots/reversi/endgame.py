@@ -1,4 +1,4 @@
-"""The last cells of Reversi, solved: the greatest difference of discs that whoever is to move can force."""
+"""Solves the last cells of Reversi: the greatest disc difference that the player to move can force."""
 
 from typing import Final
 
@@ -7,19 +7,19 @@ from arbitre.bots.search.budget import Budget
 from arbitre.games.reversi.lines import BOARD, DISC, cells, flips, openings
 
 _FEW: Final = 4
-"""With so few cells left, sorting and remembering cost more than they save."""
+"""With this few cells left, sorting and caching cost more than they save."""
 _QUADRANT: Final = tuple((cell >> 5 & 1) << 1 | cell >> 2 & 1 for cell in range(64))
 _QUADRANTS: Final = tuple(sum(1 << cell for cell in range(64) if _QUADRANT[cell] == one) for one in range(4))
 _CHILD = tuple[int, int, int, int]
 
 
 def solve(own: int, other: int, budget: Budget) -> tuple[int, int]:
-    """The best cell and its difference of discs; `own` must be able to move. Raises OutOfBudget."""
+    """Returns the best cell and its disc difference. `own` must be able to move. Raises OutOfBudget."""
     return Solver(budget).best(own, other)
 
 
 class Solver:
-    """Alpha-beta to the end, opponents with the least room first, then cells in quadrants with an odd number left."""
+    """Alpha-beta to the end: least room for the opponent first, then cells in quadrants with an odd number left."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
@@ -87,7 +87,7 @@ class Solver:
 
 
 def _children(own: int, other: int) -> list[_CHILD]:
-    """Rank, cell, and the discs of the opponent and of the mover after each move, best rank first."""
+    """Returns rank, cell, and the discs of the opponent and of the mover after each move, best rank first."""
     empty = (own | other) & BOARD ^ BOARD
     is_odd = [(empty & quadrant).bit_count() & 1 for quadrant in _QUADRANTS]
     children: list[_CHILD] = []

@@ -1,6 +1,6 @@
-"""What a Reversi position is worth before its end: room to move, corners and edges that hold, and few discs facing empty cells.
+"""The value of a Reversi position before its end: mobility, stable corners and edges, and few discs next to empty cells.
 
-Values are seen by whoever is to move. Discs themselves count for nothing until the end.
+Values are for the player to move. Discs themselves count for nothing until the end.
 """
 
 from collections.abc import Mapping
@@ -12,25 +12,25 @@ import msgspec
 from arbitre.games.reversi.lines import BOARD, CELLS, DIRECTIONS, DISC, FULL, SIZE, openings
 
 WON: Final = 1 << 20
-"""Added to the discs of a decided match: more than any estimate."""
+"""Added to the discs of a decided match. More than any estimate."""
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What one of each is worth, in hundredths of a disc at the end; fitted to the ends of some thousand matches."""
+    """The value of each feature, in hundredths of a disc at the end. Fitted to the results of some thousand matches."""
 
     opening: int
-    """A direction in which one may play."""
+    """A direction in which the side may play."""
     frontier: int
-    """An empty cell beside one's own disc."""
+    """An empty cell next to an own disc."""
     corner: int
     trap: int
-    """A disc on B2, B7, G2 or G7 while the corner beside it is empty."""
+    """A disc on B2, B7, G2 or G7 while its corner is empty."""
     stable: int
-    """A disc on an edge that can never be turned along it."""
+    """A disc on an edge that can never be flipped along it."""
     loose: int
     """Any other disc on an edge, away from the corners."""
     hanging: int
-    """A disc on an edge beside an empty corner."""
+    """A disc on an edge next to an empty corner."""
 
 
 _PHASES: Final = (
@@ -38,7 +38,7 @@ _PHASES: Final = (
     (22, Weights(opening=30, frontier=-45, corner=900, trap=-600, stable=150, loose=0, hanging=-230)),
     (0, Weights(opening=60, frontier=-30, corner=550, trap=-500, stable=120, loose=-30, hanging=-180)),
 )
-"""From how many empty cells on which weights hold."""
+"""The number of empty cells from which each set of weights applies."""
 
 _CORNERS: Final = ((0, 9), (7, 14), (56, 49), (63, 54))
 """Corner and diagonal neighbour."""
@@ -48,7 +48,7 @@ _TRAP_MASK: Final = sum(neighbour for _, neighbour in _TRAPS)
 
 
 def _first_bits() -> int:
-    """The bits at which a line begins; a shift may carry a neighbour's disc there from another line."""
+    """Returns the bits at which a line begins: a shift may carry a neighbour's disc there from another line."""
     first = 0
     for cell in range(CELLS):
         row, column = divmod(cell, SIZE)
@@ -62,7 +62,7 @@ _NOT_FIRST: Final = FULL ^ _first_bits()
 
 
 def _edge_parts(own: int, other: int) -> tuple[int, int, int]:
-    """Of one edge, as bytes of own and other discs: how many own discs are stable, loose and hanging."""
+    """Counts the stable, loose and hanging own discs of one edge, given as bytes of own and other discs."""
     stable = 255 if own | other == 255 else 0
     for cells in (range(SIZE), range(SIZE - 1, -1, -1)):
         for cell in cells:
@@ -76,7 +76,7 @@ def _edge_parts(own: int, other: int) -> tuple[int, int, int]:
 
 
 Edges = list[list[int]]
-"""The worth of an edge by the bytes of own and of other discs."""
+"""The value of an edge, by the bytes of own and other discs."""
 
 
 def _edges(weights: Weights, parts: Mapping[tuple[int, int], tuple[int, int, int]]) -> Edges:
@@ -90,7 +90,7 @@ def _edges(weights: Weights, parts: Mapping[tuple[int, int], tuple[int, int, int
 
 @cache
 def _by_empty() -> tuple[tuple[Weights, Edges], ...]:
-    """The weights and edges for each number of empty cells; made when first asked for, since it takes a moment."""
+    """Returns the weights and edges by number of empty cells. Computed on first use, since it takes a moment."""
     parts = {
         (own, other): _edge_parts(own, other) for own in range(256) for other in range(256) if not own & other
     }
@@ -102,13 +102,13 @@ def _by_empty() -> tuple[tuple[Weights, Edges], ...]:
 
 
 def final(own: int, other: int) -> int:
-    """The value of a match that is over; empty cells go to nobody."""
+    """Returns the value of a finished match. Empty cells go to nobody."""
     difference = (own & BOARD).bit_count() - (other & BOARD).bit_count()
     return difference + (WON if difference > 0 else -WON if difference < 0 else 0)
 
 
 def evaluate(own: int, other: int) -> int:
-    """An estimate, or the result where neither side can move."""
+    """Returns an estimate, or the result if neither side can move."""
     mine = openings(own, other)
     theirs = openings(other, own)
     if not mine and not theirs:

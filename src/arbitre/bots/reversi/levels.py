@@ -1,4 +1,4 @@
-"""Three players of Reversi. They search alike; what differs is how far they look and how strictly they take the best move."""
+"""Three players of Reversi with the same search. They differ in how far they look and how strictly they pick the best move."""
 
 import math
 from abc import abstractmethod
@@ -18,21 +18,21 @@ from arbitre.kernel.text import Text
 
 _RULES: Final = Reversi()
 _EXACT_SHARE: Final = 0.7
-"""What may be spent on solving the end before the usual search takes over; of the last cells, nearly everything."""
+"""The share of time for solving the end before the usual search takes over; for the last cells, nearly all of it."""
 _LAST: Final = 10
 _LAST_SHARE: Final = 0.95
 _OPENING: Final = 56
-"""With so many empty cells or more the master varies its moves, so that no two matches are alike."""
+"""With at least this many empty cells the master varies its moves, so that no two matches are alike."""
 
 
 def _solvable(seconds: float) -> int:
-    """From how many empty cells on the end can be hoped to be solved: 12 in a fifth of a second, each more takes three times
-    as long."""
+    """Returns the number of empty cells from which the end can probably be solved: 12 in a fifth of a second, and each further
+    one takes three times as long."""
     return min(16, 12 + math.floor(math.log(max(seconds, 0.001) / 0.2, 3)))
 
 
 class ReversiSearch(SearchingBot):
-    """What the levels have in common: the node from the view, a move from the node."""
+    """What the levels share: reads the node from the view and picks a move."""
 
     def choose(self, question: Question) -> str:
         state = _RULES.read(f"{question.view.board} {question.seat + 1}", NoOptions())
@@ -43,11 +43,11 @@ class ReversiSearch(SearchingBot):
 
     @abstractmethod
     def search(self, node: Node, seconds: float, dice: Dice) -> int:
-        """The cell to play on; there are at least two."""
+        """Returns the cell to play on. There are at least two."""
 
 
 class FixedDepth(ReversiSearch):
-    """Looks `depth` moves ahead and takes any move within `margin` of the best, by the dice."""
+    """Looks `depth` moves ahead and picks any move within `margin` of the best."""
 
     depth: ClassVar[int]
     margin: ClassVar[int]
@@ -76,7 +76,7 @@ class Club(FixedDepth):
 
 
 class Master(FixedDepth):
-    """Opens with any good move, then looks as far ahead as time allows, and plays the last cells without a fault."""
+    """Opens with any good move, then looks as far ahead as time allows, and plays the last cells perfectly."""
 
     name = "master"
     title = Text(fr="Anatole, fin de partie sans faute", en="Anatole, flawless at the end")

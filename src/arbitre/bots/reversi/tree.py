@@ -1,4 +1,4 @@
-"""Reversi as a tree for `search.alphabeta`: a node is the discs of whoever is to move and of the other."""
+"""Reversi as a tree for `search.alphabeta`: a node is the discs of the player to move and of the other."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from arbitre.games.reversi.lines import CELLS, DISC, cells, flips, openings
 
 Node = tuple[int, int]
 PASS: Final = CELLS
-"""The move number of a pass; the others are cells."""
+"""The move number of a pass. The others are cells."""
 
 _ROWS: Final = (
     "07344370",
@@ -24,7 +24,7 @@ _ROWS: Final = (
 """How late a cell is tried, corners first."""
 PRIORITY: Final = tuple(int(late) for row in _ROWS for late in row)
 _SORTED_FROM: Final = 3
-"""The remaining depth from which moves are sorted by the room they leave the opponent."""
+"""The remaining depth from which moves are sorted by the opponent's mobility."""
 
 
 class ReversiTree(Tree[Node]):

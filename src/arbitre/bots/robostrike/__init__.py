@@ -1,4 +1,4 @@
-"""Players of RoboStrike: at random, by rule of thumb, and by a genetic search."""
+"""Players of RoboStrike: random, heuristic, and by genetic search."""
 
 from arbitre.bots.robostrike.levels import Genetic, Heuristic, RandomSteps
 

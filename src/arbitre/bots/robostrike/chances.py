@@ -1,4 +1,4 @@
-"""How likely a robot is to win, in percent, as the specification reckons it."""
+"""A robot's chance of winning, in percent, as the specification computes it."""
 
 from typing import Final
 
@@ -6,13 +6,13 @@ from arbitre.games.robostrike.board import Board
 from arbitre.games.robostrike.robot import LIVES, Racer
 
 CRITICAL: Final = 2
-"""With so few hit points a robot can be destroyed by a single stroke of luck."""
+"""With this few hit points, a single hit may destroy a robot."""
 _LIFE: Final = 10
 _WEAKNESS: Final = 30
 
 
 def chance(board: Board, racer: Racer) -> float:
-    """The share of checkpoints visited, less 10 a life lost, less 30 with few hit points; a dead robot has none."""
+    """Returns the share of checkpoints visited, less 10 per life lost, less 30 with few hit points. A dead robot has none."""
     if racer.lives <= 0 or racer.cell < 0:
         return 0.0
     share = 100 * racer.visited.bit_count() / len(board.checkpoints)

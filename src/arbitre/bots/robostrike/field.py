@@ -1,4 +1,4 @@
-"""A view as the bots work with it: the board, and the robots that are in play as racers."""
+"""A view in the form the bots use: the board, and the robots in play as racers."""
 
 from arbitre.games.robostrike import RoboStrikeOptions, RoboStrikeView, RobotView
 from arbitre.games.robostrike.board import Board
@@ -8,7 +8,7 @@ from arbitre.kernel.game import Seat
 
 
 class Field:
-    """Racers by seat, without those that are out of the match; `stuck` are the seats that the latest round left in place."""
+    """Racers by seat, without those that are out of the match. `stuck` are the seats that did not move in the latest round."""
 
     __slots__ = ("board", "racers", "stuck")
 

@@ -1,7 +1,7 @@
-"""A genetic search for a program: individuals of three genes, each a pair of actions; opponents play by rule of thumb.
+"""A genetic search for a program: individuals of three genes, each a pair of actions; opponents play by the heuristic.
 
-Every individual is judged by playing the round with it. The three best are kept; the best is crossed with the second and
-the third, genes mutate, and so on while there is time.
+Every individual is scored by playing the round with it. The three best are kept, the best is crossed with the second and third,
+genes mutate, and so on until time is up.
 """
 
 from collections.abc import Sequence
@@ -41,20 +41,20 @@ KEPT: Final = 3
 GENES: Final = 3
 _WIN: Final = 10_000.0
 _STUNNED: Final = 6.0
-"""What things are worth, in steps: a round lost to a bomb …"""
+"""Costs and values in steps: a round lost to a bomb …"""
 _LIFE: Final = 5.0
 _HIT: Final = 1.0
 _BONUS: Final = 0.4
 _AHEAD: Final = 5
-"""Rounds of an outlook."""
+"""How many rounds an outlook plays."""
 _CROSSED: Final = 0.5
-"""How likely a gene is taken from the best."""
+"""The probability that a gene comes from the best."""
 
 
 def genetic_program(
     field: Field, seat: Seat, random: Random, population: int, search: Budget, finals: Budget
 ) -> Actions:
-    """The best program found: one position of `search` a program tried, one of `finals` a program looked at for longer."""
+    """Returns the best program found. Each program tried costs one of `search`, each finalist one of `finals`."""
     trial = Trial(field, seat)
     genes = _gene_pool(field.racers[seat])
     scores: dict[Actions, float] = {}
@@ -78,7 +78,7 @@ def genetic_program(
 
 
 class Trial:
-    """One round to be tried again and again with other programs of one robot."""
+    """One round, to be replayed with different programs of one robot."""
 
     def __init__(self, field: Field, seat: Seat) -> None:
         self._board = field.board
@@ -90,11 +90,11 @@ class Trial:
         self.own = heuristic_program(field.board, everybody, self._me)
 
     def score(self, actions: Actions) -> float:
-        """How far ahead of the best opponent the round would leave us, in steps; moving first and moving last, on average."""
+        """Returns our lead over the best opponent after the round, in steps, averaged over moving first and last."""
         return (self._lead(actions, 0, 1) + self._lead(actions, len(self._others), 1)) / 2
 
     def outlook(self, actions: Actions) -> float:
-        """The same after some more rounds, played by everybody by rule of thumb."""
+        """Like `score`, after a few more rounds in which everybody plays by the heuristic."""
         return (self._lead(actions, 0, _AHEAD) + self._lead(actions, len(self._others), _AHEAD)) / 2
 
     def _lead(self, actions: Actions, place: int, rounds: int) -> float:
@@ -116,7 +116,7 @@ class Trial:
         return min(self._cost(racer) for racer in others) - self._cost(me)
 
     def _cost(self, racer: Racer) -> float:
-        """Steps to go, and what else keeps a robot from winning, as steps."""
+        """Returns the steps to go, plus other handicaps expressed as steps."""
         if racer.lives <= 0:
             return _WIN / 2
         return (
@@ -129,7 +129,7 @@ class Trial:
 
 
 def _gene_pool(racer: Racer) -> list[Gene]:
-    """Pairs of actions that make sense together; bonuses only if they are held."""
+    """Returns pairs of actions that make sense together. Bonuses only if held."""
     single = [FORWARD, BACKWARD, TURN_LEFT, TURN_RIGHT, BOOST, ATTACK, CIRCLE, NONE]
     single += [action for action, bit in BIT_OF.items() if racer.bonuses & bit]
     pairs = [(first, second) for first in single for second in single]
@@ -143,7 +143,7 @@ def _individual(random: Random, genes: Sequence[Gene]) -> Actions:
 def _next_generation(
     random: Random, genes: Sequence[Gene], ranked: Sequence[Actions], population: int
 ) -> list[Actions]:
-    """Crossings of the best with each that was kept, with a gene or two changed; and newcomers, lest all become alike."""
+    """Crosses the best with each survivor, changing a gene or two, and adds newcomers to keep variety."""
     best = _genes(ranked[0])
     children: list[Actions] = [_individual(random, genes) for _ in range(population // 5)]
     while len(children) < population:
@@ -163,7 +163,7 @@ def _genes(actions: Actions) -> list[Gene]:
 
 
 def _repaired(genes: Sequence[Gene]) -> Actions:
-    """The genes as a program, with nothing in place of whatever is not allowed there."""
+    """Joins the genes into a program, replacing every illegal action by none."""
     actions: Actions = ()
     for gene in genes:
         for action in gene:

@@ -1,6 +1,6 @@
-"""The rules of thumb of the specification: the shortest way to all checkpoints, and a heal, shield or shot where called for.
+"""The heuristics of the specification: the shortest route to all checkpoints, and a heal, shield or shot when called for.
 
-The same position gives the same program: the genetic player counts on it.
+The same position gives the same program: the genetic player relies on it.
 """
 
 from collections.abc import Collection
@@ -24,14 +24,14 @@ from arbitre.games.robostrike.robot import Racer
 from arbitre.games.robostrike.strikes import aimed_at
 
 DANGEROUS: Final = 60
-"""The chance of winning from which somebody else is worth a shot."""
+"""The chance of winning from which another robot is worth a shot."""
 _NEAR: Final = 4
-"""Steps that are worth going for a heal or a shield."""
+"""How many steps a heal or a shield is worth."""
 _HELP: Final = BIT_OF[HEAL] | BIT_OF[SHIELD]
 
 
 def heuristic_program(board: Board, racers: Collection[Racer], racer: Racer) -> Actions:
-    """What this robot does by rule of thumb; the others are taken to stand where they are."""
+    """Returns this robot's program, assuming that the others stand still."""
     if racer.is_stunned:
         return NO_PROGRAM.actions
     routes = routes_of(board)
@@ -40,7 +40,7 @@ def heuristic_program(board: Board, racers: Collection[Racer], racer: Racer) -> 
     for _ in before:
         stance = routes.settled[stance]
         if stance == DEAD:
-            # It stands on a belt into a hole: there is no time for anything but walking.
+            # It stands on a belt into a hole: there is time only to walk.
             before, stance = [], 4 * racer.cell + racer.facing
             break
     steps = STEPS_A_ROUND - len(before)
@@ -51,7 +51,7 @@ def heuristic_program(board: Board, racers: Collection[Racer], racer: Racer) -> 
 
 
 def detour(board: Board, racer: Racer, side: int) -> Actions | None:
-    """A jump to one side and on from there, for a robot that another one holds up; None if that would kill it."""
+    """Returns a jump to one side and on from there, for a blocked robot, or None if that would kill it."""
     routes = routes_of(board)
     stance = routes.settled[4 * racer.cell + racer.facing]
     if stance != DEAD:
@@ -62,14 +62,14 @@ def detour(board: Board, racer: Racer, side: int) -> Actions | None:
 
 
 def _protection(racer: Racer) -> list[int]:
-    """A heal, or else a shield, for a robot in a critical state that holds one."""
+    """Returns a heal, or else a shield, if a robot in a critical state holds one."""
     if racer.hits > CRITICAL:
         return []
     return next(([action] for action in (HEAL, SHIELD) if racer.bonuses & BIT_OF[action]), [])
 
 
 def _attack(board: Board, racers: Collection[Racer], racer: Racer) -> list[int]:
-    """A shot at somebody who is about to win, if it would hit."""
+    """Returns a shot at a robot that is about to win, if it would hit."""
     dangerous = {other.cell for other in racers if other is not racer and chance(board, other) > DANGEROUS}
     if not dangerous:
         return []
@@ -83,7 +83,7 @@ def _attack(board: Board, racers: Collection[Racer], racer: Racer) -> list[int]:
 
 
 def _help(routes: Routes, stance: int) -> list[int] | None:
-    """The way to the nearest heal or shield, if it is near."""
+    """Returns the distances to the nearest heal or shield, if it is near."""
     tables = [routes.distances_to(cell) for cell, bonus in enumerate(routes.board.bonus) if bonus & _HELP]
     nearest = min(tables, key=lambda table: table[stance], default=None)
     return nearest if nearest is not None and 0 < nearest[stance] <= _NEAR else None

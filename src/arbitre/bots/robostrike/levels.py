@@ -23,11 +23,11 @@ from arbitre.games.robostrike.program import (
 from arbitre.kernel.text import Text
 
 _SHARE: Final = 0.8
-"""What is used of the time given; the rest is for whatever surrounds the search."""
+"""The share of the given time that is used. The rest is for overhead."""
 _SEARCHING: Final = 0.6
-"""What of that goes into the genetic search; the rest is for its best programs."""
+"""The share of that for the genetic search. The rest is for its best programs."""
 _LONGEST: Final = 0.8
-"""Seconds that a program is worth at most."""
+"""The most seconds to spend on a program."""
 
 
 class Driver(Bot):
@@ -65,7 +65,7 @@ class Heuristic(Driver):
 
 
 class Genetic(Driver):
-    """Tries so many `programs` in the round, and sees where so many `finalists` lead; less where time is short."""
+    """Tries this many `programs` for the round, and plays out this many `finalists`; fewer if time is short."""
 
     name = "genetic"
     title = Text(fr="Gaspard, essaie des milliers de programmes", en="Gaspard, tries thousands of programs")

@@ -1,6 +1,6 @@
-"""How far it is to the checkpoints for a robot alone on a board: steps of the game, with turns, boosts, belts and rotators.
+"""Distances to the checkpoints for a robot alone on a board, in steps of the game, with turns, boosts, belts and rotators.
 
-A stance is a cell and a facing as one number, `4 * cell + facing`. Tables are made once a board and kept.
+A stance is a cell and a facing as one number, `4 * cell + facing`. Tables are computed once per board and cached.
 """
 
 from collections.abc import Sequence
@@ -22,14 +22,14 @@ from arbitre.games.robostrike.program import (
 
 DEAD: Final = -1
 UNREACHABLE: Final = 200
-"""Steps to where no way leads."""
+"""The distance to unreachable places."""
 _MOVES: Final = ((FORWARD, 0), (BACKWARD, 2), (LEFT, 3), (RIGHT, 1))
-"""How far to the right of its facing each action moves a robot."""
+"""By action: how many quarter turns to the right of its facing a robot moves."""
 _COST_BITS: Final = 3
 _LAST_COST: Final = (1 << _COST_BITS) - 1
 _REMEMBERED: Final = 20_000
 _LONGEST: Final = 5
-"""Boosts before a move."""
+"""The most boosts before a move."""
 
 
 class Routes:
@@ -46,7 +46,7 @@ class Routes:
         self._ways: dict[tuple[int, int, int], Actions] = {}
 
     def way(self, stance: int, visited: int, steps: int) -> Actions:
-        """The actions of so many steps that leave the fewest to go to all checkpoints; remembered."""
+        """Returns the actions for this many steps that leave the fewest to all checkpoints. Cached."""
         asked = (stance, visited, steps)
         if asked not in self._ways:
             if len(self._ways) >= _REMEMBERED:
@@ -55,7 +55,7 @@ class Routes:
         return self._ways[asked]
 
     def distances_to(self, cell: int) -> list[int]:
-        """Steps to a cell from everywhere, by stance."""
+        """Returns the distances to a cell from everywhere, by stance."""
         if cell not in self._known:
             self._known[cell] = self._distances(cell)
         return self._known[cell]
@@ -78,7 +78,7 @@ class Routes:
         return found
 
     def left(self, stance: int, visited: int) -> int:
-        """Steps until all checkpoints are visited, by the best order; a robot in between counts as alone."""
+        """Returns the steps until all checkpoints are visited, in the best order. Ignores other robots."""
         best = UNREACHABLE
         for number, distances in enumerate(self.to):
             if not visited >> number & 1:
@@ -86,7 +86,7 @@ class Routes:
         return 0 if visited == self.board.every_checkpoint else best
 
     def moved(self, stance: int, action: int, charge: int) -> int:
-        """The stance after an action, before the board acts."""
+        """Returns the stance after an action, before the board acts."""
         if action == TURN_LEFT:
             return stance & ~3 | stance - 1 & 3
         if action == TURN_RIGHT:
@@ -98,7 +98,7 @@ class Routes:
         return stance
 
     def _edges(self) -> list[list[int]]:
-        """For every stance, from where it is reached and in how many steps, as one number: there are tens of thousands."""
+        """By stance: the predecessors and steps from there, packed into one number each. There are tens of thousands."""
         found: list[dict[int, int]] = [{} for _ in self.settled]
         for stance in range(len(self.settled)):
             if self.board.is_wall(stance >> 2):
@@ -109,7 +109,7 @@ class Routes:
             for charge in range(_LONGEST + 1):
                 for action, _ in _MOVES[: 4 if charge else 2]:
                     self._add(found, stance, self.moved(waiting, action, charge), charge + 1)
-                # One boost more, while the board goes on acting.
+                # One more boost, while the board keeps acting.
                 waiting = self.settled[waiting]
                 if waiting == DEAD:
                     break
@@ -121,7 +121,7 @@ class Routes:
             found[after][stance] = cost
 
     def _tours(self) -> list[list[int]]:
-        """[visited][last]: steps from the checkpoint `last`, which is among the visited, until all are."""
+        """Returns, by [visited][last], the steps from the checkpoint `last`, which is visited, until all are."""
         count = len(self.to)
         every = (1 << count) - 1
         between = [
@@ -168,9 +168,9 @@ def routes_of(board: Board) -> Routes:
 def best_way(
     routes: Routes, stance: int, visited: int, steps: int, towards: Sequence[int] | None = None
 ) -> Actions:
-    """The actions of so many steps that leave the fewest to go: to all checkpoints, or to where `towards` gives the distances.
+    """Returns the actions for this many steps that leave the fewest to all checkpoints, or by the distances in `towards`.
 
-    Every sequence of moves is looked at, but for those that fall behind the best by more than a boost could make good.
+    Tries every sequence of moves, except those that fall behind the best by more than a boost could make up.
     """
     checkpoint = routes.board.checkpoint
 
@@ -178,7 +178,7 @@ def best_way(
         return routes.left(stance, visited) if towards is None else towards[stance]
 
     limit = left(stance, visited) + _SLACK
-    # By stance, boosts and checkpoints: the first way found there. Equals are alike from there on.
+    # By stance, boosts and checkpoints: the first way found there. All others are equivalent from there on.
     layer: dict[tuple[int, int, int], Actions] = {(stance, 0, visited): ()}
     for step in range(1, steps + 1):
         following: dict[tuple[int, int, int], Actions] = {}

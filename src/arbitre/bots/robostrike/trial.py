@@ -1,4 +1,4 @@
-"""A match of two bots on any map, for whoever is drawing one: whether it can be played, and how it goes."""
+"""A match of two bots on any map, for map editors: whether it can be played, and how it goes."""
 
 from typing import Annotated, Final, Literal
 
@@ -29,9 +29,9 @@ class MapTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class MapRace(msgspec.Struct, frozen=True):
     views: tuple[RoboStrikeView, ...]
-    """The start, and how it stood after each round. Only the first has the map."""
+    """The start, and the state after each round. Only the first contains the map."""
     winners: tuple[int, ...]
-    """The seats that won; none where the rounds were over first."""
+    """The winning seats. Empty if the rounds ran out first."""
 
 
 def try_map(trial: MapTrial) -> MapRace:

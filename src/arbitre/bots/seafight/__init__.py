@@ -1,4 +1,4 @@
-"""Players of Seafight: what a shooter knows, how likely each cell is to hold a ship, and four levels made of it."""
+"""Players of Seafight: what a shooter knows, how likely each cell is to hold a ship, and four levels."""
 
 from arbitre.bots.seafight.levels import Admiral, Gunner, Hunter, RandomShots
 

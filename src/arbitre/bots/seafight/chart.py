@@ -1,5 +1,5 @@
-"""What a shooter knows of the other's waters, and where ships can still lie. Placements of one size are sets too: bit n stands
-for the n-th ship of that size, so that counting the placements that are left is one `and` and one `bit_count`.
+"""What a shooter knows about the other's waters, and where ships can still lie. The placements of one size are bit sets too:
+bit n is the n-th ship of that size, so counting the remaining placements is one `and` and one `bit_count`.
 """
 
 import math
@@ -24,12 +24,12 @@ THROUGH = {
     )
     for size in SIZES
 }
-"""The ships of a size that lie on a cell."""
+"""The ships of a size that cover a cell."""
 
 
 @cache
 def companions(no_touch: bool) -> dict[int, tuple[dict[int, int], ...]]:
-    """For each ship of each size: the ships of every size that may lie beside it."""
+    """Returns, for each ship of each size, the ships of every size that may lie beside it."""
     kept_clear = REACH if no_touch else SHIPS
     return {
         size: tuple(
@@ -41,8 +41,8 @@ def companions(no_touch: bool) -> dict[int, tuple[dict[int, int], ...]]:
 
 @cache
 def likelihoods(no_touch: bool) -> dict[int, list[float]]:
-    """For each ship of each size: how likely it makes a fleet. The less room it leaves to those that are put after it, the
-    likelier is each of their places; of two ships of one size either may have been the first."""
+    """Returns, for each ship of each size, how likely it makes a fleet. The less room it leaves to those placed after it, the
+    likelier each of their places is. Of two ships of one size, either may have been placed first."""
     beside = companions(no_touch)
     return {
         size: [
@@ -59,7 +59,7 @@ def likelihoods(no_touch: bool) -> dict[int, list[float]]:
 
 
 def on(cells: int, size: int) -> int:
-    """The ships of a size that lie on any of these cells."""
+    """Returns the ships of a size that cover any of these cells."""
     through = THROUGH[size]
     found = 0
     while cells:
@@ -70,23 +70,23 @@ def on(cells: int, size: int) -> int:
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Cells as sets. `sizes` are the ships that are not sunk yet."""
+    """Cells as sets. `sizes` are the ships still afloat."""
 
     shots: int
     hits: int
-    """Those that belong to ships still afloat."""
+    """Hits on ships that are still afloat."""
     barred: int
-    """Where no ship afloat can lie: water that was shot at, ships sunk, and what must not touch them."""
+    """Where no ship afloat can lie: misses, sunk ships, and cells that must not touch them."""
     sizes: tuple[int, ...]
     no_touch: bool
 
     def left(self, size: int) -> int:
-        """The ships of a size that may lie there still, on hits or not."""
+        """Returns the ships of a size that may still lie there, on hits or not."""
         return ALL[size] & ~on(self.barred, size)
 
 
 def draw_chart(shots: str, sunk: Sequence[str], no_touch: bool) -> Chart:
-    """From the view's marks of one's own shots and the ships that they have sunk."""
+    """Builds a chart from the view's marks of the own shots and the ships they have sunk."""
     fired = union(CELL[cell] for cell, mark in enumerate(shots) if mark != "0")
     water = union(CELL[cell] for cell, mark in enumerate(shots) if mark == "1")
     sizes = list(FLEET)

@@ -1,4 +1,4 @@
-"""The plain way to aim: as many ships as can lie on a cell, each by itself, so many times is it worth a shot."""
+"""The simple way to aim: counts, for each cell, the ships that can lie on it, each by itself."""
 
 from arbitre.bots.seafight.chart import MASKS, THROUGH, Chart
 from arbitre.games.seafight.waters import CELL, CELLS
@@ -8,7 +8,7 @@ _KNOWN = 100.0
 
 
 def density(chart: Chart) -> list[float]:
-    """A number for each cell, 0 where a shot fell before. While hits are open only ships that explain any of them count."""
+    """Returns a weight per cell, 0 where a shot fell. While hits are open, only ships that explain one of them count."""
     weights = [0.0] * CELLS
     for size in chart.sizes:
         left = chart.left(size)

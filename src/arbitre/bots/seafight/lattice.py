@@ -1,4 +1,4 @@
-"""Where to shoot while nothing is hit: on diagonals that no ship afloat slips through, with the fewest shots still to make."""
+"""Where to shoot while nothing is hit: on diagonals that no ship afloat can slip through, with the fewest shots left."""
 
 from collections.abc import Sequence
 
@@ -7,9 +7,9 @@ from arbitre.games.seafight.waters import CELL, CELLS, SIZE
 
 
 def lattice(chart: Chart, odds: Sequence[float]) -> list[int]:
-    """Every n-th diagonal, n being the size of the smallest ship afloat, without the cells in which that ship cannot lie.
+    """Returns every n-th diagonal, n being the size of the smallest ship afloat, without cells where that ship cannot lie.
 
-    Of the lattices there are it is the one with the fewest shots to make; of equals, the one with the likeliest cell.
+    Picks the lattice with the fewest shots left, and among equals the one with the likeliest cell.
     """
     smallest = min(chart.sizes)
     left = chart.left(smallest)

@@ -1,4 +1,4 @@
-"""Four players of Seafight, who differ in how they aim; the best one also hides its fleet with care."""
+"""Four players of Seafight, who differ in how they aim. The best one also hides its fleet with care."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from arbitre.games.seafight.waters import CELL, CELLS, NAMES, SIZE
 from arbitre.kernel.text import Text
 
 _SHARE: Final = 0.8
-"""What is used of the time given; the rest is for whatever surrounds the search."""
+"""The share of the given time that is used. The rest is for overhead."""
 _CERTAIN: Final = 0.9999
 
 
@@ -32,7 +32,7 @@ class RandomShots(RandomMoves):
 
 
 class Shooter(Bot):
-    """What the better levels have in common: a chart from the view, a cell from the chart."""
+    """What the better levels share: builds a chart from the view and picks a cell."""
 
     def choose(self, question: Question) -> str:
         view: SeafightView = question.view
@@ -46,7 +46,7 @@ class Shooter(Bot):
 
     @abstractmethod
     def aim(self, chart: Chart, seconds: float, random: Random) -> int:
-        """The cell to shoot at."""
+        """Returns the cell to shoot at."""
 
 
 class Hunter(Shooter):
@@ -71,7 +71,7 @@ class Gunner(Shooter):
 
 
 class Admiral(Shooter):
-    """Weighs the fleets that fit what it has seen; hides its own where others look last."""
+    """Weighs the fleets that fit what it has seen, and hides its own where others look last."""
 
     name = "admiral"
     title = Text(fr="Suzanne, pèse toutes les flottes possibles", en="Suzanne, weighs all possible fleets")

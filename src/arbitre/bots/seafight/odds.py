@@ -1,9 +1,9 @@
-"""How likely each cell is to hold a ship, ships having been put one after the other, largest first, wherever there was room.
+"""How likely each cell is to hold a ship, if ships were placed one after the other, largest first, wherever there was room.
 
-Few fleets are listed and counted. Of many, while nothing is hit, each place of a ship is weighed by how many places it leaves
-to each of the others. Once something is hit, the ways to lay ships over all open hits are gone through one by one, and fleets
-are drawn: a way by its share, then ship after ship among the places that those before it leave, each fleet weighted by how many
-places there were to choose from, so that none counts more than it should.
+A few fleets are enumerated. With many, while nothing is hit, each placement is weighted by how many places it leaves to each
+of the other ships. Once something is hit, all ways to explain the open hits are enumerated, and fleets are sampled: a way by
+its share, then ship after ship among the remaining places. Each fleet is weighted by the number of places there were to choose
+from, so that none counts more than it should.
 """
 
 from bisect import bisect
@@ -18,13 +18,13 @@ from arbitre.games.seafight.waters import CELL, CELLS
 
 Weighted = tuple[float, Sequence[Ship]]
 Tally = dict[int, list[float]]
-"""For each size and each ship of it: how likely it lies there, or any number in proportion."""
+"""By size and ship: how likely it lies there, up to a factor."""
 
 
 def odds(chart: Chart, draws: int, random: Random, budget: Budget) -> list[float]:
-    """The chance of a hit for each cell, 0 where a shot fell before; fleets are drawn while the budget lasts.
+    """Returns the chance of a hit for each cell, 0 where a shot already fell. Samples fleets while the budget lasts.
 
-    Raises OutOfBudget if not even one could be.
+    Raises OutOfBudget if not even one could be sampled.
     """
     found = list(ways(chart, budget))
     tally: Tally = {size: [0.0] * len(MASKS[size]) for size in SIZES}
@@ -46,7 +46,7 @@ def odds(chart: Chart, draws: int, random: Random, budget: Budget) -> list[float
 
 
 def _add(chart: Chart, fleets: Iterable[Weighted], tally: Tally) -> float:
-    """Adds fleets to a tally and gives the sum of their weights."""
+    """Adds fleets to a tally and returns the sum of their weights."""
     likelihood = likelihoods(chart.no_touch)
     whole = 0.0
     for weight, fleet in fleets:
@@ -59,7 +59,7 @@ def _add(chart: Chart, fleets: Iterable[Weighted], tally: Tally) -> float:
 
 
 def _weigh(chart: Chart, way: Way, tally: Tally) -> float:
-    """Ship by ship; that the others are in each other's way as well changes next to nothing."""
+    """Weighs ship by ship. Ignores that the others may also block each other, which hardly matters."""
     beside = companions(chart.no_touch)
     likelihood = likelihoods(chart.no_touch)
     for size in set(way.rest):
@@ -82,7 +82,7 @@ def _weigh(chart: Chart, way: Way, tally: Tally) -> float:
 
 
 def _listed(chart: Chart, found: Sequence[Way]) -> Iterator[Weighted]:
-    """Every fleet. Ships of one size are told apart, in the ways as well."""
+    """Yields every fleet. Ships of one size are distinguished, in the ways as well."""
     beside = companions(chart.no_touch)
 
     def place(
@@ -138,5 +138,5 @@ def _drawn(
 
 
 def _numbers(places: int) -> list[int]:
-    """The bits that are set."""
+    """Returns the bits that are set."""
     return [at for at, bit in enumerate(reversed(f"{places:b}")) if bit == "1"]

@@ -1,4 +1,4 @@
-"""The ways to lay ships over every open hit: each is one explanation of what was hit, with the ships that are left over.
+"""The ways to place ships over every open hit: each explains the hits, and leaves some ships over.
 
 A ship here is its size and its number among the ships of that size, as in `chart`.
 """
@@ -15,19 +15,19 @@ Ship = tuple[int, int]
 
 
 class Way(msgspec.Struct, frozen=True, gc=False):
-    """Ships over all open hits, and the sizes that are left over with the places that each has beside those ships."""
+    """Ships over all open hits, and the remaining sizes with the places that each has beside those ships."""
 
     share: int
-    """How many fleets it stands for, were the ships left over allowed to lie on each other."""
+    """How many fleets it stands for, if the remaining ships were allowed to overlap."""
     alike: int
-    """In so many orders the same ships explain the same hits: of two ships of one size either may be the one."""
+    """In how many orders the same ships explain the same hits: two ships of one size are interchangeable."""
     ships: tuple[Ship, ...]
     rest: tuple[int, ...]
     places: dict[int, int]
 
 
 def ways(chart: Chart, budget: Budget) -> Iterator[Way]:
-    """Every one of them; a single one, without ships, where no hit is open. Raises OutOfBudget."""
+    """Yields every way; a single one, without ships, if no hit is open. Raises OutOfBudget."""
     beside = companions(chart.no_touch)
     open_water = {size: ~on(chart.hits, size) for size in set(chart.sizes)}
 

@@ -1,5 +1,5 @@
-"""Alpha-beta for two players, one move each in turn, nothing hidden: principal variations, a table of what was met, and
-deepening step by step until the budget is spent. Values are whole numbers, seen by whoever is to move.
+"""Alpha-beta for two players who alternate, with nothing hidden: principal variations, a transposition table, and iterative
+deepening until the budget is spent. Values are integers, for the player to move.
 """
 
 from abc import ABC, abstractmethod
@@ -16,13 +16,13 @@ INFINITE = 1 << 30
 
 
 class Tree(ABC, Generic[Node]):
-    """What is searched. Moves are small whole numbers of the game's own choosing."""
+    """What is searched. Moves are small integers chosen by the game."""
 
     @abstractmethod
     def children(self, node: Node, depth: int, first: int | None) -> Sequence[tuple[int, Node]]:
-        """Every move and where it leads, promising ones in front and `first`, if given, before all; empty = the end.
+        """Returns every move and its child, promising ones first, and `first`, if given, before all. Empty: the end.
 
-        `depth` is what remains to be searched: sorting well costs more than it saves near the leaves.
+        `depth` is the remaining depth: near the leaves, good sorting costs more than it saves.
         """
 
     @abstractmethod
@@ -30,11 +30,11 @@ class Tree(ABC, Generic[Node]):
 
     @abstractmethod
     def result(self, node: Node) -> int:
-        """The value of the end of a match, beyond anything `evaluate` gives."""
+        """Returns the value of a finished match, beyond anything `evaluate` returns."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A move, what it is worth to whoever makes it, and to which depth that is known."""
+    """A move, its value for the mover, and the depth it was searched to."""
 
     move: int
     value: int
@@ -42,16 +42,16 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class AlphaBeta(Generic[Node]):
-    """One search of one position; a new one is made for each question."""
+    """One search of one position. Create a new one for each question."""
 
     def __init__(self, tree: Tree[Node], budget: Budget) -> None:
         self._tree = tree
         self._budget = budget
         self._table: dict[Node, tuple[int, int, int, int | None]] = {}
-        """For each node met: the depth, a lower and an upper bound of the value, and the best move."""
+        """For each node: the depth, a lower and an upper bound of its value, and the best move."""
 
     def best(self, node: Node, deepest: int, shallowest: int = 1) -> Finding | None:
-        """The best move at the greatest depth there was budget for, at most `deepest`; None if there was none at all."""
+        """Returns the best move at the greatest depth within the budget, at most `deepest`, or None if there was no budget."""
         found: Finding | None = None
         for depth in range(shallowest, deepest + 1):
             try:
@@ -69,13 +69,13 @@ class AlphaBeta(Generic[Node]):
                 if best is None or value > best.value:
                     best = Finding(move, value, depth)
         except OutOfBudget:
-            # The move that was best before is looked at first: what has beaten it, or itself, can be trusted.
+            # The previous best move is searched first, so it, or whatever has beaten it, can be trusted.
             if best is None:
                 raise
         return best
 
     def values(self, node: Node, depth: int, margin: int) -> list[Finding]:
-        """The moves within `margin` of the best, best first, with true values; raises OutOfBudget."""
+        """Returns the moves within `margin` of the best, best first, with exact values. Raises OutOfBudget."""
         found: list[Finding] = []
         best = -INFINITE
         for move, child in self._tree.children(node, depth, None):
@@ -86,7 +86,7 @@ class AlphaBeta(Generic[Node]):
         return sorted((one for one in found if one.value >= best - margin), key=lambda one: -one.value)
 
     def _probe(self, child: Node, depth: int, alpha: int, beta: int, *, is_first: bool) -> int:
-        """A child's value seen by its parent: the first in full, the others only if they may be better."""
+        """Returns a child's value for its parent: the first in full, the others only if they may be better."""
         if not is_first:
             value = -self._value(child, depth, -alpha - 1, -alpha)
             if not alpha < value < beta:

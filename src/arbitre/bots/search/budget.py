@@ -1,4 +1,4 @@
-"""How long a search may go on, by the watch and by the count of positions. Whoever runs out is stopped by an exception."""
+"""Limits a search by time and by number of positions. Raises an exception when the budget is spent."""
 
 import time
 from collections.abc import Callable
@@ -25,9 +25,9 @@ class Budget:
         self._limit = positions
 
     def spend(self) -> None:
-        """One position more; raises OutOfBudget when there is nothing left, now and whenever it is asked again.
+        """Counts one more position. Raises OutOfBudget once nothing is left, and on every later call.
 
-        Looking at the watch costs a hundredth of the cheapest position.
+        Reading the clock costs a hundredth of the cheapest position.
         """
         self.spent += 1
         if self._limit is not None and self.spent > self._limit:

@@ -1,4 +1,4 @@
-"""A bot that searches until its time is spent, whatever the game."""
+"""A bot that searches until its time is spent, in any game."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar, TypeVar
@@ -11,9 +11,9 @@ Found = TypeVar("Found")
 
 class SearchingBot(Bot):
     share: ClassVar[float] = 0.9
-    """What is used of the time given; the rest is for whatever surrounds the search."""
+    """The share of the given time that is used. The rest is for overhead."""
     positions: int | None = None
-    """A limit beside the time, for repeatable answers."""
+    """A limit besides the time, for repeatable answers."""
 
     def seconds(self, question: Question) -> float:
         return question.seconds * self.share
@@ -23,7 +23,7 @@ class SearchingBot(Bot):
 
 
 def deepened(deepest: int, search: Callable[[int], Sequence[Found]]) -> Sequence[Found]:
-    """What the deepest search found that the budget sufficed for; nothing where it did not even suffice for depth 1."""
+    """Returns the result of the deepest search within the budget. Empty if not even depth 1 was completed."""
     found: Sequence[Found] = ()
     for depth in range(1, deepest + 1):
         try:

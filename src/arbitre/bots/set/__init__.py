@@ -1,4 +1,4 @@
-"""Players of SET: how long people take to see, and four levels made of it."""
+"""Players of SET: how long people take to see a SET, and four levels."""
 
 from arbitre.bots.set.levels import Beginner, Casual, Club, Master
 

@@ -1,6 +1,6 @@
-"""How long a person takes to see something on a tableau, by skill: times drawn from distributions, never constants.
+"""How long a person takes to see something on a tableau, by skill: times are drawn from distributions, never constants.
 
-The same STEP gives the same times whenever it is asked about: bots keep nothing, and must not see faster by being asked twice.
+The same STEP always gives the same times: bots keep nothing, and must not see faster if asked twice.
 """
 
 import math
@@ -14,20 +14,20 @@ from arbitre.games.set.cards import BY_NAME, DIGITS, NAMES, THIRD, Triple, sets_
 from arbitre.kernel.game import Seat
 
 _HARDER: Final = 1.25
-"""By how much each property that differs makes a SET harder to see."""
+"""How much harder each differing property makes a SET to see."""
 _PLAIN: Final = 2
-"""Properties that differ in a SET of which the median is told."""
+"""The number of differing properties of the SET that `median` refers to."""
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """`floor` is the shortest time that such a player needs; `median` that for one plain SET alone on the tableau."""
+    """`floor` is the shortest time such a player needs, `median` that for one plain SET alone on the tableau."""
 
     floor: float
     median: float
     spread: float
-    """Of the logarithm of the time."""
+    """The spread of the logarithm of the time."""
     mistakes: float
-    """How likely a wrong claim is in a STEP."""
+    """The probability of a wrong claim in a STEP."""
 
 
 class Sighting(msgspec.Struct, frozen=True):
@@ -41,14 +41,14 @@ class Sighting(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What a player sees in a STEP: a SET, and perhaps before that three cards that are none."""
+    """What a player sees in a STEP: a SET, and perhaps before that three cards that are not one."""
 
     right: Sighting
     wrong: Sighting | None
 
 
 def look(view: SetView, seat: Seat, skill: Skill, since: int = 0) -> Look:
-    """What is seen from the beginning of the STEP, or from `since` if that is later. There must be a SET on the tableau."""
+    """Returns what is seen from the start of the STEP, or from `since` if later. There must be a SET on the tableau."""
     began = max(view.pile[-1].at if view.pile else 0, since)
     random = Random(f"{seat} {view.step} {began} {' '.join(view.tableau)}")
     tableau = [BY_NAME[name] for name in view.tableau]
@@ -66,7 +66,7 @@ def look(view: SetView, seat: Seat, skill: Skill, since: int = 0) -> Look:
 
 
 def near_sets(tableau: list[int]) -> list[Triple]:
-    """Three cards of which one is wrong in one property only: what people mistake for SETs."""
+    """Returns three cards of which one is wrong in only one property: what people mistake for SETs."""
     return [
         triple((first, second, third))
         for at, first in enumerate(tableau)

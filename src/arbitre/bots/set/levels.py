@@ -12,7 +12,7 @@ _PATIENCE: Final = 1500
 
 
 class Watcher(Bot):
-    """Looks at the tableau until it sees something, and says so."""
+    """Looks at the tableau until it sees something, and claims it."""
 
     skill: ClassVar[Skill]
 
@@ -29,7 +29,7 @@ class Watcher(Bot):
 
 
 def _back_since(question: Question) -> int:
-    """When the match last went back by a STEP, which then begins anew; 0 = not since the last question."""
+    """Returns when the match last went back by a STEP, which then starts again. 0: not since the last question."""
     agreed = "undo_asked" if question.seats == 1 else "undo_accepted"
     return max((event.at for event in question.events if event.kind == agreed), default=0)
 

@@ -1,7 +1,7 @@
-"""Chess in eight modes: classic, Alice, Dark and Horde, each move by move and in real time.
+"""Chess in eight modes: classic, Alice, Dark and Horde, each turn-based and in real time.
 
-A mode is rules of positions (`mode`, and one module for each that differs); `turn_based` makes games of them, `real_time` lets
-pieces move at once. Positions and moves know neither. Other games are not imported.
+A mode is the rules of positions (`mode`, and one module for each that differs). `turn_based` turns modes into games;
+`real_time` lets pieces move at once. Positions and moves know neither. Imports no other game.
 """
 
 from typing import Any

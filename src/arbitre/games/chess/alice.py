@@ -1,4 +1,4 @@
-"""Alice: two boards; whatever moves surfaces on the other one. The strict reading by default, the text's own as an option."""
+"""Alice: two boards; a piece that moves surfaces on the other one. Strict reading by default, the literal one as an option."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -31,7 +31,7 @@ class AliceMode(Mode):
         return is_in_check(position)
 
     def ending(self, position: Position, *, can_move: bool) -> Ending | None:
-        """Two boards make mates that one does not: only bare kings are sure to draw."""
+        """Two boards allow mates that one does not: only bare kings are a certain draw."""
         if can_move:
             bare = position.white | position.black == position.kings
             return Ending("insufficient_material") if bare else None
@@ -47,7 +47,7 @@ class AliceMode(Mode):
 
 
 class LiteralAliceMode(AliceMode):
-    """A piece may surface on an enemy, and takes it."""
+    """A piece may surface on an enemy, and captures it."""
 
     is_literal = True
 

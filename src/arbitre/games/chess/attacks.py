@@ -1,6 +1,6 @@
 """Where pieces reach on an 8x8 board, as bitboards (bit 0 = a1, bit 63 = h8). Knows no turn, no check and no variant.
 
-The tables are python-chess's own; a slider's reach is looked up by the pieces that stand on its line.
+The tables are python-chess's own. A slider's reach is looked up by the occupied squares on its line.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ FULL: Final = chess.BB_ALL
 KNIGHT: Final = tuple(chess.BB_KNIGHT_ATTACKS)
 KING: Final = tuple(chess.BB_KING_ATTACKS)
 PAWN: Final = (tuple(chess.BB_PAWN_ATTACKS[chess.WHITE]), tuple(chess.BB_PAWN_ATTACKS[chess.BLACK]))
-"""By side (0 white, 1 black) and square: where a pawn takes."""
+"""By side (0 white, 1 black) and square: where a pawn captures."""
 
 DIAGONAL_MASK: Final = tuple(chess.BB_DIAG_MASKS)
 FILE_MASK: Final = tuple(chess.BB_FILE_MASKS)
@@ -21,16 +21,16 @@ FILE: Final = tuple(chess.BB_FILE_ATTACKS)
 RANK: Final = tuple(chess.BB_RANK_ATTACKS)
 
 BETWEEN: Final = tuple(tuple(chess.between(a, b) for b in range(64)) for a in range(64))
-"""The squares strictly between two squares of a line; nothing where they share none."""
+"""The squares strictly between two squares on one line; 0 if they share no line."""
 LINE: Final = tuple(tuple(chess.ray(a, b) for b in range(64)) for a in range(64))
-"""The whole line through two squares, both included; nothing where they share none."""
+"""The whole line through two squares, both included; 0 if they share no line."""
 
 RANKS: Final = tuple(chess.BB_RANKS)
 FILES: Final = tuple(chess.BB_FILES)
 LAST_RANK: Final = (RANKS[7], RANKS[0])
 HOME_RANK: Final = (RANKS[0], RANKS[7])
 PAWN_RANK: Final = (RANKS[1], RANKS[6])
-"""By side: from where a pawn may step two."""
+"""By side: the rank from which a pawn may step two."""
 NAMES: Final = tuple(chess.SQUARE_NAMES)
 SQUARES: Final = {name: square for square, name in enumerate(NAMES)}
 
@@ -44,7 +44,7 @@ def straight(square: int, occupied: int) -> int:
 
 
 def squares(board: int) -> list[int]:
-    """The squares of a bitboard, a1 first."""
+    """Returns the squares of a bitboard, a1 first."""
     found = []
     while board:
         lowest = board & -board

@@ -17,7 +17,7 @@ _POSITIONS = 960
 
 class ChessOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chess960: Annotated[
-        bool, titled("Chess960 : position de départ au sort", "Chess960: drawn start position")
+        bool, titled("Chess960 : position de départ au sort", "Chess960: drawn start position")
     ] = False
 
 

@@ -1,4 +1,4 @@
-"""Dark: a player sees his own pieces and the squares they may go to. There is no check; taking the king wins."""
+"""Dark: players see their own pieces and the squares these may move to. There is no check; capturing the king wins."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ class DarkMode(Mode):
     has_claims = False
 
     def legal(self, position: Position) -> list[Move]:
-        """None once a king is taken."""
+        """None once a king is captured."""
         return free_moves(position, position.turn) if position.kings & position.of_side(position.turn) else []
 
     def captures(self, position: Position) -> list[Move]:
@@ -52,7 +52,7 @@ class DarkMode(Mode):
         return position.kings.bit_count() < 2
 
     def can_win(self, position: Position, side: int) -> bool:
-        """Even a bare king may take the other."""
+        """Even a bare king may capture the other."""
         return True
 
     def check_position(self, position: Position) -> None:
@@ -78,7 +78,7 @@ class Dark(TurnBased):
             raise IllegalMove.told(explain(self.mode, state.position, move, is_dark=True))
 
     def view(self, state: State, seat: Seat | None) -> ChessView:
-        """To spectators both fogs at once, and less: what both players see and know that the other sees."""
+        """Spectators see through both fogs at once, and less: what both players see and know that the other sees."""
         position = state.position
         shown = seen_by(position, seat)
         is_own = state.last is not None and seat == 1 - position.turn
@@ -110,7 +110,7 @@ class Dark(TurnBased):
         if position == state.position:
             return state
         if self.taken(state) is not None and position.turn == seat:
-            # Whoever has taken a piece there stands there.
+            # A piece that has just captured there stands there.
             position = state.position
         other = stand(self.mode, position)
         return msgspec.structs.replace(
@@ -119,7 +119,7 @@ class Dark(TurnBased):
 
 
 def seen_by(position: Position, seat: Seat | None) -> int:
-    """Showing spectators all that both see would tell a player which of his pieces are seen: only what faces is shown."""
+    """Showing spectators all that both sides see would tell a player which pieces are seen. So they see only `facing`."""
     if seat is None:
         return facing(position)
     return seen(position, seat) & FULL

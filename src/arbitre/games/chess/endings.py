@@ -1,4 +1,4 @@
-"""The reasons for which matches of chess end, in words. The modes use those that they can come to."""
+"""The sentences for the endings of chess. Each mode uses those it can reach."""
 
 from collections.abc import Mapping
 from typing import Final

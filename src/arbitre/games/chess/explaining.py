@@ -1,4 +1,4 @@
-"""Why a move is not legal, in one sentence. Where a mode hides things, it says nothing that the player does not see."""
+"""Says why a move is not legal, in one sentence. If a mode hides things, reveals nothing that the player does not see."""
 
 from arbitre.games.chess.attacks import FULL, NAMES
 from arbitre.games.chess.mode import Mode
@@ -20,7 +20,7 @@ KINDS = (
 
 
 def explain(mode: Mode, position: Position, move: Move, *, is_dark: bool = False) -> Text:
-    """`move` is known not to be legal."""
+    """`move` is known to be illegal."""
     if move == CLAIM:
         return _no_claim(mode)
     side = position.turn

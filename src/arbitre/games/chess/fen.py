@@ -1,6 +1,7 @@
-"""Positions as FEN. Alice writes two placements with `|` between; a position that has been met before ends in `x2`, `x3`…
+"""Positions as FEN. Alice writes two placements separated by `|`. A repeated position ends in `x2`, `x3`…
 
-Reads what python-chess writes, Chess960's castling letters included. Checks what every mode demands; the rest is the mode's.
+Reads what python-chess writes, including Chess960's castling letters. Checks what every mode requires; each mode checks the
+rest.
 """
 
 import re
@@ -17,7 +18,7 @@ _NUMBER: Final = re.compile(r"[0-9]{1,4}")
 
 
 def write_placement(position: Position, shown: int = -1) -> str:
-    """The pieces on the squares of `shown`, rank 8 first."""
+    """Writes the pieces on the squares of `shown`, rank 8 first."""
     ranks = []
     white = position.white
     for rank in range(7, -1, -1):
@@ -35,7 +36,7 @@ def write_placement(position: Position, shown: int = -1) -> str:
 
 
 def write_castling(position: Position, sides: tuple[int, ...] = (0, 1)) -> str:
-    """`KQkq`; a rook that is not the outermost on its side by the letter of its file."""
+    """Writes `KQkq`, or the letter of its file for a rook that is not the outermost on its side."""
     text = ""
     for side in sides:
         own = position.of_side(side)
@@ -73,7 +74,7 @@ def write_fen(position: Position, repeats: int = 1) -> str:
 
 
 def read_fen(text: str) -> tuple[Position, int]:
-    """The position and how often it has been met; fields that are left out are those of a beginning. Raises InvalidPosition."""
+    """Returns the position and how often it has occurred. Missing fields are as at the start. Raises InvalidPosition."""
     fields = text.strip().replace(" | ", "|").split()
     if not 1 <= len(fields) <= 7:
         raise InvalidPosition(
@@ -174,7 +175,7 @@ def _lowest(board: int) -> int:
 
 
 def _read_passed(text: str, side: int, pawns: int, sides: list[int], occupied: int) -> int:
-    """Kept only where a pawn of the side to move stands beside: anything else changes nothing."""
+    """Kept only if a pawn of the side to move could capture there; otherwise it changes nothing."""
     if text == "-":
         return 0
     if len(text) != 2 or text[0] not in "abcdefgh" or text[1] not in "36":

@@ -1,4 +1,4 @@
-"""Other positions that a player of Dark could not tell from this one: the enemy's unseen pieces, put elsewhere in the fog."""
+"""Other positions that a player of Dark cannot tell from this one: the unseen enemy pieces, moved elsewhere in the fog."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _ATTEMPTS: Final = 8
 
 
 def shuffled(position: Position, side: int, dice: Dice) -> Position:
-    """The unseen enemies on other squares that `side` does not see; the same position where none could be found."""
+    """Moves the unseen enemies to other squares that `side` does not see. Returns the same position if none was found."""
     visible = seen(position, side)
     hidden = position.of_side(1 - side) & ~visible
     if not hidden:
@@ -32,14 +32,14 @@ def shuffled(position: Position, side: int, dice: Dice) -> Position:
 
 
 def foggy_squares(position: Position, side: int, visible: int) -> tuple[list[int], list[int]]:
-    """The squares in the fog where an enemy must stand, as it holds up a pawn, and those where one may."""
+    """Returns the foggy squares where an enemy must stand, because it blocks a pawn, and those where one may stand."""
     own = position.of_side(side)
     fog = ~visible & ((1 << 64) - 1)
     must = barred = 0
     for square in squares(own & position.pawns):
         free = pawn_reach(square, side, own, fog & ~own)
         straight = pawn_reach(square, side, own, 0)
-        # Of two steps only the first unseen one need be taken.
+        # Of two steps, only the first unseen one must be occupied.
         nearer = (1 << square >> 8 if side else 1 << square << 8) & straight
         must |= nearer & fog or straight & ~nearer & fog
         barred |= free & ~straight & fog
@@ -49,7 +49,7 @@ def foggy_squares(position: Position, side: int, visible: int) -> tuple[list[int
 def place(
     pieces: tuple[int, ...], must: tuple[int, ...], may: tuple[int, ...], side: int
 ) -> dict[int, int] | None:
-    """Kinds by square, the squares that must be taken first; None where a pawn finds no room."""
+    """Returns kinds by square, filling the `must` squares first, or None if a pawn has no room."""
     targets = [*must, *may]
     if len(targets) < len(pieces) or len(pieces) < len(must):
         return None
@@ -65,7 +65,7 @@ def place(
 
 
 def with_hidden(position: Position, side: int, hidden: int, placed: dict[int, int]) -> Position:
-    """The same with the pieces of `side` on `hidden` put elsewhere. Castling with a hidden rook or king is void."""
+    """Moves the pieces of `side` on `hidden` to other squares. Castling with a hidden rook or king is void."""
     kinds = [position.of_kind(kind) & ~hidden for kind in range(7)]
     owns = position.of_side(side) & ~hidden
     for square, kind in placed.items():

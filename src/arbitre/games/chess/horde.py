@@ -1,4 +1,4 @@
-"""Horde: black has 32 pawns and no king. White wins by taking them all, black by mate."""
+"""Horde: black has 32 pawns and no king. White wins by capturing them all, black by mate."""
 
 from typing import Final
 

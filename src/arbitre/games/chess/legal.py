@@ -1,4 +1,4 @@
-"""The legal moves of ordinary chess, also for a side without a king (the horde). Pins and checks are found once a position."""
+"""The legal moves of ordinary chess, also for a side without a king (the horde). Computes pins and checks once per position."""
 
 from arbitre.games.chess.attacks import (
     BETWEEN,
@@ -27,7 +27,7 @@ _THIRD = (RANKS[2], RANKS[5])
 
 
 def attackers(position: Position, square: int, occupied: int, side: int) -> int:
-    """The pieces of `side` that attack a square, with `occupied` in the way."""
+    """Returns the pieces of `side` that attack a square, given the `occupied` squares."""
     lines = position.bishops | position.queens
     straights = position.rooks | position.queens
     return (
@@ -41,7 +41,7 @@ def attackers(position: Position, square: int, occupied: int, side: int) -> int:
 
 
 def checkers(position: Position) -> int:
-    """The pieces that give check to the side to move; nothing where it has no king."""
+    """Returns the pieces that give check to the side to move; 0 if it has no king."""
     side = position.turn
     king = position.kings & (position.black if side else position.white)
     if not king:
@@ -50,7 +50,7 @@ def checkers(position: Position) -> int:
 
 
 def legal_moves(position: Position, *, only_captures: bool = False) -> list[Move]:
-    """Every legal move, or only those that take something or promote."""
+    """Returns every legal move, or only captures and promotions."""
     side = position.turn
     own, other = (position.black, position.white) if side else (position.white, position.black)
     occupied = own | other
@@ -66,7 +66,7 @@ def legal_moves(position: Position, *, only_captures: bool = False) -> list[Move
         if checks:
             if checks & (checks - 1):
                 return moves
-            # One checker: take it, or stand in between.
+            # One checker: capture it, or block.
             allowed &= checks | BETWEEN[home][checks.bit_length() - 1]
         elif not only_captures and position.castling & own:
             _castle(position, home, own, occupied, moves)
@@ -99,13 +99,13 @@ def legal_moves(position: Position, *, only_captures: bool = False) -> list[Move
 
 
 def _movers(position: Position) -> tuple[int, int, int]:
-    """Knights, and whatever moves along diagonals and along ranks and files."""
+    """Returns knights, diagonal movers, and straight movers."""
     queens = position.queens
     return position.knights, position.bishops | queens, position.rooks | queens
 
 
 def _checks_and_pins(position: Position, home: int, own: int, other: int) -> tuple[int, int]:
-    """The pieces that give check to the king on `home`, and those of its own that must not leave their line to it."""
+    """Returns the pieces that give check to the king on `home`, and its own pinned pieces."""
     occupied = own | other
     knights, diagonals, straights = _movers(position)
     near_diagonal = DIAGONAL[home][DIAGONAL_MASK[home] & occupied]
@@ -117,7 +117,7 @@ def _checks_and_pins(position: Position, home: int, own: int, other: int) -> tup
         | near_straight & straights
     ) & other
     pinned = 0
-    # A piece next to the king on a line is pinned if a slider shows behind it.
+    # A piece next to the king on a line is pinned if there is a slider behind it.
     rest = occupied & ~((near_diagonal | near_straight) & own)
     if rest != occupied:
         beyond = DIAGONAL[home][DIAGONAL_MASK[home] & rest] & ~near_diagonal & diagonals
@@ -135,7 +135,7 @@ def _checks_and_pins(position: Position, home: int, own: int, other: int) -> tup
 
 
 def _step_king(position: Position, king: int, allowed: int, moves: list[Move]) -> None:
-    """To squares that are not attacked once the king has left its own."""
+    """Steps to squares that are not attacked once the king has left its own."""
     home = king.bit_length() - 1
     targets = KING[home] & allowed
     if not targets:
@@ -160,7 +160,7 @@ def _push_pawns(
     moves: list[Move],
     only_captures: bool,
 ) -> None:
-    """All pawns at once, direction by direction: straight ahead, then captures."""
+    """Handles all pawns at once, direction by direction: pushes, then captures."""
     side = position.turn
     append = moves.append
     last = LAST_RANK[side]
@@ -176,7 +176,7 @@ def _push_pawns(
         left, right = (pieces & _NOT_A) << 7, (pieces & _NOT_H) << 9
         shifts = (-8, -16, -7, -9)
     if only_captures:
-        # Promotions count as captures; `allowed` holds captures only.
+        # Promotions count as captures; `allowed` holds only captures.
         ahead &= last
         twice = 0
     else:
@@ -210,7 +210,7 @@ def _push_pawns(
 
 
 def _is_safe_to_take_passing(position: Position, taker: int, passed: int, home: int) -> bool:
-    """Two pawns leave their squares at once: only looking again says whether the king is safe then."""
+    """Two pawns leave their squares at once, so the king's safety must be checked again."""
     side = position.turn
     victim = passed << 8 if side else passed >> 8
     occupied = (position.white | position.black) ^ taker ^ victim ^ passed
@@ -218,7 +218,7 @@ def _is_safe_to_take_passing(position: Position, taker: int, passed: int, home: 
 
 
 def _castle(position: Position, home: int, own: int, occupied: int, moves: list[Move]) -> None:
-    """The king is not in check."""
+    """The king must not be in check."""
     side = position.turn
     for rook in squares(position.castling & own):
         found = castling_move(home, rook, occupied)
@@ -236,13 +236,13 @@ def _castle(position: Position, home: int, own: int, occupied: int, moves: list[
 
 
 def castling_move(king: int, rook: int, occupied: int) -> Move | None:
-    """Castling as a move, if nothing stands in the way of king and rook; attacks are not looked at."""
+    """Returns castling as a move if nothing stands in the way of king and rook. Does not check attacks."""
     home = king & 56
     side = rook > king
     lands, rook_lands = home + KING_LANDS[side], home + ROOK_LANDS[side]
     ways = BETWEEN[king][lands] | 1 << lands | BETWEEN[rook][rook_lands] | 1 << rook_lands
     if ways & occupied & ~(1 << king | 1 << rook):
         return None
-    # The ordinary squares make the ordinary step of two; anything else is told by the rook (Chess960).
+    # On the ordinary squares, castling is the king's step of two. Otherwise the rook's square names it (Chess960).
     is_ordinary = king & 7 == 4 and rook & 7 in (0, 7)
     return STEPS[king][1 << (lands if is_ordinary else rook)]

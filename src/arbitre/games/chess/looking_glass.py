@@ -1,5 +1,5 @@
-"""The moves of Alice: a piece moves and takes as usual on its own board, then steps through to the same square of the other.
-`Position.beyond` marks the pieces on the second board; no square is ever taken on both.
+"""The moves of Alice: a piece moves and captures as usual on its own board, then steps through to the same square of the other.
+`Position.beyond` marks the pieces on the second board. No square is ever occupied on both.
 """
 
 import msgspec
@@ -26,7 +26,7 @@ from arbitre.games.chess.reach import pawn_reach, piece_reach
 
 
 def is_attacked(position: Position, square: int, board: int, occupied: int, side: int) -> bool:
-    """Whether `side` attacks a square. `board` holds the squares where its pieces count, `occupied` what is in the way."""
+    """Whether `side` attacks a square. `board` holds the squares whose pieces count, `occupied` those that block."""
     enemies = position.of_side(side) & board
     diagonals = (position.bishops | position.queens) & enemies
     straights = (position.rooks | position.queens) & enemies
@@ -54,7 +54,7 @@ def is_in_check(position: Position) -> bool:
 
 
 def step_through(position: Position, move: Move) -> Position:
-    """The position once a legal move is played and the piece has surfaced on the other board."""
+    """Returns the position after a legal move, once the piece has surfaced on the other board."""
     source, target = 1 << move.source, 1 << move.target
     moved = after(position, move)
     if position.beyond & source:
@@ -71,7 +71,7 @@ def step_through(position: Position, move: Move) -> Position:
 
 
 def alice_moves(position: Position, *, is_literal: bool = False, only_captures: bool = False) -> list[Move]:
-    """The legal moves. Literal reading: a piece may surface on an enemy, who is taken; never on a king."""
+    """Returns the legal moves. In the literal reading, a piece may surface on an enemy and capture it, but never on a king."""
     side = position.turn
     own, other = position.of_side(side), position.of_side(1 - side)
     occupied = own | other
@@ -84,7 +84,7 @@ def alice_moves(position: Position, *, is_literal: bool = False, only_captures: 
             continue
         has_king = bool(king & board)
         is_check = has_king and is_attacked(position, home, board, here, 1 - side)
-        # Unless it is check, only what stands first on a line from the king, or is taken there, can lay it bare.
+        # Unless in check, only the first piece on a line from the king, or a capture there, can expose it.
         screen = FULL if is_check else 0
         if has_king and not is_check:
             screen = (
@@ -92,7 +92,7 @@ def alice_moves(position: Position, *, is_literal: bool = False, only_captures: 
                 | RANK[home][RANK_MASK[home] & here]
                 | FILE[home][FILE_MASK[home] & here]
             )
-        # One's king may be in check on the other board: then a piece of this one helps only by surfacing in between.
+        # If the own king is in check on the other board, a piece of this one helps only by surfacing in between.
         away = is_checked_elsewhere(position, king, board, occupied)
         blocked = (own if is_literal else occupied) & ~board
         if is_literal:
@@ -132,7 +132,7 @@ def alice_moves(position: Position, *, is_literal: bool = False, only_captures: 
 
 
 def is_checked_elsewhere(position: Position, king: int, board: int, occupied: int) -> bool:
-    """Whether one's king stands on the other board, in check."""
+    """Whether the own king stands on the other board, in check."""
     if not king or king & board:
         return False
     there = FULL ^ board
@@ -140,7 +140,7 @@ def is_checked_elsewhere(position: Position, king: int, board: int, occupied: in
 
 
 def _keeps_king_safe(position: Position, source: int, target: int, board: int, king: int) -> bool:
-    """After a piece that is not the king went from `board` to the other one."""
+    """Checks the king's safety after another piece has moved from `board` to the other one."""
     if not king:
         return True
     side = position.turn
@@ -149,14 +149,14 @@ def _keeps_king_safe(position: Position, source: int, target: int, board: int, k
         rest = board & ~(source | target)
         return not is_attacked(position, king.bit_length() - 1, rest, occupied & rest, 1 - side)
     there = FULL ^ board
-    # What the literal reading takes there no longer attacks.
+    # A piece captured there by the literal reading no longer attacks.
     return not is_attacked(
         position, king.bit_length() - 1, there & ~target, occupied & there | target, 1 - side
     )
 
 
 def _move_king(position: Position, board: int, allowed: int, moves: list[Move]) -> None:
-    """Safe on the board it leaves, and safe where it surfaces."""
+    """The king must be safe on the board it leaves, and where it surfaces."""
     side = position.turn
     king = position.kings & position.of_side(side)
     home = king.bit_length() - 1
@@ -174,7 +174,7 @@ def _move_king(position: Position, board: int, allowed: int, moves: list[Move]) 
 
 
 def _castle(position: Position, board: int, blocked: int, moves: list[Move]) -> None:
-    """By the usual rules on the board where king and rook stand; both surface on free squares, the king in safety."""
+    """Follows the usual rules on the board of king and rook. Both must surface on free squares, the king in safety."""
     side = position.turn
     own = position.of_side(side)
     king = position.kings & own

@@ -1,6 +1,6 @@
-"""What sets one mode of chess apart from another, as rules of positions: what is legal, what a move leads to, when it is over.
+"""How modes of chess differ, as rules of positions: which moves are legal, what a move leads to, when it is over.
 
-A mode states only its differences from the ordinary game, which is this one. It knows no match, no history and no seats' views.
+A mode overrides only its differences from ordinary chess, defined here. It knows no match, no history and no views.
 """
 
 from typing import ClassVar, Final
@@ -20,7 +20,7 @@ _LIGHT: Final = 0x55AA55AA55AA55AA
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """Why it is over, and who has won; None = nobody."""
+    """Why it is over, and who has won. None: a draw."""
 
     reason: str
     winner: int | None = None
@@ -31,7 +31,7 @@ class Mode:
 
     start: ClassVar[str] = STANDARD
     has_check: ClassVar[bool] = True
-    """Whether a king must not be left in check. Where it need not, taking the king wins."""
+    """Whether a king must not be left in check. If False, capturing the king wins."""
     has_claims: ClassVar[bool] = True
     """Whether threefold repetition and fifty moves can be claimed."""
 
@@ -39,7 +39,7 @@ class Mode:
         return legal_moves(position)
 
     def captures(self, position: Position) -> list[Move]:
-        """The legal moves that take something or promote."""
+        """Returns the legal captures and promotions."""
         return legal_moves(position, only_captures=True)
 
     def after(self, position: Position, move: Move) -> Position:
@@ -49,7 +49,7 @@ class Mode:
         return bool(checkers(position))
 
     def ending(self, position: Position, *, can_move: bool) -> Ending | None:
-        """Whether the position ends the match, whatever came before it."""
+        """Returns the ending if the position itself ends the match, whatever came before."""
         if not can_move:
             return Ending("checkmate", 1 - position.turn) if self.is_check(position) else Ending("stalemate")
         if not (position.pawns | position.rooks | position.queens) and is_dead(position):
@@ -57,23 +57,23 @@ class Mode:
         return None
 
     def is_over_for_good(self, position: Position) -> bool:
-        """Whether a side has nothing left to play on with, though it might still have moves."""
+        """Whether a side has nothing left to play with, even if it has moves."""
         return False
 
     def read(self, text: str | None) -> Position:
-        """A FEN of this mode, checked; None = where it begins. Raises InvalidPosition."""
+        """Reads and checks a FEN of this mode. None: the starting position. Raises InvalidPosition."""
         position, _ = read_fen(self.start if text is None else text)
         self.check_position(position)
         return position
 
     def can_win(self, position: Position, side: int) -> bool:
-        """Whether this side could still win by any moves whatever; if not, the other side's clock only draws."""
+        """Whether this side could still win by any sequence of moves. If not, it only draws when the other runs out of time."""
         own = position.of_side(side)
         if own & (position.pawns | position.rooks | position.queens):
             return True
         other = position.of_side(1 - side)
         if own & position.knights:
-            # One knight mates only with the help of an enemy piece in the king's way.
+            # A lone knight mates only if an enemy piece blocks the king.
             return bool((own & ~position.kings).bit_count() > 1 or other & ~position.kings & ~position.queens)
         if own & position.bishops:
             bishops = position.bishops
@@ -82,7 +82,7 @@ class Mode:
         return False
 
     def check_position(self, position: Position) -> None:
-        """Raises InvalidPosition for what no match can reach in an obvious way."""
+        """Raises InvalidPosition if the position is obviously unreachable."""
         for side, name in enumerate(("White", "Black")):
             kings = (position.kings & position.of_side(side)).bit_count()
             if kings != 1:
@@ -98,14 +98,14 @@ class Mode:
             raise InvalidPosition("This mode has one board, not two.")
 
     def check_other_king(self, position: Position) -> None:
-        """The side that has just moved has not left its king in check."""
+        """The side that has just moved must not have left its king in check."""
         if self.is_check(msgspec.structs.replace(position, turn=1 - position.turn)):
             name = ("White", "Black")[position.turn]
             raise InvalidPosition(f"{name} is to move and could take the king.")
 
 
 def is_dead(position: Position) -> bool:
-    """Whether nobody can mate, given that no pawn, rook or queen is left: one knight, or bishops of one colour."""
+    """Whether nobody can mate without pawns, rooks and queens: one knight, or bishops of one colour."""
     if position.knights:
         return position.knights.bit_count() == 1 and not position.bishops
     bishops = position.bishops

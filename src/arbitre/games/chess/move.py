@@ -1,5 +1,5 @@
-"""A move by its squares: `e2e4`, `e7e8q`. Castling is the king's step of two (`e1g1`), or the king onto its own rook where that
-would not say it (Chess960). The same squares are the same move in every mode; whether it is legal is not known here.
+"""A move by its squares: `e2e4`, `e7e8q`. Castling is the king's step of two (`e1g1`), or the king onto its own rook if that
+would be ambiguous (Chess960). The same squares are the same move in every mode. Does not know what is legal.
 """
 
 import re
@@ -21,12 +21,12 @@ LETTERS: Final = " PNBRQK"
 """A kind's letter in notation."""
 PROMOTIONS: Final = (QUEEN, ROOK, BISHOP, KNIGHT)
 LONGEST_SHOWN: Final = 20
-"""So much of what was typed is said back."""
+"""How much of the typed text is quoted in a refusal."""
 _CLAIM: Final = 64
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """From a square to a square, 0 = a1 to 63 = h8; `promotion` is the kind that a pawn becomes, 0 for none."""
+    """From square to square, 0 = a1 to 63 = h8. `promotion` is the kind that a pawn becomes, 0 for none."""
 
     source: int
     target: int
@@ -39,11 +39,11 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 CLAIM: Final = Move(_CLAIM, _CLAIM)
-"""Not a move on the board: the claim of a draw by threefold repetition or fifty moves."""
+"""Not a move on the board: claims a draw by threefold repetition or fifty moves."""
 STEPS: Final = tuple(
     {1 << target: Move(source, target) for target in range(64) if target != source} for source in range(64)
 )
-"""Every move without a promotion, by square and by bit of the target: one object each, made once."""
+"""Every move without promotion, by source square and target bit. Each object is created once."""
 
 
 def _promotions(source: int) -> dict[int, tuple[Move, ...]]:
@@ -56,7 +56,7 @@ def _promotions(source: int) -> dict[int, tuple[Move, ...]]:
 
 
 PROMOTING: Final = tuple(_promotions(source) for source in range(64))
-"""The four promotions of a pawn, by square and by bit of the target, queen first."""
+"""The four promotions of a pawn, by source square and target bit, queen first."""
 _TEXTS: Final = {
     str(move): move
     for moves in (
@@ -72,7 +72,7 @@ _SHAPE: Final = re.compile(
 
 
 def parse_squares(text: str) -> Move | None:
-    """`e2e4`, `E2-E4`, `e7xd8=Q`; None where the text is not two squares. Raises InvalidMove where they cannot be a move."""
+    """Reads `e2e4`, `E2-E4`, `e7xd8=Q`. Returns None if it is not two squares. Raises InvalidMove if they cannot be a move."""
     found = _SHAPE.fullmatch(text.strip())
     if found is None:
         return None

@@ -52,7 +52,7 @@ def _body(mode: Mode, position: Position, move: Move) -> str:
 
 
 def _apart(mode: Mode, position: Position, move: Move, kind: int) -> str:
-    """File, rank or both of the source, where another piece of the kind could go to the same square."""
+    """Returns the file, rank or both of the source, if another piece of the same kind could reach the same square."""
     if kind == KING:
         return ""
     same = position.of_kind(kind)
@@ -72,15 +72,15 @@ def _apart(mode: Mode, position: Position, move: Move, kind: int) -> str:
 
 
 def read_move(position: Position, legal: Sequence[Move], text: str) -> Move:
-    """A move typed as coordinates, castling or SAN. Raises InvalidMove, and IllegalMove where SAN fits no move.
+    """Reads a move typed as coordinates, castling or SAN. Raises InvalidMove, or IllegalMove if SAN fits no move.
 
-    Coordinates are not looked up in the legal moves: why they are not legal is said elsewhere.
+    Does not check that coordinates are legal: another module says why they are not.
     """
     text = text.strip()
     castling = _CASTLING.fullmatch(text)
     if castling is not None:
         return _read_castling(position, legal, text, is_long=castling[2] is not None)
-    # `B2c1` is a bishop from the second rank; `B2C1` are two squares in capitals.
+    # `B2c1` is a bishop from the second rank; `B2C1` is two squares in capitals.
     move = None if _BISHOP.match(text) else parse_squares(text)
     if move is not None:
         return _as_castling(position, move)
@@ -96,7 +96,7 @@ def read_move(position: Position, legal: Sequence[Move], text: str) -> Move:
 
 
 def _as_castling(position: Position, move: Move) -> Move:
-    """Both ways of writing castling are understood: the king's step of two, and the king onto its rook."""
+    """Accepts both ways of writing castling: the king's step of two, and the king onto its rook."""
     own = position.of_side(position.turn)
     if not position.kings & own & 1 << move.source or not position.castling & own:
         return move
@@ -118,7 +118,7 @@ def _read_castling(position: Position, legal: Sequence[Move], text: str, *, is_l
     king = position.kings & position.of_side(position.turn)
     rank = king.bit_length() - 1 & 56
     if king.bit_length() - 1 == rank + 4:
-        # As the ordinary step of two; why it is not legal is said elsewhere.
+        # Returned as the ordinary step of two. Another module says why it is not legal.
         return Move(rank + 4, rank + KING_LANDS[not is_long])
     raise IllegalMove.told(
         Text(
@@ -150,7 +150,7 @@ def _read_san(position: Position, legal: Sequence[Move], text: str, shape: re.Ma
     elif becomes:
         found = []
     if kind == PAWN and not file and len(found) > 1:
-        # `e4` is the pawn that goes straight on; one that takes says from which file.
+        # `e4` is the pawn that goes straight; a capture names its file.
         found = [move for move in found if (move.source ^ move.target) & 7 == 0] or found
     if len(found) == 1:
         return found[0]

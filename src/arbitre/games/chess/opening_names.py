@@ -1,4 +1,4 @@
-"""The names of openings, as facts: ECO code, moves from the start, French name, English name. Data only."""
+"""Opening names, as data: ECO code, moves from the start, French name, English name."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Which opening a position belongs to. Found by the position, so that a transposition has its name too; ordinary chess only."""
+"""Finds the opening of a position. Looks it up by position, so transpositions have names too. Ordinary chess only."""
 
 from functools import cache
 from typing import Final
@@ -14,7 +14,7 @@ NO_OPENING: Final = -1
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The code of the Encyclopaedia of Chess Openings, and the name in both languages."""
+    """The ECO code, and the name in both languages."""
 
     eco: str
     fr: str
@@ -28,7 +28,7 @@ def openings() -> tuple[Opening, ...]:
 
 @cache
 def by_position() -> dict[int, int]:
-    """The number of the opening by the key of its last position. Played once, when the first match asks."""
+    """Returns the number of each opening by the key of its last position. Computed on first use."""
     keys: dict[int, int] = {}
     start, _ = read_fen(STANDARD)
     for number, (_, moves) in enumerate(_lines()):

@@ -1,4 +1,4 @@
-"""Counting what legal moves lead to. Knows the four turn-based modes by name."""
+"""Counts the positions that legal moves lead to. Knows the four turn-based modes by name."""
 
 from arbitre.games.chess.alice import ALICE, LITERAL_ALICE
 from arbitre.games.chess.dark import DARK
@@ -18,7 +18,7 @@ def find_mode(name: str, *, is_literal: bool = False) -> Mode:
 
 
 def perft(mode: Mode, position: Position, depth: int) -> int:
-    """The positions after exactly `depth` moves; a match that is over has none."""
+    """Returns the number of positions after exactly `depth` moves. A finished match has none."""
     if depth == 0:
         return 1
     if mode.is_over_for_good(position):

@@ -1,4 +1,4 @@
-"""How a move changes a position. Legality is not checked; the modes decide what is legal, and where pieces surface."""
+"""How a move changes a position. Does not check legality: the modes decide what is legal, and where pieces surface."""
 
 from typing import Final
 
@@ -7,12 +7,12 @@ from arbitre.games.chess.move import BISHOP, KNIGHT, QUEEN, ROOK, Move
 from arbitre.games.chess.position import Position
 
 KING_LANDS: Final = (2, 6)
-"""The files where a king ends that castles to the queen's or the king's side."""
+"""The files where the king lands when it castles to the queen's or the king's side."""
 ROOK_LANDS: Final = (3, 5)
 
 
 def castling_squares(king: int, target: int, castling: int) -> tuple[int, int, int]:
-    """Of a castling move from `king` to `target`: the rook, and where king and rook land."""
+    """For a castling move from `king` to `target`, returns the rook, and where king and rook land."""
     home = king & 56
     side = target > king
     if castling >> target & 1:
@@ -26,7 +26,7 @@ def castling_squares(king: int, target: int, castling: int) -> tuple[int, int, i
 
 
 def after(position: Position, move: Move) -> Position:
-    """The position once a legal move is played on one board."""
+    """Returns the position after a legal move on one board."""
     pawns, knights, bishops = position.pawns, position.knights, position.bishops
     rooks, queens, kings = position.rooks, position.queens, position.kings
     turn, castling = position.turn, position.castling

@@ -1,7 +1,7 @@
-"""A chess position as bitboards, for all modes: what stands where, who is to move and may castle. No history, no legality.
+"""A chess position as bitboards, for all modes: the pieces, the side to move, castling rights. No history, no legality.
 
-Alice has two boards, but never a piece on the same square of both: one set of bitboards serves, and `beyond` marks the squares
-whose piece stands on the second board.
+Alice has two boards, but never a piece on the same square of both. So one set of bitboards is enough, and `beyond` marks the
+squares whose piece stands on the second board.
 """
 
 from collections.abc import Sequence
@@ -26,14 +26,14 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     castling: int
     """The rooks with which a king may still castle."""
     passed: int
-    """The square that a pawn has just stepped over, if a pawn might take it there; 0 = none."""
+    """The square that a pawn has just stepped over, if a pawn might capture it there; 0 = none."""
     beyond: int
     halfmoves: int
-    """Moves since a pawn moved or a piece was taken."""
+    """Moves since a pawn moved or a piece was captured."""
     fullmoves: int
 
     def key(self) -> int:
-        """The same for positions that are the same for the rule of repetition."""
+        """Returns a key that is equal for positions that repeat each other."""
         return hash(
             (
                 self.pawns,
@@ -51,7 +51,7 @@ class Position(msgspec.Struct, frozen=True, gc=False):
         )
 
     def kind_at(self, square: int) -> int:
-        """The kind of the piece on a square, 0 = none."""
+        """Returns the kind of the piece on a square, 0 = none."""
         bit = 1 << square
         if not (self.white | self.black) & bit:
             return 0
@@ -82,7 +82,7 @@ def assemble(
     halfmoves: int = 0,
     fullmoves: int = 1,
 ) -> Position:
-    """A position from its bitboards by kind (the first place is not used) and by side."""
+    """Builds a position from its bitboards by kind (index 0 is unused) and by side."""
     _, pawns, knights, bishops, rooks, queens, kings = kinds
     white, black = sides
     return Position(

@@ -1,4 +1,4 @@
-"""Where the pieces of a side can go on one board when nobody minds check: the moves of Dark, and what its players see."""
+"""Where the pieces of a side can go on one board if check does not matter: the moves of Dark, and what its players see."""
 
 from arbitre.games.chess.attacks import (
     DIAGONAL,
@@ -21,7 +21,7 @@ from arbitre.games.chess.position import Position
 
 
 def pawn_reach(square: int, side: int, occupied: int, other: int) -> int:
-    """Where a pawn may go: straight ahead to empty squares, aslant to take."""
+    """Returns where a pawn may go: straight ahead to empty squares, diagonally to capture."""
     targets = PAWN[side][square] & other
     bit = 1 << square
     ahead = (bit >> 8 if side else bit << 8) & FULL & ~occupied
@@ -31,7 +31,7 @@ def pawn_reach(square: int, side: int, occupied: int, other: int) -> int:
 
 
 def piece_reach(position: Position, square: int, occupied: int) -> int:
-    """Where a piece that is no pawn goes, what it takes included, its own side's squares not yet taken out."""
+    """Returns where a piece other than a pawn reaches, captures included. Squares of its own side are not removed yet."""
     bit = 1 << square
     if position.knights & bit:
         return KNIGHT[square]
@@ -46,7 +46,7 @@ def piece_reach(position: Position, square: int, occupied: int) -> int:
 
 
 def castlings(position: Position, side: int, occupied: int) -> list[Move]:
-    """Castling with every rook that may, if the way is free; attacks are not looked at."""
+    """Returns castling with every rook that may, if the way is free. Does not check attacks."""
     own = position.of_side(side)
     rooks = position.castling & own
     if not rooks:
@@ -57,7 +57,7 @@ def castlings(position: Position, side: int, occupied: int) -> list[Move]:
 
 
 def free_moves(position: Position, side: int, *, only_captures: bool = False) -> list[Move]:
-    """Every move of a side, as if it were its turn and there were no check. En passant is not among them."""
+    """Returns every move of a side, as if it were its turn and there were no check. Without en passant."""
     own, other = position.of_side(side), position.of_side(1 - side)
     occupied = own | other
     pawns = position.pawns
@@ -91,7 +91,7 @@ def free_moves(position: Position, side: int, *, only_captures: bool = False) ->
 
 
 def seen(position: Position, side: int) -> int:
-    """A side's own pieces and every square that one of them may move to."""
+    """Returns a side's own pieces and every square that one of them may move to."""
     own, other = position.of_side(side), position.of_side(1 - side)
     occupied = own | other
     visible = own
@@ -106,7 +106,7 @@ def seen(position: Position, side: int) -> int:
 
 
 def facing(position: Position) -> int:
-    """The pieces that attack one another: each side sees the other's, and knows that it is seen."""
+    """Returns the pieces that attack each other: each side sees the other's, and knows that it is seen."""
     occupied = position.white | position.black
     reaches = {square: _attacks(position, square, occupied) for square in squares(occupied)}
     found = 0

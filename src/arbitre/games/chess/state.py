@@ -1,4 +1,4 @@
-"""A turn-based match between two moves: the position with all that FEN leaves out. The same for the four modes."""
+"""A turn-based match between two moves: the position, and all that FEN leaves out. The same for the four modes."""
 
 import msgspec
 
@@ -10,32 +10,32 @@ from arbitre.kernel.game import Seat
 
 THREEFOLD, FIVEFOLD = 3, 5
 FIFTY, SEVENTY_FIVE = 100, 150
-"""Moves of one side and the other without a capture or a pawn's move."""
+"""Half-moves without a capture or a pawn move."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
     position: Position
     legal: tuple[Move, ...]
     history: tuple[int, ...]
-    """The keys of the positions since a pawn moved or a piece was taken, this one included."""
+    """The keys of the positions since the last pawn move or capture, this one included."""
     before: Position | None = None
     last: Move | None = None
     captured: str = ""
-    """The pieces that have been taken, oldest first; white ones in capitals."""
+    """The captured pieces, oldest first; white ones in capitals."""
     opening: int = NO_OPENING
-    """The last entry of the table of openings that was met."""
+    """The last entry of the opening table that was reached."""
     ending: Ending | None = None
     is_literal: bool = False
-    """Alice only: which of the two readings is played."""
+    """Alice only: whether the literal reading is played."""
 
     @property
     def repeats(self) -> int:
-        """How often this position has been met."""
+        """How often this position has occurred."""
         return self.history.count(self.history[-1])
 
 
 def stand(mode: Mode, position: Position, repeats: int = 1, *, is_literal: bool = False) -> State:
-    """A state that nothing came before."""
+    """Returns a state without history."""
     legal = mode.legal(position)
     position = without_idle_passed(position, legal)
     history = (position.key(),) * repeats
@@ -44,7 +44,7 @@ def stand(mode: Mode, position: Position, repeats: int = 1, *, is_literal: bool 
 
 
 def follow(mode: Mode, state: State, move: Move) -> State:
-    """The state after a legal move."""
+    """Returns the state after a legal move."""
     before = state.position
     if move == CLAIM:
         return msgspec.structs.replace(state, ending=Ending(claim(mode, state) or "threefold"))
@@ -81,7 +81,7 @@ def judge(mode: Mode, position: Position, can_move: bool, repeats: int) -> Endin
 
 
 def claim(mode: Mode, state: State) -> str | None:
-    """The reason for which the side to move may claim a draw."""
+    """Returns the reason for which the side to move may claim a draw, if any."""
     if not mode.has_claims or state.ending is not None:
         return None
     if state.repeats >= THREEFOLD:
@@ -90,7 +90,7 @@ def claim(mode: Mode, state: State) -> str | None:
 
 
 def without_idle_passed(position: Position, legal: list[Move]) -> Position:
-    """En passant counts as part of the position only where it can be played."""
+    """En passant counts as part of the position only if it can be played."""
     passed = position.passed
     if not passed:
         return position
@@ -102,7 +102,7 @@ def without_idle_passed(position: Position, legal: list[Move]) -> Position:
 
 
 def _taken(before: Position, position: Position, move: Move) -> str:
-    """The letters of what a move has taken: one piece, or two in Alice's literal reading."""
+    """Returns the letters of the captured pieces: one, or two in Alice's literal reading."""
     side: Seat = 1 - before.turn
     gone = before.of_side(side) & ~position.of_side(side)
     text = ""

@@ -1,4 +1,4 @@
-"""Chess move by move, as a game: what the four turn-based modes share. A subclass names its mode and states what differs.
+"""Turn-based chess, as a game: what the four turn-based modes share. A subclass names its mode and overrides what differs.
 
 Position text: FEN (see `fen`). Moves: squares (`e2e4`, `e7e8q`); people may type algebraic notation. `draw` claims a draw.
 """
@@ -28,7 +28,7 @@ WHITE_AND_BLACK = (Text(fr="Blancs", en="White"), Text(fr="Noirs", en="Black"))
 _TURNS = ((Ask(0),), (Ask(1),))
 _SIDES = 2
 CLAIMS = ("draw", "=", "1/2", "1/2-1/2")
-"""How people write that they claim a draw."""
+"""What people type to claim a draw."""
 
 
 class TurnBased(Game[State, Move]):
@@ -40,7 +40,7 @@ class TurnBased(Game[State, Move]):
     default_clock = Bank(initial=45 * 60)
 
     def mode_of(self, state: State) -> Mode:
-        """The mode of a match, where an option chooses it."""
+        """Returns the mode of a match, if an option chooses it."""
         return self.mode
 
     def start(self, seats: int, options: Any, context: Context) -> State:
@@ -50,7 +50,7 @@ class TurnBased(Game[State, Move]):
         return () if state.ending is not None else _TURNS[state.position.turn]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        """The moves on the board. A claim is not listed: it moves nothing (see the view's `claim`)."""
+        """Returns the moves on the board. A claim is not listed, because it moves nothing (see the view's `claim`)."""
         return state.legal
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
@@ -71,12 +71,12 @@ class TurnBased(Game[State, Move]):
         return Outcome.won_by(ending.winner, _SIDES, ending.reason)
 
     def leave(self, state: State, seat: Seat) -> State | None:
-        """Whoever leaves has lost, unless the other could not win by any moves whatever."""
+        """A player who leaves loses, unless the other could not win by any sequence of moves."""
         if state.ending is not None or self.mode_of(state).can_win(state.position, 1 - seat):
             return None
         return msgspec.structs.replace(state, ending=Ending("bare_king"))
 
-    # -- what is seen and written
+    # -- views and text
 
     def view(self, state: State, seat: Seat | None) -> ChessView:
         position = state.position
@@ -97,7 +97,7 @@ class TurnBased(Game[State, Move]):
         )
 
     def taken(self, state: State) -> str | None:
-        """The square on which the last move took a piece."""
+        """Returns the square on which the last move captured a piece."""
         before, position = state.before, state.position
         if before is None or state.last is None:
             return None
@@ -106,7 +106,7 @@ class TurnBased(Game[State, Move]):
         return NAMES[state.last.target] if has_taken else None
 
     def san(self, state: State) -> str | None:
-        """The last move in algebraic notation."""
+        """Returns the last move in algebraic notation."""
         if state.before is None or state.last is None:
             return None
         return write_san(self.mode_of(state), state.before, state.last)
@@ -115,7 +115,7 @@ class TurnBased(Game[State, Move]):
         return parse_move(text)
 
     def understand(self, state: State, seat: Seat, text: str) -> Move:
-        """Algebraic notation or squares, castling in either writing. `draw`, `=` and `1/2` claim."""
+        """Reads algebraic notation or squares, with castling in either form. `draw`, `=` and `1/2` claim."""
         if text.strip().lower() in CLAIMS:
             return CLAIM
         return read_move(state.position, state.legal, text)
@@ -144,4 +144,4 @@ class TurnBased(Game[State, Move]):
 
 
 _CLAIMED = ("threefold", "fifty_moves", "bare_king")
-"""How a match may have ended that the position itself does not show; written behind it."""
+"""Endings that the position itself does not show. Written after it."""

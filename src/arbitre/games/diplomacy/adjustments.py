@@ -1,6 +1,6 @@
-"""Adjustments: as many units as centres. Builds and removals are taken in the order given until there are enough of them.
+"""Adjustments: as many units as centres. Builds and removals are accepted in the order given until there are enough.
 
-Who has too few removals is in civil disorder: the units farthest away go (DATC 4.D.8).
+A power with too few removals is in civil disorder: its farthest units are removed (DATC 4.D.8).
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,12 @@ from arbitre.games.diplomacy.variant import Variant
 
 
 def balance(situation: Situation, role: int) -> int:
-    """Units that a role may build, or, below zero, must remove. Free home centres may be fewer."""
+    """Returns how many units a role may build or, if negative, must remove. There may be fewer free home centres."""
     return situation.owners.count(role) - sum(unit.role == role for unit in situation.units)
 
 
 def build_zones(variant: Variant, situation: Situation, role: int, type_unit: int) -> tuple[int, ...]:
-    """Where a role may build such a unit, as zones; how many it may build is `balance`."""
+    """Returns the zones where a role may build such a unit. `balance` says how many it may build."""
     taken = {variant.region_of[unit.zone] for unit in situation.units}
     return tuple(
         zone
@@ -35,7 +35,7 @@ def build_zones(variant: Variant, situation: Situation, role: int, type_unit: in
 def resolve_adjustments(
     variant: Variant, situation: Situation, orders: Sequence[Order], rules: Rules = DATC
 ) -> Resolution:
-    """Resolves an adjustment phase. Only the zones of the orders are taken for granted."""
+    """Resolves an adjustment phase. Assumes only that the zones of the orders exist."""
     left = {role: balance(situation, role) for role in range(1, variant.role_count + 1)}
     due = dict(left)
     units = {variant.region_of[unit.zone]: unit for unit in situation.units}
@@ -116,7 +116,7 @@ def _why_not_remove(variant: Variant, situation: Situation, order: Order, due: i
 def farthest(
     variant: Variant, situation: Situation, units: Sequence[Unit], role: int, rules: Rules = DATC
 ) -> list[Unit]:
-    """Units in the order in which civil disorder removes them: farthest first, then fleets, then by English name."""
+    """Sorts units in the order in which civil disorder removes them: farthest first, then fleets, then by English name."""
     if rules.removal == "home_table":
         distances = {unit: variant.distances[unit.type_unit][role][unit.zone] for unit in units}
     else:
@@ -130,7 +130,7 @@ def farthest(
 
 
 def _steps(variant: Variant, centers: Sequence[int]) -> dict[int, int]:
-    """Steps from each region to the nearest of these, over land and sea alike."""
+    """Returns the distance from each region to the nearest of these, over land and sea alike."""
     steps = dict.fromkeys(centers, 0)
     reached = list(centers)
     for region in reached:
@@ -143,7 +143,7 @@ def _steps(variant: Variant, centers: Sequence[int]) -> dict[int, int]:
 
 @cache
 def _alphabet(look: str, region_count: int) -> tuple[str, ...]:
-    """What regions are sorted by: their English names, or their numbers on a map that comes without names."""
+    """Returns the sort keys of regions: their English names, or their numbers if the map has no names."""
     if look:
         return ("", *(zone.name.en for zone in find_presentation(look).zones[:region_count]))
     return tuple(f"{region:04}" for region in range(region_count + 1))

@@ -1,7 +1,7 @@
 """Kruijswijk's equations of a movement phase, evaluated with partial information.
 
-Every attack, support and convoy route is a question with the answer 1, 0 or, as long as it may turn out either way, 2. An
-answer is given as soon as no answer to the open questions could change it; so answers never depend on the order of asking.
+Every attack, support and convoy route is a question with the answer 1, 0 or, while it may still go either way, 2. A question is
+answered as soon as no answer to the open ones could change it. So answers never depend on the order of evaluation.
 """
 
 from arbitre.games.diplomacy.routes import is_linked
@@ -11,7 +11,7 @@ NO, YES, OPEN = 0, 1, 2
 
 
 class Battle:
-    """Units by index. Whoever sets it up has sorted out void orders: what is here counts."""
+    """Units by index. The caller has already removed void orders: everything here counts."""
 
     __slots__ = (
         "answers",
@@ -36,26 +36,26 @@ class Battle:
         self.count = count
         self.roles = roles
         self.origins = origins
-        """Region of each unit."""
+        """The region of each unit."""
         self.at = at
-        """Unit in each region, -1 where there is none."""
+        """The unit in each region, -1 if there is none."""
         self.targets = [0] * count
-        """Region that a unit attacks; 0 = it stays."""
+        """The region that a unit attacks; 0 = it stays."""
         self.watched = [-1] * count
-        """For a support to attack, the region attacked: only by dislodging can a unit from there cut it. 0 for a support to
-        hold, -1 for everybody else."""
+        """For a support to attack, the region attacked: a unit from there cuts it only by dislodging. 0 for a support to hold,
+        -1 for all others."""
         self.attackers: list[list[int]] = [[] for _ in at]
-        """Units that attack each region."""
+        """The units that attack each region."""
         self.supporters: list[list[int]] = [[] for _ in roles]
-        """Units that support this unit's attack."""
+        """The units that support this unit's attack."""
         self.holders: list[list[int]] = [[] for _ in roles]
-        """Units that support this unit, which stays."""
+        """The units that support this unit, which stays."""
         self.convoyers: dict[int, list[int]] = {}
-        """Fleets that convoy this army; an army that is here does not walk."""
+        """The fleets that convoy this army. An army listed here does not walk."""
         self.paths: dict[int, int] = {}
         """Whether the convoy of an army works."""
         self.answers = [OPEN] * count
-        """Whether an attack succeeds, whether a support is given."""
+        """Whether an attack succeeds, or a support is given."""
         self.needs_every_fleet = False
 
     def is_head_on(self, unit: int, other: int) -> bool:
@@ -68,7 +68,8 @@ class Battle:
         )
 
     def support(self, unit: int) -> int:
-        """Whether a support is given. Any foreign attack that arrives cuts it; from where it is aimed, it must dislodge."""
+        """Whether a support is given. Any foreign attack that arrives cuts it, but one from the attacked region must
+        dislodge."""
         roles, answers, paths = self.roles, self.answers, self.paths
         role, watched = roles[unit], self.watched[unit]
         result = YES
@@ -88,7 +89,7 @@ class Battle:
         return result
 
     def path(self, army: int) -> int:
-        """Whether the fleets that convoy an army will carry it."""
+        """Whether the fleets that convoy an army can carry it."""
         variant, origins, answers = self.variant, self.origins, self.answers
         safe = possible = 0
         is_every_safe, is_every_possible = True, True
@@ -119,7 +120,7 @@ class Battle:
         return OPEN if safe != possible and is_linked(variant, origin, goal, possible) else NO
 
     def attack(self, unit: int) -> int:
-        """Whether an attack succeeds: stronger than what resists it, and than every rival for the same region."""
+        """Whether an attack succeeds: it must be stronger than the defence, and than every rival for the same region."""
         target = self.targets[unit]
         path = self.paths.get(unit, YES)
         if path == NO:
@@ -137,7 +138,7 @@ class Battle:
                     if given == YES:
                         least += 1
         else:
-            # Nobody dislodges a unit of his own, nor supports others in doing so (DATC 6.D.10, 6.D.12).
+            # A power never dislodges its own unit, nor supports others in doing so (DATC 6.D.10, 6.D.12).
             owner = roles[occupant]
             leaves = NO
             if targets[occupant]:
@@ -189,7 +190,8 @@ class Battle:
         return YES if is_sure else OPEN
 
     def prevention(self, unit: int, occupant: int) -> tuple[int, int]:
-        """The strength, least and most, with which an attack keeps others out of its target; `occupant` (or -1) is there."""
+        """Returns the least and greatest strength with which an attack keeps others out of its target (`occupant`: -1 if
+        none)."""
         path = self.paths.get(unit, YES)
         if path == NO:
             return 0, 0
@@ -212,7 +214,7 @@ class Battle:
         return least, most
 
     def settle(self, questions: list[int], armies: list[int]) -> tuple[list[int], list[int]]:
-        """Answers what can be answered; returns the units and the convoyed armies that stay open."""
+        """Answers what can be answered. Returns the units and convoyed armies that stay open."""
         answers, paths, targets = self.answers, self.paths, self.targets
         attack, support = self.attack, self.support
         while True:

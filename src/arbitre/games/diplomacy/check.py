@@ -1,7 +1,7 @@
-"""Orders checked before they are resolved: each is for a unit that is there, in this phase, about zones that exist.
+"""Checks orders before they are resolved: the unit must exist, the order must fit the phase, and its zones must exist.
 
-What the map forbids beyond that makes an order void, not wrong, as at any table; `impossible` finds it for those who would
-rather hear of it before.
+An order that the map forbids is void, not wrong, as at any table. `impossible` finds those for callers who want to know in
+advance.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ _ARTICLES = {ARMY: "an army", FLEET: "a fleet"}
 
 
 class CivilDisorder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where orders may be missing. What is missing is then a hold, a disbanding, no build, or a removal by the rules."""
+    """Where orders may be missing. A missing order is a hold, a disbanding, no build, or a removal by the rules."""
 
     cd_possible_moves: bool = True
     cd_possible_retreats: bool = True
@@ -42,8 +42,8 @@ EVERYWHERE = CivilDisorder()
 
 
 def check_orders(variant: Variant, situation: Situation, orders: Sequence[Order], role: int = 0) -> None:
-    """Raises an InvalidOrder that says why, with the number of the order, counted from 1, as its place. `role` is whose orders
-    they must be (0 = anybody's)."""
+    """Raises an InvalidOrder that says why, with the number of the order, counted from 1, as its place. `role` is the role
+    that gives the orders (0 = any)."""
     seen: dict[tuple[int, int], int] = {}
     kinds = _kinds(situation.phase)
     units = situation.dislodged if situation.phase.has_retreats else situation.units
@@ -72,7 +72,7 @@ def check_orders(variant: Variant, situation: Situation, orders: Sequence[Order]
 def impossible(
     variant: Variant, situation: Situation, orders: Sequence[Order], rules: Rules = DATC
 ) -> tuple[Verdict, ...]:
-    """The orders that are void whatever the others do. The orders must have passed `check_orders`."""
+    """Returns the orders that are void whatever the others do. They must have passed `check_orders`."""
     verdicts = resolve(variant, situation, orders, rules).verdicts
     return tuple(
         one for one in verdicts if one.outcome == "void" and one.reason not in ("unmatched", "not_taken")
@@ -86,7 +86,7 @@ def check_complete(
     allowed: CivilDisorder,
     role: int = 0,
 ) -> None:
-    """Raises MissingOrders where civil disorder is not allowed and a role (0 = any) has not ordered everything."""
+    """Raises MissingOrders if civil disorder is not allowed and a role (0 = any) has not ordered everything."""
     if allowed == EVERYWHERE:
         return
     for one in (role,) if role else range(1, variant.role_count + 1):
@@ -141,14 +141,14 @@ def _check_form(variant: Variant, number: int, order: Order) -> None:
 
 
 def _kinds(phase: Phase) -> range:
-    """The types of orders that a phase takes."""
+    """Returns the types of orders that a phase accepts."""
     if phase.has_moves:
         return _MOVES
     return _RETREATS if phase.has_retreats else _ADJUSTMENTS
 
 
 def _check_unit(variant: Variant, number: int, order: Order, unit: Unit | None) -> None:
-    """Checks that an order is for the unit in its region, if that has one to order."""
+    """Checks that an order matches the unit in its region, if there is one to order."""
     if order.order_type == OrderType.BUILD:
         if not 1 <= order.role <= variant.role_count:
             raise NoSuchUnit(

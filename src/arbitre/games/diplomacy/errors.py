@@ -1,4 +1,4 @@
-"""How Diplomacy says no, beyond the kernel's own refusals.
+"""Refusals of Diplomacy, beyond the kernel's own.
 
 Refusal
 ├── Invalid
@@ -13,7 +13,7 @@ Refusal
 ├── Unknown
 │   └── UnknownVariant       unknown_variant
 └── NotNow
-    └── MissingOrders        missing_orders       civil disorder is not allowed, and somebody has not ordered everything
+    └── MissingOrders        missing_orders       civil disorder is not allowed, and orders are missing
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ class InvalidSituation(Invalid):
 class InvalidOrder(Invalid):
     code = "invalid_order"
     reason: ClassVar[Text] = Text(fr="l’ordre n’est pas compris.", en="the order is not understood.")
-    """What people are told of it."""
+    """The sentence that people see."""
 
 
 class UnknownZone(InvalidOrder):

@@ -1,7 +1,7 @@
-"""Diplomacy as a game of seven seats: in every phase all who have something to order answer at once, face down.
+"""Diplomacy as a game of seven seats: in every phase, all powers that have something to order answer at once, sealed.
 
-The package around it is the referee of the board; here are the seats, the moves, what is seen, and the end. Nothing in a state
-is secret: orders are hidden only while they lie on the table, and that is the kernel's business.
+The rest of the package is the referee of the board. This module adds seats, moves, views and the end. Nothing in a state is
+secret: orders are hidden only while they are sealed, which is the kernel's job.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -78,10 +78,10 @@ class Diplomacy(Game[State, Orders]):
         )
 
     def moves(self, state: State, seat: Seat) -> None:
-        """None: the orders of several units multiply. The view lists those of each unit."""
+        """Returns None: the orders of several units multiply. The view lists those of each unit."""
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Orders:
-        """Any legal order for every unit; as many builds or removals as are due."""
+        """Picks a legal order for every unit, and as many builds or removals as are due."""
         role = seat + 1
         choices = legal_orders(state.variant, state.situation, role)
         zones: Collection[int] = choices
@@ -95,7 +95,7 @@ class Diplomacy(Game[State, Orders]):
         orders = move.of(role)
         for verdict in impossible(state.variant, state.situation, orders):
             if verdict.reason == "wrong_coast" and verdict.order.order_type == OrderType.SUPPORT_ATTACK:
-                continue  # Not what the supported fleet was told; nobody has to agree with himself.
+                continue  # It differs from what the supported fleet was told; a player's own orders need not agree.
             raise _refusal(state, verdict, orders)
         try:
             check_complete(state.variant, state.situation, orders, state.options.disorder, role)
@@ -110,6 +110,10 @@ class Diplomacy(Game[State, Orders]):
 
     def holds(self, state: State, moves: Mapping[Seat, Orders]) -> bool:
         return state.options.waits and not all(orders.is_final for orders in moves.values())
+
+    def can_leave(self, state: State) -> bool:
+        """Not where a director sees to it that every power has a player."""
+        return not state.options.waits
 
     def leave(self, state: State, seat: Seat) -> State:
         return without(state, seat + 1)
@@ -127,7 +131,7 @@ class Diplomacy(Game[State, Orders]):
         return read_orders(text)
 
     def understand(self, state: State, seat: Seat, text: str) -> Orders:
-        """With types and coasts where the text leaves them out."""
+        """Fills in types and coasts that the text leaves out."""
         orders = read_orders(text, state.situation, seat + 1)
         return orders if state.options.waits else msgspec.structs.replace(orders, is_final=False)
 
@@ -139,7 +143,7 @@ class Diplomacy(Game[State, Orders]):
 
 
 def _refusal(state: State, verdict: Verdict, orders: Sequence[Order]) -> IllegalMove:
-    """Which order cannot count, by its number as it was given, and why."""
+    """Names the order that cannot count, by its number as given, and why."""
     english, french = Speaker(state.variant, "en"), Speaker(state.variant, "fr")
     order = english.order(verdict.order)
     en, fr = (verdict_words(speaker, state.situation, verdict) for speaker in (english, french))

@@ -1,7 +1,7 @@
-"""Every legal order of a unit: what no map and no position forbids, whatever the others may order.
+"""Every legal order of a unit: whatever neither the map nor the position forbids, whatever the others may order.
 
-Orders that can only be void are left out: a fleet names its coast, a convoy has a route that needs it (DATC 6.G.19), and nobody
-supports a move that only he could convoy (DATC 6.D.31).
+Leaves out orders that can only be void: a fleet names its coast, a convoy has a route that needs it (DATC 6.G.19), and no unit
+supports a move that only it could convoy (DATC 6.D.31).
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ _ATTACK, _SUPPORT_ATTACK, _SUPPORT_HOLD, _HOLD, _CONVOY, _RETREAT, _DISBAND, _BU
 def legal_orders(
     variant: Variant, situation: Situation, role: int, rules: Rules = DATC
 ) -> dict[int, tuple[Order, ...]]:
-    """For each zone where a role may order something, the orders it may give there."""
+    """Returns, by zone, the orders that a role may give there."""
     if situation.phase.has_moves:
         choices = Choices(variant, situation.units)
         return {unit.zone: tuple(choices.orders(unit)) for unit in situation.units_of(role)}
@@ -53,7 +53,7 @@ def _retreats(variant: Variant, situation: Situation, one: Dislodged, rules: Rul
 
 
 class Choices:
-    """The orders of a movement phase; what several units need is worked out once."""
+    """The orders of a movement phase. Computes what several units need only once."""
 
     def __init__(self, variant: Variant, units: tuple[Unit, ...]) -> None:
         self.variant = variant
@@ -72,7 +72,7 @@ class Choices:
             yield from self._convoys(unit)
 
     def by_sea(self, army: Unit, without: int = 0) -> frozenset[int]:
-        """Regions that the fleets on the board could carry an army to, one sea left out."""
+        """Returns the regions to which the fleets on the board could carry an army, without one sea."""
         if self.variant.type_of[army.zone] != COAST:
             return frozenset()
         seas = self.fleets & ~(1 << without)

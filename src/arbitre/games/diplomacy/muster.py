@@ -1,7 +1,7 @@
-"""Which orders count: each is matched with its unit and the orders it refers to, and void ones are set aside with their reason.
+"""Which orders count: matches each with its unit and the orders it refers to, and sets void ones aside with their reason.
 
-An illegal order is as none: its unit holds and can be supported (DATC 4.E.1). What the others do with their units decides
-whether an order succeeds, not whether it is legal.
+An illegal order counts as none: its unit holds and can be supported (DATC 4.E.1). What the others do decides whether an order
+succeeds, not whether it is legal.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ _HOLD, _CONVOY = int(OrderType.HOLD), int(OrderType.CONVOY)
 
 
 class Muster:
-    """The orders of a phase, sorted. `battle` is ready to be settled."""
+    """The sorted orders of a phase. `battle` is ready to be settled."""
 
     def __init__(
         self,
@@ -37,17 +37,17 @@ class Muster:
         self.walkers = frozenset(walkers)
         """Armies that walk although a convoy was meant for them."""
         self.orders: list[Order | None] = [None] * len(units)
-        """The order that counts for each unit; void ones are not here."""
+        """The order that counts for each unit. Void ones are not here."""
         self.voids: list[tuple[Order, int, Reason]] = []
-        """Orders set aside, with their unit's index (-1 = none)."""
+        """The void orders, with their unit's index (-1 = none)."""
         self.goals = [0] * len(units)
         """The zone that each attack leads to, coast included."""
         self.questions: list[int] = []
-        """Units whose attack or support has to be decided."""
+        """The units whose attack or support must be decided."""
         self.contested: set[int] = set()
-        """Regions with more than one attacker."""
+        """The regions with more than one attacker."""
         self.neighbours_by_sea: list[int] = []
-        """Armies that go by sea to where they could walk."""
+        """The armies that go by sea to where they could walk."""
         origins = [region_of[unit.zone] for unit in units]
         at = [-1] * (variant.region_count + 1)
         for index, region in enumerate(origins):
@@ -82,7 +82,7 @@ class Muster:
     # -- attacks
 
     def _take_attacks(self, orders: Sequence[Order]) -> list[tuple[int, Order]]:
-        """Matches orders with units and takes attacks and holds; returns supports and convoys for later."""
+        """Matches orders with units and processes attacks and holds. Returns supports and convoys for later."""
         region_of, at = self.variant.region_of, self.battle.at
         units, kept = self.units, self.orders
         seen: set[int] = set()
@@ -214,7 +214,7 @@ class Muster:
         return None
 
     def _support_trouble(self, order: Order, index: int, passive: int) -> Reason | None:
-        """What is wrong with the support of an attack that is really made."""
+        """Returns what is wrong with the support of an attack that was really ordered."""
         variant, units, here = self.variant, self.units, self.battle.origins[index]
         target = self.battle.targets[passive]
         if units[passive].type_unit == FLEET and self.goals[passive] != order.destination:
@@ -224,7 +224,7 @@ class Muster:
             ):
                 return "wrong_coast"
         if units[passive].type_unit == ARMY and variant.type_of[here] == SEA:
-            # A fleet cannot support an attack that only itself could convoy (DATC 6.D.31).
+            # A fleet cannot support an attack that only it could convoy (DATC 6.D.31).
             origin = self.battle.origins[passive]
             is_walking = target in variant.reach[ARMY][origin]
             if not is_walking and not is_linked(variant, origin, target, self.fleets & ~(1 << here)):
@@ -233,7 +233,7 @@ class Muster:
 
 
 def fleet_goal(variant: Variant, zone: int, goal: int, rules: Rules) -> int | Reason:
-    """The zone that a fleet means by a goal that is not next to it as such, or why there is none."""
+    """Returns the zone that a fleet means by a goal that it does not border directly, or why there is none."""
     reach = variant.reach[FLEET][zone]
     if goal in reach:
         return goal

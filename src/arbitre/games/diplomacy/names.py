@@ -1,4 +1,4 @@
-"""The words of a report: what powers, regions and coasts are called, in a language or as a request says."""
+"""The words of a report: names of powers, regions and coasts, in a language or as a request gives them."""
 
 import msgspec
 
@@ -16,8 +16,8 @@ from arbitre.kernel.text import Language, Text
 
 
 class Names(msgspec.Struct, frozen=True):
-    """The specification's `names`: for each role its name, adjective and letter; codes of zones and coasts. An empty code of a
-    special coast is made of the region's and the coast's."""
+    """The specification's `names`: name, adjective and letter of each role; codes of zones and coasts. If the code of a
+    special coast is empty, it is built from the region's and the coast's."""
 
     roles: dict[int, tuple[str, str, str]] = {}
     zones: dict[int, str] = {}
@@ -25,7 +25,7 @@ class Names(msgspec.Struct, frozen=True):
 
 
 class Speaker:
-    """Says things about one variant in one language."""
+    """Describes one variant in one language."""
 
     def __init__(self, variant: Variant, language: Language, names: Names | None = None) -> None:
         self.variant = variant
@@ -62,7 +62,7 @@ class Speaker:
 
 
 def plain_presentation(variant: Variant) -> Presentation:
-    """Numbers for names, for a variant that comes without any."""
+    """Returns numbers as names, for a variant without any."""
     return Presentation(
         MapSize(0, 0),
         tuple(

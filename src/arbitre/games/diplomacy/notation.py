@@ -1,8 +1,8 @@
 """Orders as text: `A PAR - BUR`, `A PAR S A MAR - BUR`, `A PAR S A BUR`, `A PAR T`, `F MID C A BRE - SPA`, `A NWY - SWE VIA`,
 `A PAR R BUR`, `A PAR A`, `+ A PAR`, `- A PAR`; coasts as in `F MID - SPA nc`.
 
-Reads what people type: any case and spacing, codes or names in French or English, words for the signs. Whether an order makes
-sense is not asked here, only what it says.
+Reads what people type: any case and spacing, codes or names in French or English, words instead of signs. Does not check
+whether an order makes sense.
 """
 
 import re
@@ -32,7 +32,7 @@ _REMOVE = {"-", "remove", "removes", "supprime", "supprimer", "retire", "retirer
 _VIA = {"via", "par"}
 _AFTER_ZONE = _TO | _SUPPORT | _CONVOY | _HOLD | _RETREAT | _VIA
 _COASTS = {"ce": "ec", "cn": "nc", "cs": "sc"}
-"""The French letters for the coasts, beside the variant's own."""
+"""The French letters for coasts, besides the variant's own."""
 
 
 class Notation:
@@ -59,7 +59,7 @@ class Notation:
         return f"{code.upper()} {coast}" if coast else code.upper()
 
     def write(self, order: Order, zone: Callable[[int], str] | None = None) -> str:
-        """The one canonical line; `read` is its inverse where the situation is the same. `zone` gives zones other codes."""
+        """Returns the canonical line. `read` is its inverse in the same situation. `zone` gives zones other codes."""
         code = zone or self.zone
         unit = f"{_LETTERS[order.type_unit]} {code(order.zone)}"
         passive = (
@@ -88,12 +88,12 @@ class Notation:
         raise InvalidOrder(f"There is no order of type {order.order_type}; types are 1 to 9.")
 
     def read(self, text: str, situation: Situation, role: int = 0) -> Order:
-        """What a line says. Units are looked up in the situation: type and coast where the text leaves them out, the role
-        where none is given (0)."""
+        """Reads a line. Looks up units in the situation: their type and coast if the text leaves them out, and the role if
+        none is given (0)."""
         return _Reader(self, text, situation, role).order()
 
     def find_zone(self, words: list[str]) -> tuple[int, int]:
-        """The zone that the first words name, and how many words that took; hyphens may stand inside names."""
+        """Returns the zone that the first words name, and how many words that took. Names may contain hyphens."""
         for count in range(min(len(words), 2 * self._longest), 0, -1):
             name = tuple(word for word in words[:count] if word != "-")
             if words[count - 1] != "-" and name in self._zones:
@@ -106,7 +106,7 @@ class Notation:
         return 0, 0
 
     def _coast(self, region: int, coast: int) -> int:
-        """The zone of a coast; the region itself where it has no such coast, since people may say too much."""
+        """Returns the zone of a coast, or the region itself if it has no such coast, since people may say too much."""
         for zone in self.variant.coasts_of[region]:
             if self.variant.coast_of[zone] == coast:
                 return zone
@@ -114,7 +114,7 @@ class Notation:
 
 
 class _Reader:
-    """One line being read, word by word."""
+    """Reads one line, word by word."""
 
     def __init__(self, notation: Notation, text: str, situation: Situation, role: int) -> None:
         self.notation = notation
@@ -200,7 +200,7 @@ class _Reader:
         return type_unit or found, zone
 
     def _standing(self, type_unit: int, zone: int) -> tuple[int, int, int]:
-        """Type, zone and role of the unit in a region, the dislodged one in a retreat; the coast is the one it stands on."""
+        """Returns type, zone and role of the unit in a region, or of the dislodged one in a retreat, on its own coast."""
         region_of = self.notation.variant.region_of
         for unit in (*self.situation.dislodged, *self.situation.units):
             if region_of[unit.zone] == region_of[zone] and type_unit in (0, unit.type_unit):
@@ -216,7 +216,7 @@ class _Reader:
         return 0
 
     def _zone(self, type_unit: int) -> int:
-        """The zone named next; an army knows no coasts (DATC 6.B.12)."""
+        """Reads the next zone. Armies have no coasts (DATC 6.B.12)."""
         zone, count = self.notation.find_zone(self.words)
         if not count:
             if not self.words:
@@ -274,7 +274,7 @@ class _Reader:
 
 @cache
 def find_notation(variant: str) -> Notation:
-    """The notation of a packaged variant."""
+    """Returns the notation of a packaged variant."""
     return Notation(find_variant(variant), find_presentation(variant))
 
 

@@ -52,7 +52,7 @@ class DiplomacyOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "Orders wait for the director or for all to agree",
         ),
     ] = False
-    """Only in a match without a clock: a clock presses by itself."""
+    """Only in matches without a clock: a clock ends a phase by itself."""
 
     @property
     def disorder(self) -> CivilDisorder:

@@ -1,4 +1,4 @@
-"""An order and what became of it, as data. Numbers of types are the specification's."""
+"""An order and its verdict, as data. Type numbers are the specification's."""
 
 from collections.abc import Iterable
 from enum import IntEnum
@@ -24,27 +24,27 @@ NEEDS_DESTINATION = (OrderType.ATTACK, OrderType.SUPPORT_ATTACK, OrderType.CONVO
 
 
 class Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What one unit is told. 0 stands for what this type of order does not have."""
+    """An order for one unit. 0 stands for fields that this type of order does not have."""
 
     order_type: int
     role: int
     type_unit: int
     zone: int
-    """Of the active unit, the one that gets the order."""
+    """The zone of the active unit, which gets the order."""
     passive_type: int = 0
-    """Of the unit that is supported or convoyed; 0 = whatever stands there."""
+    """The type of the unit that is supported or convoyed; 0 = whatever stands there."""
     passive_zone: int = 0
     destination: int = 0
-    """Of the attack, the supported attack, the convoy or the retreat."""
+    """The destination of the attack, the supported attack, the convoy or the retreat."""
     via_convoy: bool = False
-    """The army goes by sea even where it could walk."""
+    """Whether the army goes by sea even if it could walk."""
 
 
 _PACKED = len(Order.__struct_fields__)
 
 
 def pack_orders(orders: Iterable[Order]) -> bytes:
-    """Orders as a few bytes each, for those who keep many; every number of a variant that has passed its checks fits."""
+    """Packs each order into a few bytes, for callers who keep many. Every number of a checked variant fits."""
     return b"".join(bytes(map(int, msgspec.structs.astuple(order))) for order in orders)
 
 
@@ -57,7 +57,7 @@ def unpack_orders(packed: bytes) -> tuple[Order, ...]:
 
 
 Outcome = Literal["succeeded", "failed", "void"]
-"""`void` = the order changed nothing, and its unit held instead."""
+"""`void`: the order had no effect, and its unit held instead."""
 Reason = Literal[
     "moved",
     "bounced",
@@ -102,18 +102,18 @@ Reason = Literal[
     "nothing_to_build",
     "nothing_to_remove",
 ]
-"""Why; `docs/diplomacy.md` explains each."""
+"""The reason of a verdict. `docs/diplomacy.md` explains each."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What became of one order, and because of whom."""
+    """The result of one order, and the units that caused it."""
 
     order: Order
     outcome: Outcome
     reason: Reason
     by: tuple[int, ...] = ()
-    """Zones of the units that bounced it, cut it or disrupted its convoy."""
+    """The zones of the units that bounced it, cut it or disrupted its convoy."""
     dislodged_by: int = 0
-    """Zone that the attacker came from, if the unit lost its region as well."""
+    """The zone the attacker came from, if the unit was also dislodged."""
     is_destroyed: bool = False
-    """The dislodged unit has nowhere to go."""
+    """Whether the dislodged unit has nowhere to go."""

@@ -1,8 +1,8 @@
 """A move of Diplomacy: the orders of one power for one phase, as `A PAR - BUR; A MAR S A PAR - BUR; F BRE T`, or `-` for none.
 `; final` at the end says that the phase may be resolved as soon as everybody says so.
 
-What people type is read together with the situation, which says what stands where; what was written down is read without it.
-Both give the same orders; written down they are sorted by region.
+Typed text is read together with the situation, which says what stands where. Logged text is read without it. Both give the same
+orders; logged orders are sorted by region.
 """
 
 import re
@@ -23,15 +23,15 @@ FINAL = "final"
 FINAL_WORDS = {FINAL, "finaux", "définitif", "définitifs"}
 _SEPARATOR = re.compile(r"[;\n\r]+")
 MOST = 100
-"""Orders in one move; far more than there are regions to give them in."""
+"""The most orders in one move; far more than there are regions."""
 
 
 class Orders(msgspec.Struct, frozen=True, eq=False):
-    """Orders whose role is left open (0): they are those of whoever gives them. They say the same in whatever order."""
+    """Orders without a role (0): it is that of the seat that gives them. Equal in any order."""
 
     orders: tuple[Order, ...] = ()
     is_final: bool = False
-    """Whether whoever gives them agrees that the phase is resolved at once, where orders otherwise wait."""
+    """Whether the power agrees to resolve the phase at once, in matches where orders otherwise wait."""
 
     def __str__(self) -> str:
         text = "; ".join(map(_written_by().write, _sorted(self.orders))) or NOTHING
@@ -55,7 +55,7 @@ NO_ORDERS = Orders()
 
 
 def read_orders(text: str, situation: Situation | None = None, role: int = 0) -> Orders:
-    """Raises InvalidMove with the order that is not understood, and why."""
+    """Raises InvalidMove, naming the order that is not understood, and why."""
     lines = split_orders(text)
     is_final = bool(lines) and lines[-1].casefold() in FINAL_WORDS
     if is_final:
@@ -78,7 +78,7 @@ def read_orders(text: str, situation: Situation | None = None, role: int = 0) ->
 
 
 def split_orders(text: str) -> list[str]:
-    """The orders of a text, one by one: `;` or the end of a line stands between two."""
+    """Splits a text into orders at `;` or line ends."""
     return [line for line in map(str.strip, _SEPARATOR.split(text)) if line]
 
 
@@ -92,7 +92,7 @@ def _sorted(orders: Iterable[Order]) -> tuple[Order, ...]:
 
 
 def _written_by() -> Notation:
-    """Every variant on offer is played on the same map, so that its orders read the same."""
+    """Every variant on offer uses the same map, so its orders read the same."""
     return find_notation("standard")
 
 

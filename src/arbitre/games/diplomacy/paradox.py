@@ -1,7 +1,7 @@
-"""What partial information leaves open: circles of questions that depend on each other, and the rule for each kind.
+"""What partial information leaves open: cycles of questions that depend on each other, and the rule for each kind.
 
-A circle with one consistent answer has that answer. Otherwise it is a circular movement, which succeeds, or a convoy paradox,
-which the rules decide (DATC 4.A.2). Circles that depend on no other open question come first, so that nothing outside the core
+A cycle with one consistent answer has that answer. Otherwise it is a circular movement, which succeeds, or a convoy paradox,
+which the rules decide (DATC 4.A.2). Cycles that depend on no other open question come first, so that nothing outside the core
 of a paradox is touched (DATC 6.F.26).
 """
 
@@ -13,7 +13,7 @@ Answers = dict[int, int]
 
 
 def settle_circles(battle: Battle, questions: list[int], armies: list[int], paradox: str) -> list[int]:
-    """Answers everything that is open; returns the units that a paradox stopped."""
+    """Answers everything that is open. Returns the units that a paradox stopped."""
     stopped: list[int] = []
     while questions or armies:
         circle = find_circle(battle, questions, armies)
@@ -37,7 +37,7 @@ def settle_circles(battle: Battle, questions: list[int], armies: list[int], para
 
 
 def find_circle(battle: Battle, questions: list[int], armies: list[int]) -> Circle:
-    """A set of open questions that depend on each other and on no other open question: Tarjan's first component."""
+    """Returns open questions that depend on each other and on no other open question: Tarjan's first component."""
     number: dict[int, int] = {}
     low: dict[int, int] = {}
     stack: list[int] = []
@@ -62,7 +62,7 @@ def find_circle(battle: Battle, questions: list[int], armies: list[int]) -> Circ
 
 
 def depends_on(battle: Battle, node: int) -> list[int]:
-    """The open questions whose answers the equation of this one reads."""
+    """Returns the open questions whose answers this equation reads."""
     answers, paths, count = battle.answers, battle.paths, battle.count
     if node >= count:
         fleets = battle.convoyers[node - count]
@@ -88,7 +88,7 @@ def depends_on(battle: Battle, node: int) -> list[int]:
 
 
 def consistent_answers(battle: Battle, circle: Circle, limit: int | None) -> list[Answers]:
-    """All ways to answer the questions of a circle so that every equation holds, or the first `limit` of them."""
+    """Returns all ways to answer a cycle so that every equation holds, or the first `limit` of them."""
     found: list[Answers] = []
     guessed: list[int] = []
 
@@ -113,7 +113,7 @@ def consistent_answers(battle: Battle, circle: Circle, limit: int | None) -> lis
 
 
 def _propagate(battle: Battle, circle: Circle) -> list[int]:
-    """Answers within a circle what follows; returns what it answered."""
+    """Answers what follows within a cycle. Returns what it answered."""
     settled: list[int] = []
     is_stuck = False
     while not is_stuck:

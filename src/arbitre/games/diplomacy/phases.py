@@ -1,4 +1,4 @@
-"""Any phase resolved, and when a match is over. One resolution moves the advancement by one."""
+"""Resolves any phase, and decides when a match is over. Each resolution increments the advancement."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -25,7 +25,7 @@ class Ending(msgspec.Struct, frozen=True):
 def resolve(
     variant: Variant, situation: Situation, orders: Sequence[Order], rules: Rules = DATC
 ) -> Resolution:
-    """Resolves whatever phase it is. Units that are told nothing hold, are disbanded, or go by civil disorder."""
+    """Resolves the current phase. Units without orders hold, are disbanded, or fall under civil disorder."""
     if situation.phase.has_moves:
         return resolve_moves(variant, situation, orders, rules)
     if situation.phase.has_retreats:
@@ -46,8 +46,9 @@ def is_asked(variant: Variant, situation: Situation, role: int) -> bool:
 def ending(
     variant: Variant, situation: Situation, victory_centers: int | None = None, max_cycles: int | None = None
 ) -> Ending | None:
-    """Who has won: the most centres, and at least `victory_centers` (by default more than half), or everything that is
-    left, or the most when `max_cycles` years are over. Centres count once they have changed hands."""
+    """Returns who has won: the power with the most centres, if it has at least `victory_centers` (by default more than half);
+    the last survivors; or the power with the most when `max_cycles` years are over. Centres count once they have changed
+    hands."""
     needed = variant.default_victory_centers if victory_centers is None else victory_centers
     counts = {role: situation.owners.count(role) for role in range(1, variant.role_count + 1)}
     most = max(counts.values())

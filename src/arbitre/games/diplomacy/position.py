@@ -1,7 +1,7 @@
-"""A situation: who stands where, who owns what, who must retreat, and how far the match has come.
+"""A situation: units, owned centres, pending retreats, and the advancement.
 
-Numbers are the specification's: zones from 1 (regions, then special coasts), centres from 1, roles from 1 (0 = nobody). Nothing
-here knows what an order does.
+Numbers are the specification's: zones from 1 (regions, then special coasts), centres from 1, roles from 1 (0 = nobody). Knows
+nothing about orders.
 """
 
 from enum import IntEnum
@@ -60,7 +60,7 @@ _PHASES = tuple(Phase)
 
 
 class Unit(msgspec.Struct, frozen=True, gc=False):
-    """An army or a fleet. A fleet in a region of several coasts stands on one of them: its zone is that coast."""
+    """An army or a fleet. A fleet in a region with several coasts stands on one of them: its zone is that coast."""
 
     type_unit: int
     zone: int
@@ -68,16 +68,16 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
 
 
 class Dislodged(Unit, frozen=True, gc=False, omit_defaults=True):
-    """A unit that lost its region and has not retreated yet."""
+    """A unit that was dislodged and has not retreated yet."""
 
     zone_dislodger: int = 0
-    """The region that the attack came from (0 = not known); there the unit may not go, unless the attack came by sea."""
+    """The region of the attacker (0 = unknown). The unit may not retreat there, unless the attack came by sea."""
     by_convoy: bool = False
-    """Whether the attacker was convoyed; it closes no way back then."""
+    """Whether the attacker was convoyed. Then its region stays open to the retreat."""
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """Everything that a resolution needs beside the orders."""
+    """Everything that a resolution needs besides the orders."""
 
     advancement: int
     units: tuple[Unit, ...]
@@ -95,11 +95,11 @@ class Situation(msgspec.Struct, frozen=True):
         return tuple(unit for unit in self.units if unit.role == role)
 
     def centers_of(self, role: int) -> tuple[int, ...]:
-        """Numbers of the centres that a role owns."""
+        """Returns the numbers of the centres that a role owns."""
         return tuple(number for number, owner in enumerate(self.owners, 1) if owner == role)
 
     def is_eliminated(self, role: int) -> bool:
-        """Neither a centre nor a unit is left, not even one that could still retreat."""
+        """Whether a role has neither a centre nor a unit left, not even one that could still retreat."""
         return role not in self.owners and all(unit.role != role for unit in (*self.units, *self.dislodged))
 
 
@@ -112,7 +112,7 @@ def first_situation(variant: "Variant") -> Situation:
 
 
 def check_situation(variant: "Variant", situation: Situation) -> None:
-    """Raises InvalidSituation with the first thing that cannot be."""
+    """Raises InvalidSituation for the first thing that is impossible."""
     if situation.advancement < 0:
         raise InvalidSituation(f"The advancement is {situation.advancement}; it counts from 0.")
     if len(situation.owners) != len(variant.centers):

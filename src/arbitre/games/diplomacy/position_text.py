@@ -2,9 +2,9 @@
 
     1901 AR / E F NTH, A YOR = EDI LON LVP / F A BUR < MUN, F MID = BRE MAR PAR / G* … / T … / ! BOH TYR
 
-The year and the phase (SM and SR spring moves and retreats, AM and AR autumn, AD adjustments); each power by its letter, `*` if
-its player has left, its units, `=`, its centres; `!` for regions closed to retreats. Centres that are not named are nobody's.
-`<` and a region mark a dislodged unit and where the attack came from, `<<` an attack by convoy.
+The year and the phase (SM and SR spring moves and retreats, AM and AR autumn, AD adjustments); each power by its letter, `*`
+if its player has left, its units, `=`, its centres; `!` for regions closed to retreats. Unnamed centres belong to nobody. `<`
+and a region mark a dislodged unit and its attacker's origin, `<<` an attack by convoy.
 """
 
 import re
@@ -44,7 +44,7 @@ def write_position(state: State) -> str:
 
 
 def read_position(text: str, options: DiplomacyOptions) -> State:
-    """Raises InvalidPosition. The match may have to go on by itself from there (`settled`)."""
+    """Raises InvalidPosition. The match may have to advance by itself from there (`settled`)."""
     reader = _Reader(text, options)
     state = State(options, reader.situation(), tuple(sorted(reader.gone)))
     if not in_play(state):
@@ -53,7 +53,7 @@ def read_position(text: str, options: DiplomacyOptions) -> State:
 
 
 def read_situation(text: str, options: DiplomacyOptions) -> Situation:
-    """The same for a board on which nobody need have anything."""
+    """Like `read_position`, for a board on which no power need have anything."""
     return _Reader(text, options).situation()
 
 
@@ -91,7 +91,7 @@ class _Reader:
             check_situation(self.variant, situation)
         except InvalidSituation as wrong:
             place = self.notation.zone(wrong.place) if isinstance(wrong.place, int) else None
-            # Who writes a position as text knows regions by their codes, not by their numbers.
+            # People who write positions as text know regions by code, not by number.
             message = f"{place}: {wrong.words.en}" if place and wrong.words else wrong.message
             raise InvalidPosition(message, words=wrong.words, place=place) from None
         return situation
@@ -162,7 +162,7 @@ def _wrong(french: str, english: str) -> InvalidPosition:
 
 
 def _letters(variant: str) -> list[str]:
-    """By role; the referee's comes first."""
+    """By role; the referee's letter comes first."""
     return [look.letter for look in find_presentation(variant).roles]
 
 

@@ -1,6 +1,6 @@
-"""What people see of a variant: names, adjectives, letters and colours of powers, codes and names of zones, where labels stand.
+"""How a variant looks: names, adjectives, letters and colours of powers, codes and names of zones, positions of labels.
 
-The content of the specification's section i.2, in French and English. The resolution never looks at it.
+The content of the specification's section i.2, in French and English. The resolution never uses it.
 """
 
 from functools import cache
@@ -54,7 +54,7 @@ class CoastLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ZoneLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a zone's name and its unit stand. Special coasts have no code and no name of their own."""
+    """Where a zone's name and its unit are drawn. Special coasts have no code and no name of their own."""
 
     x_name: int
     y_name: int
@@ -77,7 +77,7 @@ class MapSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`roles` begins with the referee, role 0; zones, coasts and centres are numbered from 1."""
+    """`roles` starts with the referee, role 0. Zones, coasts and centres are numbered from 1."""
 
     map: MapSize
     roles: tuple[RoleLook, ...]
@@ -101,7 +101,7 @@ class Presentation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def find_presentation(name: str) -> Presentation:
-    """How a packaged variant looks."""
+    """Returns the presentation of a packaged variant."""
     look = find_variant(name).look
     data = (FOLDER / f"{look}.presentation.json").read_bytes()
     return msgspec.json.decode(data, type=Presentation)

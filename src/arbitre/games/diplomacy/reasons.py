@@ -69,4 +69,4 @@ REASONS_OF_DISLODGED: dict[Reason, Text] = {
     "held": Text(fr="", en=""),
     "no_order": Text(fr="sans ordre", en="has no order"),
 }
-"""What is said of a unit that stayed and lost its region, before by whom."""
+"""The words for a unit that stayed and was dislodged, followed by the attacker."""

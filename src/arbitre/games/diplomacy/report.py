@@ -1,6 +1,6 @@
-"""What a resolution did, for people: a title, a line for each order, and what changed, in French or English.
+"""The result of a resolution for people: a title, a line for each order, and the changes, in French or English.
 
-The same as data: a `Report` keeps its parts apart, and `text` puts them together.
+Also as data: a `Report` keeps its parts separate, and `text` joins them.
 """
 
 import msgspec
@@ -34,7 +34,7 @@ class Report(msgspec.Struct, frozen=True):
     title: str
     entries: tuple[Entry, ...]
     notes: tuple[str, ...]
-    """Centres that changed hands, regions closed to retreats, powers that are out."""
+    """Centres that changed hands, regions closed to retreats, eliminated powers."""
     text: str
 
 
@@ -48,7 +48,7 @@ def phase_name(speaker: Speaker, advancement: int) -> str:
 def write_report(
     speaker: Speaker, before: Situation, resolution: Resolution, is_trial: bool = False
 ) -> Report:
-    """The report of a resolution; of a trial, where one role's orders are only being checked, the title says so."""
+    """Writes the report of a resolution. The title of a trial, which only checks one role's orders, says so."""
     title = speaker.say(_CHECKED if is_trial else _TITLE).format(
         phase=phase_name(speaker, before.advancement)
     )

@@ -1,4 +1,4 @@
-"""What a phase comes to."""
+"""The result of a phase."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from arbitre.games.diplomacy.position import Situation
 
 
 class Resolution(msgspec.Struct, frozen=True):
-    """The situation that follows, and what became of each order; units without one have a verdict as well."""
+    """The next situation, and a verdict for each order. Units without an order have one too."""
 
     situation: Situation
     verdicts: tuple[Verdict, ...]

@@ -1,7 +1,7 @@
-"""A movement phase resolved: orders in, the next situation and a verdict for every order out.
+"""Resolves a movement phase: orders in, the next situation and a verdict for every order out.
 
-Void orders are sorted out first (`muster`), the rest is put to the equations (`battle`, `paradox`), and what came of it is
-explained (`verdicts`). Orders may be wrong in every way but one: their zones must exist.
+Void orders are removed first (`muster`), the equations decide the rest (`battle`, `paradox`), and the results are explained
+(`verdicts`). Orders may be wrong in every way but one: their zones must exist.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from arbitre.games.diplomacy.verdicts import explain
 def resolve_moves(
     variant: Variant, situation: Situation, orders: Sequence[Order], rules: Rules = DATC
 ) -> Resolution:
-    """Resolves a movement phase. Only the zones of the orders are taken for granted."""
+    """Resolves a movement phase. Assumes only that the zones of the orders exist."""
     muster = Muster(variant, situation.units, orders, rules)
     battle, stopped = _fight(muster, rules)
     if rules.falls_back_to_land:
@@ -47,7 +47,7 @@ def _fight(muster: Muster, rules: Rules) -> tuple[Battle, list[int]]:
 def _advance(
     variant: Variant, situation: Situation, muster: Muster, battle: Battle, rules: Rules
 ) -> tuple[Situation, set[int]]:
-    """The situation after the moves, and the indices of dislodged units that have nowhere to go."""
+    """Returns the situation after the moves, and the indices of dislodged units that have nowhere to go."""
     answers, targets, origins, at = battle.answers, battle.targets, battle.origins, battle.at
     units = situation.units
     stay: list[Unit] = []
@@ -83,7 +83,7 @@ def _zone(unit: Unit) -> int:
 
 
 def _is_standoff(battle: Battle, region: int, occupant: int) -> bool:
-    """Whether somebody who did not get into a region kept others out of it."""
+    """Whether a unit that did not enter a region kept others out of it."""
     return any(
         battle.answers[unit] == NO and battle.prevention(unit, occupant)[0]
         for unit in battle.attackers[region]

@@ -1,7 +1,7 @@
-"""Retreats, and who owns the centres after the autumn ones.
+"""Retreats, and the owners of centres after the autumn ones.
 
-A dislodged unit goes to a neighbouring region that is empty, is not where its attacker came from, and was not left empty by a
-standoff. Two that go to the same region are both lost, and so is a unit that is told nothing, or something impossible.
+A dislodged unit goes to a neighbouring region that is empty, is not its attacker's origin, and was not left empty by a
+standoff. Two units that retreat to the same region are both lost, and so is a unit without an order, or with an impossible one.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from arbitre.games.diplomacy.variant import Variant
 def retreat_zones(
     variant: Variant, situation: Situation, one: Dislodged, rules: Rules = DATC
 ) -> tuple[int, ...]:
-    """Where a dislodged unit may go, in order of zones."""
+    """Returns where a dislodged unit may go, sorted by zone."""
     region_of = variant.region_of
     shut = {region_of[unit.zone] for unit in situation.units}
     shut.update(situation.forbidden)
@@ -31,7 +31,7 @@ def retreat_zones(
 def resolve_retreats(
     variant: Variant, situation: Situation, orders: Sequence[Order], rules: Rules = DATC
 ) -> Resolution:
-    """Resolves a retreat phase. Only the zones of the orders are taken for granted."""
+    """Resolves a retreat phase. Assumes only that the zones of the orders exist."""
     told, verdicts = _hear(variant, situation, orders, rules)
     units = [*situation.units]
     for index, one in enumerate(situation.dislodged):
@@ -63,7 +63,7 @@ def resolve_retreats(
 def _hear(
     variant: Variant, situation: Situation, orders: Sequence[Order], rules: Rules
 ) -> tuple[dict[int, tuple[Order, int]], list[Verdict]]:
-    """What each dislodged unit is told, with the zone it makes for (0 = none), and verdicts on all that go nowhere."""
+    """Returns each dislodged unit's order and target zone (0 = none), and verdicts on the orders that lead nowhere."""
     by_region = {variant.region_of[one.zone]: index for index, one in enumerate(situation.dislodged)}
     told: dict[int, tuple[Order, int]] = {}
     verdicts = []
@@ -90,7 +90,7 @@ def _hear(
 
 
 def occupied(variant: Variant, owners: tuple[int, ...], units: Sequence[Unit]) -> tuple[int, ...]:
-    """The owners of the centres once those who stand in one have taken it."""
+    """Returns the owners of the centres once the units standing in them have taken them."""
     changed = list(owners)
     for unit in units:
         if center := variant.center_in[variant.region_of[unit.zone]]:
@@ -107,7 +107,7 @@ def _who(variant: Variant, situation: Situation, order: Order, index: int) -> Re
 
 
 def _goal(variant: Variant, situation: Situation, one: Dislodged, goal: int, rules: Rules) -> int | Reason:
-    """The zone that a retreat leads to, or why it does not."""
+    """Returns the zone that a retreat leads to, or why it does not."""
     if one.type_unit != FLEET:
         zone = variant.region_of[goal]
         if zone != goal:

@@ -1,11 +1,11 @@
-"""Ways across the sea for armies. Seas are bits, as in the variant's tables; whose fleets they hold is not asked here."""
+"""Routes across the sea for armies. Seas are bits, as in the variant's tables. Does not ask whose fleets they hold."""
 
 from arbitre.games.diplomacy.position import COAST
 from arbitre.games.diplomacy.variant import Variant
 
 
 def is_linked(variant: Variant, origin: int, goal: int, seas: int) -> bool:
-    """Whether an army can be passed on from region to region over these seas, at least one of them."""
+    """Whether an army can be convoyed from region to region over these seas, at least one of them."""
     borders = variant.seas
     last = borders[goal] & seas
     reached = new = borders[origin] & seas
@@ -23,7 +23,7 @@ def is_linked(variant: Variant, origin: int, goal: int, seas: int) -> bool:
 
 
 def landings(variant: Variant, origin: int, seas: int) -> frozenset[int]:
-    """The coastal regions that an army can be carried to over these seas."""
+    """Returns the coastal regions to which an army can be carried over these seas."""
     reached = new = variant.seas[origin] & seas
     while new:
         near = 0
@@ -56,8 +56,8 @@ def is_needed(variant: Variant, origin: int, goal: int, seas: int, sea: int) -> 
 
 
 def _leads_on(variant: Variant, bit: int, last: int, seas: int, wanted: int) -> bool:
-    """Whether a route goes on from this sea over `wanted` (0 = it lies behind) without a short cut: seas that border an
-    earlier part of the route are no longer among `seas`."""
+    """Whether a route continues from this sea over `wanted` (0 = already passed) without a short cut: seas that border an
+    earlier part of the route have been removed from `seas`."""
     near = variant.seas[bit.bit_length() - 1] & seas
     if near & last & wanted or (near & last and not wanted):
         return True

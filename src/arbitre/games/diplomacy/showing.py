@@ -1,4 +1,4 @@
-"""From a state to its view. The public part is made once a state, however many look at it."""
+"""Builds the view of a state. The public part is built once per state, however many viewers there are."""
 
 from functools import lru_cache
 

@@ -1,7 +1,7 @@
-"""Any position and any orders, resolved, whether a match could come to it or not: the sandbox of players and referees.
+"""Resolves any orders on any position, whether a match could reach it or not: a sandbox for players and referees.
 
-Pure, as the rest of the package; the server and the command line only carry it. Orders that the map forbids are void and say so
-in their verdict; orders that are not understood, or for no unit that is there, are refused.
+Pure, like the rest of the package; the server and the command line only call it. Orders that the map forbids are void, and
+their verdict says so. Orders that are not understood, or for units that do not exist, are refused.
 """
 
 from collections.abc import Sequence
@@ -58,46 +58,46 @@ PositionText = Annotated[str, Meta(max_length=4000)]
 
 
 class DiplomacyBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A situation in the words of the view: codes of zones, numbers of powers from 1."""
+    """A situation in the terms of the view: codes of zones, numbers of powers from 1."""
 
     units: Annotated[tuple[DiplomacyUnit, ...], Meta(max_length=MOST_UNITS)]
     centers: Annotated[dict[str, int], Meta(max_length=MOST_UNITS)] = {}
-    """Who owns the centre of a region; 0, or not named = nobody."""
+    """The owner of each region's centre; 0, or left out: nobody."""
     dislodged: Annotated[tuple[DiplomacyDislodged, ...], Meta(max_length=MOST_UNITS)] = ()
     forbidden: Annotated[tuple[str, ...], Meta(max_length=MOST_UNITS)] = ()
     """Regions closed to retreats."""
     advancement: Annotated[int, Meta(ge=0)] = 0
-    """Five a year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments."""
+    """Five per year: 0 spring moves, 1 spring retreats, 2 autumn moves, 3 autumn retreats, 4 adjustments."""
     variant: VariantName = "standard"
 
 
 class DiplomacySimulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be tried: a board, and orders for any of its units, as text."""
+    """What to try: a board, and orders for any of its units, as text."""
 
     board: DiplomacyBoard | PositionText | None = None
-    """As data, or as a line of text (standard variant); None = where a match begins."""
+    """As data, or as a line of text (standard variant). Null: where a match begins."""
     orders: Annotated[tuple[OrderText, ...], Meta(max_length=MOST_ORDERS)] = ()
 
 
 class DiplomacySimulated(msgspec.Struct, frozen=True):
-    """What came of it. `board` follows the phase that was tried, and can be tried in turn."""
+    """The result. `board` is the board after the phase, and can be simulated in turn."""
 
     resolution: DiplomacyResolution
     report: Text
     """The whole report, for people."""
     board: DiplomacyBoard
     position: str
-    """The same board as a line of text, from which a match can begin."""
+    """The same board as a line of text, from which a match can start."""
     choices: tuple[DiplomacyChoice, ...]
-    """Every legal order of every power on the board that was given."""
+    """Every legal order of every power on the given board."""
     given: DiplomacyBoard
-    """The board that was given, as data,"""
+    """The given board, as data."""
     given_position: str
-    """and as a line of text."""
+    """The given board, as a line of text."""
 
 
 def simulate(simulation: DiplomacySimulation) -> DiplomacySimulated:
-    """Raises an InvalidSituation, an InvalidPosition or an InvalidOrder that says what is wrong."""
+    """Raises InvalidSituation, InvalidPosition or InvalidOrder, each saying what is wrong."""
     board = simulation.board
     if isinstance(board, DiplomacyBoard):
         return simulate_situation(board.variant, read_board(board), simulation.orders)
@@ -111,7 +111,7 @@ def simulate(simulation: DiplomacySimulation) -> DiplomacySimulated:
 def simulate_situation(
     variant_name: VariantName, situation: Situation, texts: Sequence[str]
 ) -> DiplomacySimulated:
-    """The same for a situation that has been checked."""
+    """Like `simulate`, for a situation that has been checked."""
     notation = find_notation(variant_name)
     variant = notation.variant
     options = DiplomacyOptions(variant=variant_name)

@@ -1,4 +1,4 @@
-"""One resolution from one request, in the shape of the specification's `/solve`. `docs/diplomacy.md` describes both shapes."""
+"""Resolves one request in the format of the specification's `/solve`. `docs/diplomacy.md` describes request and answer."""
 
 from functools import lru_cache
 from typing import Any
@@ -32,8 +32,8 @@ MAX_ADVANCEMENT = 100_000
 
 
 class Solve(msgspec.Struct, frozen=True):
-    """A request. `role` is whose orders are only to be checked; 0 = everybody's are there, and count. Without `report` the
-    answer has no words, which are most of the work."""
+    """A request. `role` is the role whose orders are only to be checked; 0: everybody's orders are given, and count. Without
+    `report` the answer has no words, which are most of the work."""
 
     advancement: int
     situation: WireSituation
@@ -49,7 +49,7 @@ class Solve(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A verdict with its order in the specification's shape and in words."""
+    """A verdict, with its order in the specification's format and in words."""
 
     order: WireOrder
     outcome: Outcome
@@ -62,7 +62,7 @@ class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """The answer: where the match stands now, what became of each order, and the report, if it is wanted."""
+    """The answer: the next situation, a verdict for each order, and the report, if requested."""
 
     advancement: int
     situation: WireSituation
@@ -72,7 +72,7 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 def solve(content: dict[str, Any]) -> Solved:
-    """Resolves a decoded request. Raises a refusal for whatever is wrong with it."""
+    """Resolves a decoded request. Raises a Refusal for anything that is wrong with it."""
     request, disorder = read_request(content)
     variant = _variant(request.variant)
     if not 0 <= request.advancement <= MAX_ADVANCEMENT:
@@ -89,7 +89,7 @@ def solve(content: dict[str, Any]) -> Solved:
     check_orders(variant, situation, orders, request.role)
     check_complete(variant, situation, orders, disorder, request.role)
     if situation.phase != Phase.ADJUSTMENTS:
-        # Builds and removals count in the order given; nothing else may depend on it.
+        # Builds and removals count in the order given. Nothing else may depend on it.
         orders.sort(key=lambda order: order.zone)
     resolution = resolve(variant, situation, orders, request.rules)
     after = resolution.situation
@@ -117,7 +117,7 @@ def solve(content: dict[str, Any]) -> Solved:
 
 
 def read_request(content: dict[str, Any]) -> tuple[Solve, CivilDisorder]:
-    """The request and where it allows civil disorder, with nested JSON texts taken apart."""
+    """Returns the request and where it allows civil disorder. Decodes nested JSON strings."""
     plain = dict(content)
     for key in _NESTED:
         if key in plain:

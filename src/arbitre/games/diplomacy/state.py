@@ -1,7 +1,7 @@
-"""A match of Diplomacy between two phases, and how it comes to the next one in which somebody has something to order.
+"""A match of Diplomacy between two phases, and how it reaches the next phase in which a power has something to order.
 
-Roles are the specification's, from 1; the seat of a role is one less. Whoever has left is in civil disorder from then on: his
-units hold, and are never asked for.
+Roles are the specification's, from 1; the seat of a role is one less. A player who has left is in civil disorder from then on:
+their units hold, and no orders are asked for.
 """
 
 from collections.abc import Collection, Sequence
@@ -19,9 +19,9 @@ from arbitre.kernel.game import Outcome, Seat
 
 
 class Resolved(msgspec.Struct, frozen=True):
-    """A phase that is over: where it began and what was ordered.
+    """A finished phase: its situation and its orders.
 
-    What became of that is resolved again where it is shown: a live match keeps every phase, and verdicts take much more room.
+    Verdicts are recomputed when they are shown: a live match keeps every phase, and verdicts take much more memory.
     """
 
     before: Situation
@@ -39,9 +39,9 @@ class State(msgspec.Struct, frozen=True):
     options: DiplomacyOptions
     situation: Situation
     gone: tuple[int, ...] = ()
-    """Roles whose players have left, in ascending order."""
+    """The roles whose players have left, in ascending order."""
     resolved: tuple[Resolved, ...] = ()
-    """What has been resolved since somebody was last asked, oldest first; phases in which nothing happened are left out."""
+    """The phases resolved since orders were last asked for, oldest first. Phases in which nothing happened are left out."""
 
     @property
     def variant(self) -> Variant:
@@ -53,7 +53,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 def asked(state: State) -> tuple[int, ...]:
-    """The roles that have something to order, of those whose players are there."""
+    """Returns the roles that have something to order and whose players are present."""
     return tuple(
         role
         for role in state.roles
@@ -62,14 +62,14 @@ def asked(state: State) -> tuple[int, ...]:
 
 
 def in_play(state: State) -> tuple[int, ...]:
-    """The roles that are not eliminated and whose players are there."""
+    """Returns the roles that are not eliminated and whose players are present."""
     return tuple(
         role for role in state.roles if role not in state.gone and not state.situation.is_eliminated(role)
     )
 
 
 def outcome(state: State) -> Outcome | None:
-    """Whoever wins alone has everything; those who lead together after the last year share it."""
+    """A single winner takes everything. Powers that lead together after the last year share the win."""
     situation = state.situation
     points = tuple(situation.owners.count(role) for role in state.roles)
     there = in_play(state)
@@ -87,7 +87,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def resolved(state: State, orders: Sequence[Order]) -> State:
-    """After this phase, and after those in which nobody who is there has anything to order."""
+    """Resolves this phase, and the following ones in which no present player has anything to order."""
     done = []
     while True:
         before = state.situation
@@ -106,17 +106,17 @@ def resolved(state: State, orders: Sequence[Order]) -> State:
 
 
 def settled(state: State) -> State:
-    """The same, unless nobody is asked and the match is not over: then it goes on by itself."""
+    """Returns the state itself, or advances it if nobody is asked and the match is not over."""
     return state if asked(state) or outcome(state) is not None else resolved(state, ())
 
 
 def without(state: State, role: int) -> State:
-    """The same match once the player of this role has left it."""
+    """Returns the match after the player of this role has left."""
     return settled(msgspec.structs.replace(state, gone=tuple(sorted({*state.gone, role}))))
 
 
 def may_miss(state: State, role: int) -> bool:
-    """Whether this role may be in civil disorder for this phase without leaving the match."""
+    """Whether this role may be in civil disorder in this phase without leaving the match."""
     options, phase = state.options, state.situation.phase
     if phase.has_moves:
         return options.cd_possible_moves

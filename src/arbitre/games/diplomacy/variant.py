@@ -1,6 +1,6 @@
-"""A variant: the map and how a match starts, as the resolution wants it. Reading and checking files is `variant_file`'s task.
+"""A variant: the map and the start of a match, in the form that the resolution needs. `variant_file` reads and checks files.
 
-Tables are indexed by zone or region number, so that slot 0 is unused. Sets of regions are bits: region 5 is `1 << 5`.
+Tables are indexed by zone or region number, so slot 0 is unused. Sets of regions are bits: region 5 is `1 << 5`.
 """
 
 from functools import cache
@@ -15,15 +15,15 @@ from arbitre.games.diplomacy.variant_file import VariantFile, read_variant
 FOLDER = Path(__file__).parent / "variants"
 Reach = tuple[tuple[frozenset[int], ...], ...]
 VARIANTS = {"standard": "standard", "fleet_rome": "standard"}
-"""The variants that come with the package, each with the one whose names and pictures it has."""
+"""The packaged variants, each with the one whose names and pictures it uses."""
 
 
 class Variant(msgspec.Struct, frozen=True, eq=False):
-    """A checked map. `reach[unit type][zone]` holds the zones one step away; empty = such a unit cannot stand there."""
+    """A checked map. `reach[unit type][zone]` holds the zones one step away; empty if such a unit cannot stand there."""
 
     name: str
     look: str
-    """The packaged variant whose names it has; empty = none."""
+    """The packaged variant whose names it uses; empty if none."""
     region_count: int
     zone_count: int
     role_count: int
@@ -43,30 +43,30 @@ class Variant(msgspec.Struct, frozen=True, eq=False):
     """By region: its special coasts, as zones."""
     reach: Reach
     touch: Reach
-    """As `reach`, but regions: where a unit may give support, whatever the coast."""
+    """Like `reach`, but by region: where a unit may give support, whatever the coast."""
     near: tuple[frozenset[int], ...]
     """By region: the regions next to it, by land or by sea."""
     seas: tuple[int, ...]
     """By region: the seas that border it, as bits."""
     center_in: tuple[int, ...]
-    """By region: its centre's number, 0 without one."""
+    """By region: the number of its centre, 0 if it has none."""
     homes: tuple[frozenset[int], ...]
     """By role: the regions of its first centres."""
     distances: tuple[tuple[dict[int, int], ...], ...]
-    """`distances[unit type][role][zone]`: steps to the nearest home centre, as the file has them."""
+    """`distances[unit type][role][zone]`: steps to the nearest home centre, as given in the file."""
 
     def year(self, advancement: int) -> int:
         return self.year_zero + 1 + advancement // 5
 
     @property
     def default_victory_centers(self) -> int:
-        """More than half of them."""
+        """More than half of the centres."""
         return len(self.centers) // 2 + 1
 
 
 @cache
 def find_variant(name: str) -> Variant:
-    """A variant of the package; the same object every time."""
+    """Returns a packaged variant; the same object every time."""
     if name not in VARIANTS:
         raise UnknownVariant(f"There is no variant '{name[:40]}'; there are {', '.join(VARIANTS)}.")
     return build_variant(read_variant(packaged_file(name), packaged_file), VARIANTS[name])
@@ -79,7 +79,7 @@ def packaged_file(name: str) -> bytes:
 
 
 def own_variant(data: bytes) -> Variant:
-    """A variant from anybody's file; the same map as the standard one has its names."""
+    """Builds a variant from a user's file. If its map is the standard one, it gets the standard names."""
     file = read_variant(data, packaged_file)
     standard = read_variant(packaged_file("standard"), packaged_file)
     is_alike = (file.regions, file.coastal_zones) == (standard.regions, standard.coastal_zones)
@@ -87,7 +87,7 @@ def own_variant(data: bytes) -> Variant:
 
 
 def build_variant(file: VariantFile, look: str = "") -> Variant:
-    """The tables of a checked file."""
+    """Builds the tables of a checked file."""
     count = len(file.regions)
     zone_count = count + len(file.coastal_zones)
     region_of = [*range(count + 1), *(region for region, _ in file.coastal_zones)]

@@ -1,7 +1,7 @@
-"""The files of variants, in the specification's format, read with everything checked.
+"""Variant files in the specification's format, fully checked.
 
-A file may name another one in `extends` and state only its differences: a key replaces that key, and where the other has a
-list, an object replaces the entries that it numbers, from 1. What is wrong is said all at once, in whole sentences.
+A file may name another one in `extends` and state only its differences. A key replaces that key; if the other has a list, an
+object replaces the entries it numbers, from 1. All problems are reported at once, in whole sentences.
 """
 
 from collections.abc import Callable, Sized
@@ -13,11 +13,11 @@ from arbitre.games.diplomacy.errors import InvalidVariant
 from arbitre.games.diplomacy.position import ARMY, COAST, FLEET, LAND, SEA
 
 Load = Callable[[str], bytes]
-"""Gives the file of another variant by its name."""
+"""Returns the file of another variant by name."""
 _NAMES = {ARMY: "army", FLEET: "fleet"}
 _ARTICLES = {ARMY: "An army", FLEET: "A fleet"}
 _MOST = 255
-"""Zones, and roles: where orders are kept, each number has a byte (`pack_orders`)."""
+"""The most zones, and roles: packed orders have one byte per number (`pack_orders`)."""
 
 
 class Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +25,7 @@ class Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class VariantFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file as it stands; section i.1 of the specification explains each key."""
+    """The file as it stands. Section i.1 of the specification explains each key."""
 
     regions: list[int]
     centers: list[int]
@@ -38,16 +38,16 @@ class VariantFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     neighbouring: list[dict[int, list[int]]]
     distancing: list[list[dict[int, int]]]
     name: str = ""
-    """Ours; the specification's files are known by their own names."""
+    """Our own key: the specification's files are known by their file names."""
 
 
 def read_variant(data: bytes, load: Load) -> VariantFile:
-    """A file whose parts agree with each other; raises InvalidVariant with all that does not."""
+    """Reads a file and checks that its parts agree. Raises InvalidVariant with all problems."""
     return check_variant(_merge(_decode(data), load, ()))
 
 
 def check_variant(content: dict[str, Any]) -> VariantFile:
-    """The same from data that is already decoded and stands alone."""
+    """Like `read_variant`, for data that is already decoded and stands alone."""
     name = str(content.get("name", "?"))
     try:
         file = msgspec.convert(content, VariantFile, strict=False)
@@ -68,7 +68,7 @@ def _decode(data: bytes) -> dict[str, Any]:
 
 
 def _merge(content: dict[str, Any], load: Load, seen: tuple[str, ...]) -> dict[str, Any]:
-    """The content with what it takes over from the variant that it extends."""
+    """Merges the content with the variant that it extends."""
     content = dict(content)
     base_name = content.pop("extends", None)
     if base_name is None:
@@ -96,7 +96,7 @@ def _merge(content: dict[str, Any], load: Load, seen: tuple[str, ...]) -> dict[s
 
 
 def _shape(file: VariantFile) -> list[str]:
-    """What must hold before anything else can be looked up."""
+    """Checks what must hold before anything else can be looked up."""
     problems = []
     zones = len(file.regions) + len(file.coastal_zones)
     if not file.regions or zones > _MOST:
@@ -233,7 +233,7 @@ def _region(file: VariantFile, zone: int) -> int:
 
 
 def _standing(file: VariantFile, kind: int) -> set[int]:
-    """The zones where a unit of this type can stand: fleets on a special coast where there are any, armies never."""
+    """Returns the zones where a unit of this type can stand: fleets on special coasts if a region has any, armies never."""
     count = len(file.regions)
     if kind == ARMY:
         return {region for region in range(1, count + 1) if file.regions[region - 1] != SEA}

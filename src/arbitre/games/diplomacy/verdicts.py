@@ -1,4 +1,4 @@
-"""The answers of a battle as verdicts: who bounced whom, whose attack cut a support, why a convoy did not sail."""
+"""Turns the answers of a battle into verdicts: who bounced whom, whose attack cut a support, why a convoy failed."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from arbitre.games.diplomacy.order import Order, OrderType, Outcome, Reason, Ver
 
 
 def explain(muster: Muster, battle: Battle, stopped: list[int], trapped: set[int]) -> tuple[Verdict, ...]:
-    """A verdict for each order and for each unit without one, by the zone of the unit; what is void for no unit comes last."""
+    """Returns a verdict for each order and each unit without one, by zone. Void orders without a unit come last."""
     found: list[Verdict | None] = [None] * battle.count
     extra = []
     for void, index, reason in muster.voids:
@@ -72,7 +72,7 @@ def _about(
     reason: Reason,
     by: tuple[int, ...] = (),
 ) -> Verdict:
-    """A verdict on a unit that stayed where it was, or tried to."""
+    """Returns a verdict on a unit that stayed where it was, or tried to."""
     if not battle.attackers[battle.origins[index]]:
         return Verdict(order, outcome, reason, _zones(muster, by) if by else ())
     dislodger = _dislodger(battle, index)

@@ -1,4 +1,4 @@
-"""What clients are shown of a match of Diplomacy. Everything is public but `task`, which is the viewer's own.
+"""What clients are shown of a match of Diplomacy. Everything is public except `task`, which belongs to the viewer.
 
 Zones are codes as in orders: `PAR`, and `SPA nc` for a coast. Powers are numbered as in the specification: 1 England, 2 France,
 3 Germany, 4 Italy, 5 Austria, 6 Russia, 7 Turkey; the seat of a power is one less.
@@ -21,65 +21,65 @@ OrderKind = Literal["move", "support", "hold", "convoy", "retreat", "disband", "
 class DiplomacyUnit(msgspec.Struct, frozen=True):
     kind: UnitKind
     zone: str
-    """Where it stands; a fleet in a region of several coasts names its coast."""
+    """Where it stands. A fleet in a region with several coasts names its coast."""
     power: int
 
 
 class DiplomacyDislodged(msgspec.Struct, frozen=True):
-    """A unit that must retreat or disband. The unit that took its region stands in the same one, among `units`."""
+    """A unit that must retreat or disband. The unit that dislodged it stands in the same region, among `units`."""
 
     kind: UnitKind
     zone: str
     power: int
     attacked_from: str | None = None
-    """The region that the attack came from; None = not known."""
+    """The region of the attacker. Null: unknown."""
     by_convoy: bool = False
-    """Whether the attacker came by sea; then the way to where it came from is not closed."""
+    """Whether the attacker came by sea. Then its origin is open to the retreat."""
 
 
 class DiplomacyPower(msgspec.Struct, frozen=True):
     power: int
     status: Literal["playing", "gone", "eliminated"]
-    """`gone` = its player has left; its units hold and are never ordered."""
+    """`gone`: its player has left; its units hold and are never ordered."""
     centers: int
     """Centres owned; they change hands after the autumn retreats."""
     units: int
-    """Units on the board, dislodged ones not counted."""
+    """Units on the board, without dislodged ones."""
     due: int
-    """In the adjustments: units to build or, below zero, to remove. 0 in every other phase."""
+    """In the adjustments: units to build or, if negative, to remove. 0 in every other phase."""
 
 
 class DiplomacyVerdict(msgspec.Struct, frozen=True):
-    """One order and what became of it; a unit that was told nothing has one as well."""
+    """One order and its result. A unit without an order has one too."""
 
     power: int
     unit: UnitKind
     zone: str
-    """Of the unit that was ordered, before anything moved; of a build, where it was to be."""
+    """The zone of the ordered unit before anything moved; for a build, where it was to be."""
     order: str
     """The canonical text, `A PAR S A MAR - BUR`."""
     kind: OrderKind
     other: str | None
-    """Zone of the unit that is supported or convoyed."""
+    """The zone of the unit that is supported or convoyed."""
     to: str | None
-    """Where it goes: the unit itself, or the one that it supports or convoys. None with `support` = supports it where it is."""
+    """Where the unit goes, or the one it supports or convoys. Null with `support`: supports it where it is."""
     via_convoy: bool
-    """The army insists on going by sea."""
+    """Whether the army insists on going by sea."""
     outcome: Outcome
-    """`void` = the order could not count, and its unit held."""
+    """`void`: the order could not count, and its unit held."""
     reason: Reason
     by: tuple[str, ...]
-    """Zones of the units that bounced it, cut it, or disrupted its convoy."""
+    """The zones of the units that bounced it, cut it, or disrupted its convoy."""
     dislodged_by: str | None
-    """Region of the attacker that drove the unit out."""
+    """The region of the attacker that dislodged the unit."""
     is_destroyed: bool
-    """The unit left the board."""
+    """Whether the unit left the board."""
     words: Text
     """The verdict for people: "bounced by F BRE (France)"."""
 
 
 class DiplomacyResolution(msgspec.Struct, frozen=True):
-    """A phase that has been resolved. `verdicts` are sorted by power."""
+    """A resolved phase. `verdicts` are sorted by power."""
 
     advancement: int
     year: int
@@ -88,44 +88,44 @@ class DiplomacyResolution(msgspec.Struct, frozen=True):
     title: Text
     """"Resolution of orders for Movements spring 1901"."""
     units: tuple[DiplomacyUnit, ...]
-    """Before it was resolved."""
+    """The units before it was resolved."""
     dislodged: tuple[DiplomacyDislodged, ...]
-    """Before it was resolved; those that retreats were about."""
+    """The dislodged units before it was resolved, which the retreats were about."""
     lost: dict[str, int]
-    """The centres that changed hands, and the power that had owned them before; 0 = nobody."""
+    """The centres that changed hands, and their previous owners; 0 = nobody."""
     verdicts: tuple[DiplomacyVerdict, ...]
     notes: tuple[Text, ...]
     """What else changed, for people: centres taken, regions closed to retreats, powers eliminated."""
 
 
 class DiplomacyChoice(msgspec.Struct, frozen=True):
-    """What may be ordered in one place."""
+    """The possible orders in one place."""
 
     zone: str
-    """Of the unit; of a build, the region."""
+    """The zone of the unit; for a build, the region."""
     kind: UnitKind | None
-    """None = there is no unit yet: a build."""
+    """Null if there is no unit yet: a build."""
     orders: tuple[str, ...]
-    """Every legal order here, as canonical texts; one of them may be given."""
+    """Every legal order here, in canonical text. At most one may be given."""
 
 
 class DiplomacyTask(msgspec.Struct, frozen=True):
-    """What the viewer's power has to order now. A move is texts out of `choices`, at most one of each, with `; ` between, or
-    `-` for none at all; it may be given again until everybody has answered."""
+    """What the viewer's power has to order now. A move is texts from `choices`, at most one of each, separated by `; `, or `-`
+    for none at all. It may be replaced until everybody has answered."""
 
     kind: TaskKind
     choices: tuple[DiplomacyChoice, ...]
     count: int
-    """How many orders can be given: one a unit, or as many builds or removals as are due and possible."""
+    """How many orders can be given: one per unit, or as many builds or removals as are due and possible."""
     is_binding: bool
     """Whether all of them must be given. Otherwise units without an order hold, dislodged ones disband, builds are forgone,
-    and removals are decided by the rules."""
+    and the rules decide removals."""
 
 
 class DiplomacyView(msgspec.Struct, frozen=True):
     variant: str
     advancement: int
-    """The specification's count of phases: 0 = spring moves of the first year, five a year."""
+    """The specification's count of phases: 0 = spring moves of the first year, five per year."""
     year: int
     season: Season
     """Adjustments belong to the autumn."""
@@ -134,16 +134,16 @@ class DiplomacyView(msgspec.Struct, frozen=True):
     units: tuple[DiplomacyUnit, ...]
     dislodged: tuple[DiplomacyDislodged, ...]
     centers: dict[str, int]
-    """The region of every centre, and the power that owns it; 0 = nobody."""
+    """The region of every centre, and its owner; 0 = nobody."""
     forbidden: tuple[str, ...]
-    """In a phase of retreats: regions that a standoff left empty, closed to them."""
+    """In a retreat phase: regions that a standoff left empty, closed to retreats."""
     powers: tuple[DiplomacyPower, ...]
     """All seven, power 1 first."""
     victory_centers: int
     last_year: int
-    """After its adjustments the match is over."""
+    """The match is over after its adjustments."""
     resolved: tuple[DiplomacyResolution, ...]
-    """What has been resolved since orders were last asked for, oldest first: mostly one phase; more where nobody present had
-    anything to order in between. Empty at the start."""
+    """The phases resolved since orders were last asked for, oldest first: usually one, more if no present player had anything
+    to order in between. Empty at the start."""
     task: DiplomacyTask | None = None
-    """None for spectators, and while the viewer has nothing to order."""
+    """Null for spectators, and while the viewer has nothing to order."""

@@ -1,7 +1,7 @@
-"""The specification's shapes of situations and orders, and ours: what `/solve` takes and gives.
+"""Converts between the specification's situations and orders and ours: what `/solve` takes and returns.
 
-Lists of small objects, numbers as numbers or as the text of numbers, nested JSON as such or as text, as form fields have it.
-Unknown keys are passed over: other people's archives have more than we need.
+Accepts lists of small objects, numbers as numbers or strings, nested JSON as such or as strings, as form fields contain it.
+Ignores unknown keys: other people's archives hold more than we need.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ class Forbidden(msgspec.Struct, frozen=True):
 
 
 class WireSituation(msgspec.Struct, frozen=True):
-    """A situation as the specification has it. `fake_units` are those that build orders are about."""
+    """A situation in the specification's format. `fake_units` are the units that build orders refer to."""
 
     units: tuple[Unit, ...]
     ownerships: tuple[Ownership, ...] = ()
@@ -34,7 +34,7 @@ class WireSituation(msgspec.Struct, frozen=True):
 
 
 class NamedUnit(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The unit that an order is about; its zone says which one it is."""
+    """The unit of an order, identified by its zone."""
 
     zone: int
     type_unit: int = 0
@@ -42,7 +42,7 @@ class NamedUnit(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class WireOrder(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An order as the specification has it; `via_convoy` is ours, since it knows no such thing."""
+    """An order in the specification's format. `via_convoy` is our own addition."""
 
     order_type: int
     active_unit: NamedUnit
@@ -53,7 +53,7 @@ class WireOrder(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def read_situation(variant: Variant, advancement: int, wire: WireSituation) -> Situation:
-    """Raises InvalidSituation for numbers that cannot be put in place; `check_situation` looks at the rest."""
+    """Raises InvalidSituation for numbers out of range. `check_situation` checks the rest."""
     owners = [0] * len(variant.centers)
     for one in wire.ownerships:
         if not 1 <= one.center_num <= len(owners):
@@ -83,7 +83,7 @@ def write_situation(situation: Situation) -> WireSituation:
 
 
 def read_order(variant: Variant, situation: Situation, number: int, wire: WireOrder) -> Order:
-    """An order with its unit looked up: a zone is enough to name it. What is said of it must be so, which is checked later."""
+    """Returns an order with its unit looked up by zone. Whether the other details match is checked later."""
     active = wire.active_unit
     if not 1 <= active.zone <= variant.zone_count:
         raise UnknownZone(
@@ -126,7 +126,7 @@ def write_order(order: Order) -> WireOrder:
 
 
 def unfold(content: Any) -> Any:
-    """A nested value that was given as its JSON text."""
+    """Decodes a nested value that was given as a JSON string."""
     if isinstance(content, str) and content.lstrip()[:1] in ("{", "["):
         try:
             return msgspec.json.decode(content)
@@ -136,7 +136,7 @@ def unfold(content: Any) -> Any:
 
 
 def unfold_order(content: Any) -> Any:
-    """An order whose units may be given by their zones alone."""
+    """Accepts an order whose units are given by zone alone."""
     if not isinstance(content, dict):
         return content
     by_zone = [key for key in ("active_unit", "passive_unit") if isinstance(content.get(key), int)]

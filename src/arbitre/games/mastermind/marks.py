@@ -10,7 +10,7 @@ CODES = tuple("".join(pegs) for pegs in product(COLOURS, repeat=PEGS))
 VALID = frozenset(CODES)
 
 Marks = tuple[int, int]
-"""How many pegs have the right colour in the right place, and how many others the right colour elsewhere."""
+"""The number of pegs of the right colour in the right place, and of the right colour elsewhere."""
 
 
 def marks(code: str, guess: str) -> Marks:

@@ -1,10 +1,10 @@
-"""MasterMind for two: each hides a code of four pegs, A to H; the rows alternate; whoever breaks the other's code first wins.
+"""MasterMind for two: each hides a code of four pegs, A to H; rows alternate; whoever breaks the other's code first wins.
 
-Whoever guesses second has one row more to draw level. The codes are given face down and stay secret until the match is over;
-the marks are the referee's.
+The second player may draw level with one more row. The codes are sealed and stay secret until the match is over. The referee
+gives the marks.
 
 Position text: `-` before the codes are hidden; then four words: the code of seat 0, the code of seat 1, the guesses of seat 0
-with commas between, or `-`, and the guesses of seat 1.
+separated by commas, or `-`, and the guesses of seat 1.
 """
 
 import re
@@ -26,7 +26,7 @@ _CODE = re.compile(rf"CODE\s*[:=]?\s*([{COLOURS}]{{{PEGS}}})")
 
 
 class Code(msgspec.Struct, frozen=True, gc=False):
-    """A code to hide: `code GCCH`. The word is there so that a log says which of its lines are secrets."""
+    """A code to hide: `code GCCH`. The word marks the secret lines of a log."""
 
     pegs: str
 
@@ -47,14 +47,14 @@ Move = Code | Guess
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """Codes by whose they are, rows by who guessed them."""
+    """Codes by owner, rows by guesser."""
 
     codes: tuple[str, str] | None = None
     rows: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
 
 class MastermindRow(msgspec.Struct, frozen=True):
-    """A guess and its marks: pegs in their place, and pegs whose colour belongs elsewhere."""
+    """A guess and its marks: pegs in the right place, and pegs whose colour belongs elsewhere."""
 
     pegs: str
     placed: int
@@ -62,14 +62,14 @@ class MastermindRow(msgspec.Struct, frozen=True):
 
 
 class MastermindView(msgspec.Struct, frozen=True):
-    """Rows by who guessed them; a code only to whom it belongs, and to everybody once the match is over."""
+    """Rows by guesser. A code is shown to its owner, and to everybody once the match is over."""
 
     stage: Literal["codes", "rows", "over"]
     codes: tuple[str | None, str | None]
     rows: tuple[list[MastermindRow], list[MastermindRow]]
     turn: Seat | None
     limit: int
-    """So many rows has each."""
+    """How many rows each player has."""
 
 
 class MasterMind(Game[State, Move]):
@@ -96,7 +96,7 @@ class MasterMind(Game[State, Move]):
         return () if _is_over(state) else TURNS[_turn(state)]
 
     def moves(self, state: State, seat: Seat) -> None:
-        """None: always the same 4096, and not worth sending."""
+        """Returns None: always the same 4096, not worth sending."""
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Move:
         return (Code if state.codes is None else Guess)(dice.pick(CODES))
@@ -156,7 +156,7 @@ class MasterMind(Game[State, Move]):
         )
 
     def understand(self, state: State, seat: Seat, text: str) -> Move:
-        """Four letters alone are a code as long as there is one to hide."""
+        """Four bare letters are a code while codes are to be hidden."""
         move = self.parse(text)
         is_bare = "".join(text.split()).upper() == move.pegs
         return Code(move.pegs) if state.codes is None and is_bare else move
@@ -181,7 +181,7 @@ class MasterMind(Game[State, Move]):
         return _reached(words[0], words[1], first, second)
 
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """Other codes that give the same marks, where this seat does not know the code."""
+        """Returns other codes with the same marks, if this seat does not know the code."""
         if state.codes is None:
             return state
         first, second = (
@@ -192,7 +192,7 @@ class MasterMind(Game[State, Move]):
 
 
 def _turn(state: State) -> Seat:
-    """Whose row it is, unless the match is over."""
+    """Returns whose row it is, unless the match is over."""
     return len(state.rows[0]) - len(state.rows[1])
 
 
@@ -202,7 +202,7 @@ def _has_broken(state: State, seat: Seat) -> bool:
 
 
 def _is_over(state: State) -> bool:
-    """Only after as many rows of both can the first be said to have won."""
+    """The first player has won only once both have played the same number of rows."""
     first, second = state.rows
     if state.codes is None or len(first) != len(second):
         return False
@@ -237,7 +237,7 @@ def _another(code: str, guesses: Sequence[str], dice: Dice) -> str:
 
 
 def _reached(code: str, other: str, first: Sequence[str], second: Sequence[str]) -> State:
-    """The position after these guesses, row by row; refuses those that come out of turn or after the end."""
+    """Returns the position after these guesses, row by row. Refuses guesses out of turn or after the end."""
     state = State((code, other))
     if not 0 <= len(first) - len(second) <= 1:
         raise InvalidPosition(

@@ -1,7 +1,7 @@
-"""The marks of one side as one whole number in which every line of the board is a run of bits, with a gap before the next.
+"""The marks of one side as one integer in which every line of the board is a run of bits, with a gap before the next.
 
-Rows come first, then columns, then the falling and the rising diagonals of at least five cells, each in reading order. A cell
-has a bit in every line through it, so that a few shifts look for five in a row in all directions of all cells at once.
+Rows come first, then columns, then the falling and rising diagonals of at least five cells, each in reading order. A cell has
+a bit in every line through it, so a few shifts find five in a row in all directions at once.
 """
 
 from typing import Final
@@ -12,19 +12,19 @@ SIZE: Final = 10
 CELLS: Final = SIZE * SIZE
 FIVE: Final = 5
 STRIDE: Final = SIZE + 1
-"""From the first bit of a row to that of the next."""
+"""The distance from the first bit of a row to that of the next."""
 NAMES: Final = tuple(f"{column}{row}" for row in range(SIZE) for column in "ABCDEFGHIJ")
 STEPS: Final = ((0, 1), (1, 0), (1, 1), (1, -1))
-"""Rows and columns to step: along a row, down a column, a falling and a rising diagonal."""
+"""The row and column steps: along a row, down a column, along a falling and a rising diagonal."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Cells in reading order; the first has the bit `offset`."""
+    """The cells in reading order; the first has the bit `offset`."""
 
     cells: tuple[int, ...]
     offset: int
     mask: int
-    """What remains of a number that is shifted down by `offset`."""
+    """The bits of the line, after a shift down by `offset`."""
 
 
 def _walk(row: int, column: int, down: int, right: int) -> tuple[int, ...]:
@@ -61,13 +61,13 @@ FULL: Final = sum(line.mask << line.offset for line in LINES[:SIZE])
 
 
 def fives(marks: int) -> int:
-    """The bit of the first of each five cells in a row; 0 = there are none."""
+    """Returns the bit of the first cell of each five in a row; 0 if there are none."""
     pairs = marks & marks >> 1
     return pairs & pairs >> 2 & marks >> 4
 
 
 def _cut(run: int) -> tuple[int, ...]:
-    """Where the alignments of a line begin: every unbroken run is cut into fives from its first cell."""
+    """Returns where the alignments of a line begin: every unbroken run is cut into fives from its first cell."""
     starts: list[int] = []
     length = 0
     for place in range(SIZE):
@@ -82,7 +82,7 @@ _CUTS: Final = tuple(_cut(run) for run in range(1 << SIZE))
 
 
 def alignments(marks: int) -> list[tuple[int, int]]:
-    """The first and the last cell of every alignment, by the first; a run of five to nine cells holds one, a run of ten two."""
+    """Returns the first and last cell of every alignment, sorted. A run of five to nine cells holds one, a run of ten two."""
     if not fives(marks):
         return []
     found = [
@@ -94,7 +94,7 @@ def alignments(marks: int) -> list[tuple[int, int]]:
 
 
 def count(marks: int) -> int:
-    """How many alignments there are."""
+    """Returns the number of alignments."""
     if not fives(marks):
         return 0
     return sum(len(_CUTS[marks >> line.offset & line.mask]) for line in LINES)

@@ -1,8 +1,9 @@
 """Morpion: five in a row on ten by ten; cells A0 to J9, column first; crosses (seat 0) begin.
 
-The board is filled and whoever has more alignments wins; with `sudden_death` the first alignment wins.
+The board is filled, and the player with more alignments wins. With `sudden_death`, the first alignment wins.
 
-Position text: 100 characters row by row from A0, 0 empty, 1 cross, 2 nought, then a space and the digit of whoever moves next.
+Position text: 100 characters row by row from A0, 0 empty, 1 cross, 2 nought, a space, and the number of the player who moves
+next.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +34,7 @@ _BYTES = (FULL.bit_length() + 7) // 8
 
 
 def _by_value(byte: int) -> list[tuple[Mark, ...]]:
-    """For each value of one byte of the rows' bits: the marks whose bits are set."""
+    """Returns, for each value of one byte of the rows' bits, the marks whose bits are set."""
     table: list[tuple[Mark, ...]] = [()]
     for bit in range(8 * byte, 8 * byte + 8):
         here = tuple(mark for mark in MARKS if MARK[mark.cell] & FULL == 1 << bit)
@@ -49,7 +50,7 @@ class MorpionOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The marks of whoever is to move and of the other, as `lines` writes them."""
+    """The marks of the player to move and of the other, as in `lines`."""
 
     own: int
     other: int
@@ -60,13 +61,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class MorpionView(msgspec.Struct, frozen=True):
-    """The board as 100 characters (0 empty, 1, 2) row by row; cells by their names."""
+    """The board as 100 characters (0 empty, 1, 2) row by row. Cells by name."""
 
     board: str
     turn: Seat | None
     last: str | None
     alignments: tuple[list[str], list[str]]
-    """Of each seat, as the names of the first and the last cell: `D3H3`."""
+    """By seat, the names of the first and last cell of each: `D3H3`."""
     made: int
     """How many alignments the last move added."""
 
@@ -164,14 +165,14 @@ class Morpion(Game[State, Mark]):
 
 
 def _may_be_last(marks: int) -> bool:
-    """Whether one mark, the last, can have completed all the fives there are."""
+    """Whether one last mark can have completed all the fives."""
     if not fives(marks):
         return True
     return any(marks & mark == mark and not fives(marks ^ mark) for mark in MARK)
 
 
 def _sides(state: State) -> tuple[int, int]:
-    """The marks of crosses and of noughts."""
+    """Returns the marks of crosses and of noughts."""
     return (state.other, state.own) if state.turn else (state.own, state.other)
 
 

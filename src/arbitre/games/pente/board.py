@@ -1,4 +1,4 @@
-"""The stones of one side as bits of a whole number, row by row with an empty column after each: no line runs over an edge."""
+"""The stones of one side as bits of an integer, row by row with an empty column after each, so that no line wraps around."""
 
 from typing import Final
 
@@ -7,10 +7,10 @@ POINTS: Final = SIZE * SIZE
 STRIDE: Final = SIZE + 1
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRS"
 NAMES: Final = tuple(f"{column}{row}" for row in LETTERS for column in LETTERS)
-"""The column's letter first; points are numbered in reading order."""
+"""Column letter first. Points are numbered in reading order."""
 
 STEPS: Final = ((0, 1), (1, 0), (1, 1), (1, -1))
-"""Rows and columns to step: along a row, down a column, a falling and a rising diagonal."""
+"""The row and column steps: along a row, down a column, along a falling and a rising diagonal."""
 SHIFTS: Final = tuple(STRIDE * down + right for down, right in STEPS)
 
 
@@ -35,7 +35,7 @@ def _pincers(point: int) -> tuple[tuple[int, int], ...]:
 
 
 PINCERS: Final = tuple(_pincers(point) for point in range(POINTS))
-"""For each point and direction: the two stones that may be caught from there, and where the other end must be held."""
+"""By point and direction: the two stones that may be captured from there, and where the other end must be held."""
 
 
 def _around(point: int, distance: int) -> int:
@@ -53,7 +53,7 @@ FORBIDDEN: Final = tuple(_around(point, 2) for point in range(POINTS))
 
 
 def captured(point: int, own: int, other: int) -> int:
-    """The stones that `own` takes by playing on a point."""
+    """Returns the stones that `own` captures by playing on a point."""
     if not other & NEIGHBOURS[point]:
         return 0
     taken = 0
@@ -73,7 +73,7 @@ def has_five(stones: int) -> bool:
 
 
 def rows_of_five(stones: int) -> int:
-    """All stones that stand in a row of five or more."""
+    """Returns all stones in rows of five or more."""
     found = 0
     for shift in SHIFTS:
         pairs = stones & stones >> shift
@@ -84,7 +84,7 @@ def rows_of_five(stones: int) -> int:
 
 
 def points(stones: int) -> list[int]:
-    """The points of a set of stones, in reading order."""
+    """Returns the points of a set of stones, in reading order."""
     found: list[int] = []
     while stones:
         lowest = stones & -stones

@@ -1,7 +1,7 @@
 """Pente: five in a row or five captured pairs on 19x19; points AA to SS, column first; white (seat 0) begins.
 
-Position text: 361 characters row by row from AA, 0 empty, 1 white, 2 black, then the digit of whoever moves next and the pairs
-that white and black have captured, with spaces between.
+Position text: 361 characters row by row from AA, 0 empty, 1 white, 2 black, then the number of the player who moves next and
+the pairs that white and black have captured, separated by spaces.
 """
 
 from collections.abc import Mapping, Sequence
@@ -45,7 +45,7 @@ _BYTES = (FULL.bit_length() + 7) // 8
 
 
 def _by_value(byte: int) -> list[tuple[Stone, ...]]:
-    """For each value of one byte of a number: the stones whose bits are set."""
+    """Returns, for each value of one byte, the stones whose bits are set."""
     table: list[tuple[Stone, ...]] = [()]
     for bit in range(8 * byte, 8 * byte + 8):
         point = POINT.get(bit + 1)
@@ -58,7 +58,7 @@ _FREE = tuple(_by_value(byte) for byte in range(_BYTES))
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The stones of whoever is to move and of the other, as `board` writes them, and the pairs that each has captured."""
+    """The stones of the player to move and of the other, as in `board`, and the pairs that each has captured."""
 
     own: int
     other: int
@@ -72,17 +72,17 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class PenteView(msgspec.Struct, frozen=True):
-    """The board as 361 characters (0 empty, 1 white, 2 black) row by row; points by their names."""
+    """The board as 361 characters (0 empty, 1 white, 2 black) row by row. Points by name."""
 
     board: str
     turn: Seat | None
     last: str | None
     captured: list[str]
-    """Where the last move captured."""
+    """The points where the last move captured."""
     pairs: tuple[int, int]
-    """What white and black have captured."""
+    """The pairs captured by white and by black."""
     line: list[str]
-    """The stones in rows of five or more that have won."""
+    """The stones in the winning rows of five or more."""
     forbidden: list[str]
     """Empty points that the first player's second stone may not take."""
 
@@ -200,14 +200,14 @@ START = State(0, 0, 0)
 
 
 def forbidden(state: State) -> int:
-    """The points around the first player's first stone, when it is the turn of the second; else none."""
+    """Returns the points around the first player's first stone if it is the turn of their second; otherwise none."""
     if state.turn or state.own.bit_count() != 1 or state.other_pairs or state.other.bit_count() != 1:
         return 0
     return FORBIDDEN[points(state.own)[0]]
 
 
 def pairs_of(state: State) -> tuple[int, int]:
-    """The pairs that white and black have captured."""
+    """Returns the pairs captured by white and by black."""
     return (state.other_pairs, state.own_pairs) if state.turn else (state.own_pairs, state.other_pairs)
 
 
@@ -236,6 +236,6 @@ def _check_count(white: int, black: int, white_pairs: int, black_pairs: int, tur
 
 
 def _may_be_last(stones: int) -> bool:
-    """Whether one stone, the last, can have completed all the rows of five there are."""
+    """Whether one last stone can have completed all the rows of five."""
     row = rows_of_five(stones)
     return not row or any(not has_five(stones ^ STONE[point]) for point in points(row))

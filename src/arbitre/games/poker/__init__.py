@@ -1,5 +1,5 @@
-"""Poker for two by the betting rules of Tournoyons: `cards` and `strength` are the deck, `hand` one hand, `position` its text,
-`view` what is seen of it, `rules` the game."""
+"""Poker for two, with the betting rules of Tournoyons: `cards` and `strength` are the deck, `hand` is one hand, `position` its
+text, `view` what players see, `rules` the game."""
 
 from arbitre.games.poker.hand import Hand
 from arbitre.games.poker.rules import Bet, Poker, PokerOptions, State

@@ -1,7 +1,7 @@
-"""One hand, from the blinds to the showdown, by the betting rules of Tournoyons.
+"""One hand, from the blinds to the showdown, with the betting rules of Tournoyons.
 
-There are eight steps, two a street: whoever is first to bet on it, then the other. A step is no turn: a raise at the second
-step gives the turn back to the first. Totals are what a player has put in during the hand, blinds included.
+There are eight steps, two per street: the first to bet, then the other. A step is not a turn: a raise at the second step gives
+the turn back to the first. A total is what a player has put in during the hand, blinds included.
 """
 
 from typing import Final
@@ -14,14 +14,14 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.game import Seat
 
 MOST: Final = 100
-"""What a player's total never exceeds."""
+"""The highest total a player may reach."""
 BLINDS: Final = (1, 2)
 """The dealer's, then the other's."""
 FOLD: Final = 0
 OVER: Final = 9
-"""The step of a hand that is over."""
+"""The step of a finished hand."""
 BOARD: Final = (0, 3, 4, 5)
-"""How many cards lie on the table on each street."""
+"""How many cards are on the table on each street."""
 _NOBODY: Final = (None, None)
 
 
@@ -30,14 +30,14 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     """The number of the hand in its match, from 1."""
     totals: tuple[int, int]
     cards: tuple[Pair | None, Pair | None] = _NOBODY
-    """By seat; None where they are still to be dealt."""
+    """By seat; None if still to be dealt."""
     board: tuple[Card, ...] = ()
     closed: tuple[int, ...] = ()
-    """The totals at which the streets so far were closed. The earliest may be missing in a hand that was read from a tray."""
+    """The totals at which the streets so far were closed. The earliest may be missing in a hand read from a tray."""
     step: int = 1
     folded: Seat | None = None
     gain: int = 0
-    """What seat 0 has won by it, once it is over."""
+    """What seat 0 won, once the hand is over."""
 
     @property
     def dealer(self) -> Seat:
@@ -45,7 +45,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def bettor(self) -> Seat:
-        """Whose step it is; nobody's once the hand is over."""
+        """The seat whose step it is. Meaningless once the hand is over."""
         return self.dealer if self.step in (1, 4, 6, 8) else 1 - self.dealer
 
     @property
@@ -55,7 +55,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_opened(self) -> bool:
-        """Whether there is a bet to match on this street; blinds are none."""
+        """Whether there is a bet to match on this street. Blinds do not count."""
         return self.totals[0] != self.totals[1] and not self.is_new
 
     @property
@@ -68,11 +68,11 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
         return self.totals[1 - self.bettor] + (not self.is_opened)
 
     def seen(self) -> set[Card]:
-        """The cards that are no longer in the deck."""
+        """Returns the cards that are no longer in the deck."""
         return {*self.board, *(self.cards[0] or ()), *(self.cards[1] or ())}
 
     def dealt(self, dice: Dice) -> "Hand":
-        """With the players' cards that were still to be dealt."""
+        """Deals the players' cards that were still to be dealt."""
         hand = self
         for seat in (0, 1):
             if hand.cards[seat] is None:
@@ -83,7 +83,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
         return hand
 
     def after(self, total: int, dice: Dice) -> "Hand":
-        """The hand once the bettor has gone to this total, or folded."""
+        """Returns the hand after the bettor has gone to this total, or folded."""
         seat = self.bettor
         if total == FOLD:
             gain = -self.totals[0] if seat == 0 else self.totals[1]
@@ -103,7 +103,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
         return msgspec.structs.replace(shown, gain=total * shown.verdict())
 
     def verdict(self) -> int:
-        """1 where seat 0 has the better cards, -1 where seat 1 has, 0 where they share."""
+        """Returns 1 if seat 0 has the better cards, -1 if seat 1 has, 0 if they split."""
         first, second = (strength((*(pair or ()), *self.board)) for pair in self.cards)
         return (first < second) - (first > second)
 
@@ -112,7 +112,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
 
 
 def new_hand(rank: int, dice: Dice) -> Hand:
-    """The blinds are in and both have two cards of a fresh deck."""
+    """Returns a hand with the blinds in, and two cards each from a fresh deck."""
     return undealt_hand(rank).dealt(dice)
 
 

@@ -1,9 +1,10 @@
-"""The text of a position: the tray of Tournoyons, then a space and what the first player has won in the hands before.
+"""The text of a position: the tray of Tournoyons, a space, and what the first player has won in the earlier hands.
 
     17118DAH6C2C3H3H7HTS2DQM6-6M10-10M12-12M?13-14 -5
 
 The tray: rank (2 digits), completed hands (2), step (1), the cards of both players (8 characters, `????` = still to be dealt),
-the board, and for each street M and the totals; `?` marks the total of whoever must answer a bet, 0 that of whoever folded.
+the board, and for each street M and the totals. `?` marks the total of the player who must answer a bet, 0 that of one who
+folded.
 """
 
 import re
@@ -27,7 +28,7 @@ _SIZES: Final = frozenset(BOARD)
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A hand and what the match stands at; a hand that is over is counted in."""
+    """A hand and the score of the match, including a finished hand."""
 
     hand: Hand
     completed: int
@@ -35,7 +36,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class _Street(msgspec.Struct, frozen=True):
-    """The totals on one street, and whose is marked by a question mark."""
+    """The totals on one street, and which one has a question mark."""
 
     totals: tuple[int, int]
     marked: Seat | None
@@ -46,7 +47,7 @@ def write_position(standing: Standing) -> str:
 
 
 def write_tray(standing: Standing, seen: frozenset[Seat], streets: int = 4) -> str:
-    """The hand with the cards of these seats, and the bets of so many streets at most, the latest."""
+    """Writes the hand with the cards of these seats, and the bets of the latest `streets` streets."""
     hand = standing.hand
     before = standing.completed - (hand.step == OVER and hand.folded is None)
     cards = [hand.cards[seat] if seat in seen else None for seat in (0, 1)]
@@ -80,7 +81,7 @@ def read_position(text: str, hands: int) -> Standing:
 
 
 def read_tray(tray: str, gain: int, hands: int) -> Standing:
-    """The hand that a tray shows, of an engine or an interface; cards shown as `????` are still to be dealt."""
+    """Reads the hand of a tray, of an engine or an interface. Cards shown as `????` are still to be dealt."""
     found = _TRAY.fullmatch(tray.strip().upper())
     if found is None:
         raise InvalidPosition(
@@ -142,7 +143,7 @@ def _check_cards(hand: Hand) -> None:
 
 
 def _with_bets(hand: Hand, streets: list[_Street]) -> Hand:
-    """The bets of a hand in which somebody is to bet."""
+    """Returns a hand with its bets, in which a player is to bet."""
     *earlier, last = streets
     is_open = last.marked is not None or (hand.step == 1 and last.totals == hand.totals)
     closed = _closed(earlier if is_open else streets, hand.street)
@@ -161,7 +162,7 @@ def _with_bets(hand: Hand, streets: list[_Street]) -> Hand:
             f"At step {hand.step} of hand {hand.rank} player {seat + 1} is to bet, with '?'."
         )
     floor = closed[-1] if closed else BLINDS[1] if hand.street == 0 else BLINDS[1] + 1
-    # Whoever opened the street exceeded the floor; whoever was to answer stood on it or had raised.
+    # The player who opened the street went above the floor; the one to answer was on it or had raised.
     is_answer = hand.step % 2 == 0
     if not floor < other <= MOST or own >= other or own < floor + (not is_answer):
         raise InvalidPosition(f"Totals of {own} to {other} cannot stand at step {hand.step}, over {floor}.")

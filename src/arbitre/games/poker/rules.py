@@ -1,6 +1,6 @@
-"""Poker for two: twelve hands that nobody folds, ninety-nine in all at most; the higher cumulated gain wins.
+"""Poker for two: twelve hands without a fold, ninety-nine in all at most; the higher total gain wins.
 
-A bet is the total one goes to in the hand; there is no check. `hand` holds the betting rules, `position` the position's text.
+A bet is the total to go to in the hand; there is no check. `hand` holds the betting rules, `position` the text.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,13 +19,13 @@ from arbitre.kernel.options import titled
 from arbitre.kernel.text import Text
 
 RECENT: Final = 8
-"""How many of the earlier hands a view holds while the match goes on; it is sent at every bet."""
+"""How many earlier hands a view holds during the match. It is sent at every bet."""
 TURNS: Final = ((Ask(0),), (Ask(1),))
 _FOLDING: Final = frozenset({"-1", "fold", "f", "se coucher", "couché", "couche"})
 
 
 class Bet(msgspec.Struct, frozen=True, gc=False):
-    """The total to go to; 0 = fold."""
+    """The total to go to; 0 folds."""
 
     total: int
 
@@ -42,35 +42,35 @@ class PokerOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Earlier(msgspec.Struct, frozen=True, gc=False):
-    """A hand that is over, and those before it, which all later states share."""
+    """A finished hand, and those before it, which all later states share."""
 
     hand: Hand
     before: "Earlier | None"
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The hand being played, the ones before it, and what they have brought. At the end `hand` is the last of `past`."""
+    """The current hand, the earlier ones, and the score. At the end, `hand` is the last of `past`."""
 
     options: PokerOptions
     hand: Hand
     completed: int = 0
     gain: int = 0
-    """Of seat 0; seat 1 has lost as much."""
+    """The gain of seat 0; seat 1 has lost as much."""
     earlier: Earlier | None = None
     first_bet: int | None = None
-    """The latest bet of seat 0, in this hand or one before."""
+    """The latest bet of seat 0, in this hand or an earlier one."""
     second_bet: int | None = None
-    """And of seat 1."""
+    """The latest bet of seat 1."""
     mover: Seat | None = None
-    """Who bet last."""
+    """The seat that bet last."""
 
     @property
     def past(self) -> tuple[Hand, ...]:
-        """The hands that are over, the earliest first."""
+        """The finished hands, earliest first."""
         return self.latest(LAST_RANK)
 
     def latest(self, count: int) -> tuple[Hand, ...]:
-        """As many of them at most, the earliest first."""
+        """Returns the latest `count` of them at most, earliest first."""
         hands: list[Hand] = []
         at = self.earlier
         while at is not None and len(hands) < count:
@@ -103,7 +103,7 @@ class Poker(Game[State, Bet]):
         return (BETS[FOLD], *BETS[state.hand.least :])
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Bet:
-        """Folds, goes along, raises or goes all in: any total being as likely as any other, few hands would see a flop."""
+        """Folds, calls, raises or goes all in. If every total were equally likely, few hands would see a flop."""
         least = state.hand.least
         total = (FOLD, least, least, least, least + dice.below(MOST + 1 - least), MOST)[dice.below(6)]
         return BETS[total]
@@ -140,7 +140,7 @@ class Poker(Game[State, Bet]):
         return State(state.options, following, completed, gain, earlier, first, second, seat)
 
     def resume(self, state: State, context: Context) -> State:
-        """Cards that a position hides are dealt; those of a hand that is over are gone."""
+        """Deals the cards that a position hides. Those of a finished hand are gone."""
         if state.hand.step == OVER:
             return state
         return msgspec.structs.replace(state, hand=state.hand.dealt(context.dice))
@@ -202,7 +202,7 @@ def _view(state: State, eyes: frozenset[Seat]) -> PokerView:
 
 
 def _redealt(hand: Hand, seat: Seat | None, dice: Dice) -> Hand:
-    """With other cards wherever this seat does not see them."""
+    """Deals other cards wherever this seat does not see them."""
     if hand.step == OVER and hand.folded is None:
         return hand
     cards = list(hand.cards)

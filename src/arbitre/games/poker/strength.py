@@ -1,7 +1,7 @@
-"""How good five to seven cards are: the best five of them, as a number from 1, a royal flush, to 7462; smaller is better.
+"""The strength of five to seven cards: the best five of them, as a number from 1, a royal flush, to 7462; smaller is better.
 
-The ranking is phevaluator's. Its public functions spend four fifths of their time on accepting cards by name, so that the ones
-underneath are called, which take the numbers of `cards` as they are.
+The ranking is phevaluator's. Its public functions spend four fifths of their time accepting cards by name. So we call the ones
+underneath, which take the numbers of `cards` as they are.
 """
 
 from bisect import bisect_left
@@ -18,7 +18,7 @@ _RANKED: Final[dict[int, Callable[..., int]]] = {
     7: _pheval.evaluate_7cards,
 }
 of_seven: Final[Callable[..., int]] = _pheval.evaluate_7cards
-"""The same for exactly seven cards, one argument each."""
+"""Like `strength`, for exactly seven cards, one argument each."""
 
 MADE: Final = (
     "straight_flush",
@@ -32,7 +32,7 @@ MADE: Final = (
     "high_card",
 )
 _WEAKEST: Final = (10, 166, 322, 1599, 1609, 2467, 3325, 6185, 7462)
-"""The last number of each kind."""
+"""The last number of each category."""
 
 
 def strength(cards: Sequence[Card]) -> int:
@@ -40,5 +40,5 @@ def strength(cards: Sequence[Card]) -> int:
 
 
 def made(cards: Sequence[Card]) -> str | None:
-    """The name of what five to seven cards make; None for fewer."""
+    """Returns the name of the hand that five to seven cards make, or None for fewer."""
     return MADE[bisect_left(_WEAKEST, strength(cards))] if len(cards) >= 5 else None

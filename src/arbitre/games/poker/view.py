@@ -1,4 +1,4 @@
-"""What a seat may see of a match of poker: its own cards, and the others' once they were shown."""
+"""What a seat may see of a match of poker: its own cards, and the other's once they were shown."""
 
 from collections.abc import Collection
 
@@ -13,7 +13,7 @@ BOTH = frozenset({0, 1})
 
 
 class PokerHand(msgspec.Struct, frozen=True):
-    """A hand that is over. Cards and what they make by seat; None where they were not shown to the viewer."""
+    """A finished hand. Cards and their names by seat; null if they were not shown to the viewer."""
 
     rank: int
     dealer: Seat
@@ -33,36 +33,36 @@ class PokerBet(msgspec.Struct, frozen=True):
 
 
 class PokerView(msgspec.Struct, frozen=True):
-    """The hand being played, or the last one once the match is over."""
+    """The current hand, or the last one once the match is over."""
 
     rank: int
     completed: int
-    """Hands that nobody folded, so far."""
+    """The number of hands so far without a fold."""
     hands: int
-    """The match is over when so many are completed."""
+    """The match is over when this many are completed."""
     dealer: Seat
     step: int
     """1 and 2 before the flop, 3 and 4 flop, 5 and 6 turn, 7 and 8 river, 9 over."""
     turn: Seat | None
     cards: tuple[tuple[str, ...] | None, tuple[str, ...] | None]
     made: tuple[str | None, str | None]
-    """What the cards that the viewer sees make with the board."""
+    """What the visible cards make with the board."""
     board: tuple[str, ...]
     bets: tuple[int, int]
-    """What each has put in during this hand."""
+    """What each player has put in during this hand."""
     closed: tuple[int, ...]
     """The totals at which the earlier streets were closed."""
     pot: int
     least: int | None
-    """The lowest total that whoever is to bet may go to."""
+    """The lowest total that the bettor may go to."""
     most: int
     is_opened: bool
-    """Whether there is a bet on this street to match."""
+    """Whether there is a bet to match on this street."""
     last: PokerBet | None
     gains: tuple[int, int]
-    """Of the hands that are over."""
+    """Over the finished hands."""
     history: tuple[PokerHand, ...]
-    """The latest hands that are over, oldest first; all of them, the last one included, once the match is."""
+    """The latest finished hands, oldest first. Once the match is over, all of them."""
 
 
 def view_of(
@@ -75,7 +75,7 @@ def view_of(
     gain: int,
     last: tuple[Seat, int] | None,
 ) -> PokerView:
-    """`eyes` = the seats whose cards are seen in any case; shown cards are seen by all."""
+    """`eyes`: the seats whose cards are visible in any case. Shown cards are visible to all."""
     is_over = hand.step == OVER
     cards, names = _faces(hand, eyes)
     return PokerView(
@@ -121,7 +121,7 @@ _Faces = tuple[
 
 
 def _faces(hand: Hand, eyes: Collection[Seat]) -> _Faces:
-    """The cards that are seen, and what they make."""
+    """Returns the visible cards, and what they make."""
     seen = BOTH if hand.step == OVER and hand.folded is None else eyes
     first, second = (hand.cards[seat] if seat in seen else None for seat in (0, 1))
     return (

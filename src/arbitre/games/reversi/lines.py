@@ -1,9 +1,9 @@
-"""The discs of one side as one whole number in which every line of the board is a byte, so that addition finds the moves.
+"""The discs of one side as one integer in which every line of the board is a byte, so that addition finds the moves.
 
-A cell has eight bits, one a direction. Bytes 0-7 are the rows, 8-15 the columns, 16-23 the falling and 24-31 the rising
-diagonals (two short ones share a byte), bytes 32-63 the same lines read backwards. In each of them a cell's neighbour in that
-direction is the next higher bit. Adding a bit to the lowest disc of a run carries through the run and lands on the cell behind
-it: one addition looks in all eight directions of all cells at once. The lowest 64 bits, the rows, are a plain bitboard.
+A cell has eight bits, one per direction. Bytes 0-7 are the rows, 8-15 the columns, 16-23 the falling and 24-31 the rising
+diagonals (two short ones share a byte), bytes 32-63 the same lines read backwards. In each, a cell's neighbour in that
+direction is the next higher bit. Adding a bit to the lowest disc of a run carries through the run to the cell behind it, so
+one addition looks in all eight directions of all cells at once. The lowest 64 bits, the rows, are a plain bitboard.
 """
 
 from typing import Final
@@ -11,10 +11,10 @@ from typing import Final
 SIZE: Final = 8
 CELLS: Final = SIZE * SIZE
 BOARD: Final = (1 << CELLS) - 1
-"""The part of a number that is a plain bitboard, cell 0 = A1, cell 1 = B1, cell 63 = H8."""
+"""The part of a number that is a plain bitboard: cell 0 = A1, cell 1 = B1, cell 63 = H8."""
 
 DIRECTIONS: Final = ((0, 1), (1, 0), (1, 1), (-1, 1), (0, -1), (-1, 0), (-1, -1), (1, -1))
-"""Rows and columns to step, in the order of the groups of eight bytes."""
+"""The row and column steps, in the order of the groups of eight bytes."""
 
 
 def _bit(row: int, column: int, direction: int) -> int:
@@ -47,13 +47,13 @@ INNER: Final = sum(
     for direction, (down, right) in enumerate(DIRECTIONS)
     if _is_on_board(row + down, column + right) and _is_on_board(row - down, column - right)
 )
-"""Where a disc can lie between two others. The ends of a line cannot, which keeps carries from leaving their line."""
+"""Where a disc can lie between two others. The ends of a line cannot, which keeps carries inside their line."""
 
 _NEXT: Final = tuple(disc << 1 for disc in DISC)
 
 
 def _between(row: int, column: int) -> dict[int, int]:
-    """For each bit length of a cell seen from here: the discs in between."""
+    """Returns the discs in between, by the bit length of a cell seen from here."""
     between: dict[int, int] = {}
     for direction, (down, right) in enumerate(DIRECTIONS):
         discs = 0
@@ -69,7 +69,7 @@ _BETWEEN: Final = tuple(_between(row, column) for row in range(SIZE) for column 
 
 
 def openings(own: int, other: int) -> int:
-    """Where `own` may play: of each such cell the bits of the directions *towards* it; 0 = nowhere."""
+    """Returns where `own` may play: for each such cell, the bits of the directions *towards* it. 0 if nowhere."""
     inner = other & INNER
     return inner + (own << 1 & inner) & (FULL ^ own ^ other)
 
@@ -80,11 +80,11 @@ _FOUND: Final = {
     for bit in range(CELLS * 8)
     if disc >> bit & 1
 }
-"""For each bit length the cell it stands for and the rest of the board."""
+"""By bit length: the cell it stands for, and the rest of the board."""
 
 
 def cells(discs: int) -> list[int]:
-    """The cells that have a bit in any direction, in reading order."""
+    """Returns the cells that have a bit in any direction, in reading order."""
     found: list[int] = []
     while discs:
         cell, rest = _FOUND[discs.bit_length()]
@@ -95,7 +95,7 @@ def cells(discs: int) -> list[int]:
 
 
 def flips(cell: int, own: int, other: int) -> int:
-    """The discs that `own` turns by playing on an empty cell; 0 = the move is not legal."""
+    """Returns the discs that `own` flips by playing on an empty cell; 0 if the move is not legal."""
     inner = other & INNER
     ends = inner + (_NEXT[cell] & inner) & own
     between = _BETWEEN[cell]

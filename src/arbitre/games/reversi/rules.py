@@ -1,6 +1,7 @@
 """Reversi by the rules of Othello: cells A1 to H8, black (seat 0) begins, `XX` passes when nothing else is legal.
 
-Position text: 64 characters row by row from A1, 0 empty, 1 black, 2 white, then a space and the digit of whoever moves next.
+Position text: 64 characters row by row from A1, 0 empty, 1 black, 2 white, a space, and the number of the player who moves
+next.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,27 +37,29 @@ COLOURS = ("black", "white")
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The discs of whoever is to move and of the other, as `lines` writes them."""
+    """The discs of the player to move and of the other, as in `lines`."""
 
     own: int
     other: int
     turn: Seat
     openings: int
-    """Where `own` may play; 0 = it must pass, or the match is over."""
+    """Where `own` may play; 0 if it must pass, or the match is over."""
     is_over: bool = False
     last: Placement | None = None
     flipped: int = 0
-    """The discs that the last move turned."""
+    """The discs that the last move flipped."""
 
 
 class ReversiView(msgspec.Struct, frozen=True):
-    """The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by their names; discs of black and white."""
+    """The board as 64 characters (0 empty, 1 black, 2 white) row by row; cells by name; numbers of black and white discs."""
 
     board: str
     turn: Seat | None
     last: str | None
     flipped: list[str]
     counts: tuple[int, int]
+    turns: dict[str, list[str]] = {}
+    """The cells that each legal move would turn."""
 
 
 class Reversi(Game[State, Placement]):
@@ -120,8 +123,11 @@ class Reversi(Game[State, Placement]):
             board=_board(state),
             turn=None if state.is_over else state.turn,
             last=None if state.last is None else str(state.last),
-            flipped=[NAMES[cell] for cell in range(CELLS) if state.flipped >> cell & 1],
+            flipped=_names(state.flipped),
             counts=_counts(state),
+            turns={
+                NAMES[cell]: _names(flips(cell, state.own, state.other)) for cell in cells(state.openings)
+            },
         )
 
     def parse(self, text: str) -> Placement:
@@ -160,7 +166,7 @@ def _stand(black: int, white: int, turn: Seat) -> State:
 
 
 def _hangs_together(taken: int) -> bool:
-    """Whether a way leads from the centre to every disc, from neighbour to neighbour."""
+    """Whether every disc is connected to the centre."""
     reached = 1 << CENTRE[0]
     while True:
         wide = reached | (reached & ~_LAST_COLUMN) << 1 | (reached & ~_FIRST_COLUMN) >> 1
@@ -174,7 +180,7 @@ START = _stand(DISC[28] | DISC[35], DISC[27] | DISC[36], 0)
 
 
 def _discs(state: State) -> tuple[int, int]:
-    """The discs of black and of white as plain bitboards."""
+    """Returns the discs of black and of white as plain bitboards."""
     own, other = state.own & BOARD, state.other & BOARD
     return (other, own) if state.turn else (own, other)
 
@@ -182,6 +188,10 @@ def _discs(state: State) -> tuple[int, int]:
 def _counts(state: State) -> tuple[int, int]:
     black, white = _discs(state)
     return black.bit_count(), white.bit_count()
+
+
+def _names(discs: int) -> list[str]:
+    return [NAMES[cell] for cell in cells(discs)]
 
 
 def _board(state: State) -> str:

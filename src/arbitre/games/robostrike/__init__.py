@@ -1,4 +1,4 @@
-"""RoboStrike: robots race from checkpoint to checkpoint by programs of six actions, and get in each other's way."""
+"""RoboStrike: robots race from checkpoint to checkpoint, with programs of six actions, and get in each other's way."""
 
 from arbitre.games.robostrike.program import Program
 from arbitre.games.robostrike.rules import RoboStrike

@@ -1,4 +1,4 @@
-"""A map made ready for play: for every cell, where each way leads and what the tile does. Flat tables, for speed.
+"""A map prepared for play: for every cell, where each direction leads and what the tile does. Flat tables, for speed.
 
 Cells are counted row by row from the top left corner.
 """
@@ -20,10 +20,10 @@ from arbitre.games.robostrike.tiles import (
 )
 
 FALL, CARRY, TURN, GOAL = 1, 2, 4, 8
-"""What a tile does to a robot that stands on it at the end of a step; a goal is a checkpoint or a bonus."""
+"""What a tile does to a robot that stands on it at the end of a step. A goal is a checkpoint or a bonus."""
 NOWHERE: Final = -1
 FARTHEST: Final = 6
-"""Cells of the longest jump: five boosts, then a move."""
+"""The length of the longest jump: five boosts, then a move."""
 
 
 class Board:
@@ -56,7 +56,7 @@ class Board:
             [[self._landing(cell, way, distance) for cell in cells] for way in range(4)]
             for distance in range(1, FARTHEST + 1)
         ]
-        """[distance - 1][direction][cell]: the cell where a jump lands; only that one is looked at."""
+        """[distance - 1][direction][cell]: the cell where a jump lands. Only that cell matters."""
         self.checkpoint = [self._checkpoint_bit(code) for code in self.codes]
         self.checkpoints = tuple(sorted((cell for cell in cells if self.checkpoint[cell]), key=self._bit_of))
         """The cells of checkpoint 1, 2, …"""
@@ -69,14 +69,14 @@ class Board:
             for cell, code in enumerate(self.codes)
         ]
         self.belt_turn = [self._turn_after(cell) for cell in cells]
-        """How a robot is turned that the belt on a cell carries on."""
+        """How a robot is turned when the belt on a cell carries it on."""
         self.row_run = self._runs(EAST)
         self.column_run = self._runs(SOUTH)
-        """Cells with the same number see each other along the row, or the column: no wall is between them."""
+        """Cells with the same number see each other along the row, or the column: there is no wall between them."""
         self.acts = [self._acts(cell) for cell in cells]
 
     def distance(self, cell: int, other: int) -> int:
-        """Rows plus columns between two cells."""
+        """Returns the rows plus columns between two cells."""
         width = self.width
         return abs(cell % width - other % width) + abs(cell // width - other // width)
 

@@ -1,4 +1,4 @@
-"""Where a program would lead if nobody interfered: what clients show while it is being written."""
+"""Where a program would lead if nobody interfered. Clients show it while the program is being written."""
 
 from arbitre.games.robostrike.board import Board
 from arbitre.games.robostrike.happenings import Happening, Record
@@ -8,7 +8,7 @@ from arbitre.games.robostrike.round import play_round
 
 
 def ghost(board: Board, robot: Robot, actions: Actions) -> tuple[Happening, ...]:
-    """The round of this robot alone, as seat 0; a program that is not finished ends with nothing."""
+    """Returns the round of this robot alone, as seat 0. An unfinished program is padded with no-ops."""
     record = Record()
     finished = (*actions, *[NONE] * (STEPS_A_ROUND - len(actions)))
     play_round(board, [Racer.of(0, robot)], [finished], record)

@@ -1,4 +1,4 @@
-"""What happens in a round, one thing after the other, for clients to show. A record knows no rules; it only writes down."""
+"""What happens in a round, step by step, for clients to show. A record knows no rules; it only takes notes."""
 
 from typing import Final, Literal
 
@@ -8,27 +8,27 @@ from arbitre.games.robostrike.tiles import FACINGS, Bonus, Facing
 from arbitre.kernel.game import Seat
 
 AFTERWARDS: Final = 7
-"""The step of what follows the six: bombs, and robots that come back."""
+"""The step after the six: bombs, and robots that come back."""
 
 Kind = Literal[
-    "round_began",  # amount = its number
+    "round_began",  # amount: its number
     "used",  # a bonus; a bomb is left on `cell`
     "shot",  # from the robot towards `facing`, as far as `cell`
     "circled",  # a circular attack
-    "hit",  # by = who fired, amount = hit points lost
-    "shielded",  # by = who fired: the shield held
+    "hit",  # by: who fired; amount: hit points lost
+    "shielded",  # by: who fired; the shield held
     "moved",  # by its own action, to `cell`
-    "pushed",  # by = the robot that moved, to `cell`
+    "pushed",  # by: the robot that moved; to `cell`
     "blocked",  # it wanted to move towards `facing` and could not
     "turned",  # by its own action, to `facing`
-    "charged",  # amount = its boosts
+    "charged",  # amount: its boosts
     "fell",  # into the hole on `cell`
     "carried",  # by a belt, to `cell`
     "rotated",  # by the board, to `facing`
-    "visited",  # amount = the checkpoint's number
+    "visited",  # amount: the checkpoint's number
     "picked",  # a bonus, from `cell`
-    "died",  # amount = the lives left
-    "exploded",  # by = whose bomb, on `cell`
+    "died",  # amount: the lives left
+    "exploded",  # by: whose bomb; on `cell`
     "stunned",  # for the next round
     "returned",  # to `cell`, facing north
     "won",
@@ -36,7 +36,7 @@ Kind = Literal[
 
 
 class Happening(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Cells count row by row from the top left corner; what a field means here is said with each kind."""
+    """Cells count row by row from the top left corner. Each kind says what its fields mean."""
 
     step: int
     kind: Kind
@@ -49,7 +49,7 @@ class Happening(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Record:
-    """Takes down what happens, in order."""
+    """Records what happens, in order."""
 
     __slots__ = ("happenings", "step")
 

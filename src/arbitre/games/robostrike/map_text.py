@@ -1,7 +1,6 @@
-"""Maps as text, with the codes of the specification: one line a row, top row first, numbers with commas between.
+"""Maps as text, with the codes of the specification: one line per row, top row first, numbers separated by commas.
 
-Rows may also be divided by `/`, for a map on one line. What is wrong with a map is said with the line and the column, both
-counted from 1.
+Rows may also be separated by `/`, for a map on one line. Errors name the line and the column, both counted from 1.
 """
 
 import re
@@ -14,21 +13,21 @@ from arbitre.kernel.errors import Invalid
 from arbitre.kernel.text import Text
 
 MOST: Final = 60
-"""Cells on a side."""
+"""The most cells on a side."""
 LONGEST: Final = 6 * MOST * MOST
-"""Characters, spaces included; in its short form a map has half of them at most."""
+"""The most characters, spaces included. In its short form a map has half of them at most."""
 _ROWS: Final = re.compile(r"[/\n]")
 _FEWEST_CHECKPOINTS: Final = 2
 
 
 class InvalidMap(Invalid):
-    """`place` is the number of the cell, row by row from 1, where one cell is at fault."""
+    """`place` is the number of the bad cell, row by row from 1, if there is one."""
 
     code = "invalid_map"
 
 
 class MapText(msgspec.Struct, frozen=True):
-    """A map whose rows are equally long and whose checkpoints are there, each once."""
+    """A map whose rows are equally long, and which has every checkpoint exactly once."""
 
     width: int
     codes: tuple[int, ...]

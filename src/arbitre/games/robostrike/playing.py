@@ -1,4 +1,4 @@
-"""From one round to the next: plays the programs, writes the report, and says when the match is over."""
+"""From one round to the next: plays the programs, writes the report, and decides when the match is over."""
 
 from collections.abc import Mapping
 
@@ -13,9 +13,9 @@ from arbitre.kernel.game import Seat
 
 
 def after_programs(state: State, programs: Mapping[Seat, Program]) -> State:
-    """The state after a round, and after those that follow while every robot is stunned.
+    """Returns the state after a round, and after the following ones as long as every robot is stunned.
 
-    Robots move in the order in which their programs were given; those that have none come last.
+    Robots move in the order in which their programs were given. Those without one come last.
     """
     record = Record()
     report = Report(
@@ -57,7 +57,7 @@ def _after_round(state: State, programs: Mapping[Seat, Program], record: Record)
 
 
 def _leaders(robots: list[Robot]) -> tuple[Seat, ...]:
-    """Checkpoints, then lives, then hit points."""
+    """Ranks by checkpoints, then lives, then hit points."""
 
     def standing(robot: Robot) -> tuple[bool, int, int, int]:
         return robot.lives > 0, robot.visited.bit_count(), robot.lives, robot.hits

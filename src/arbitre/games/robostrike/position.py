@@ -1,8 +1,8 @@
-"""A position as one line of text. The map is not in it: that is an option.
+"""A position as one line of text. It does not contain the map, which is an option.
 
-Words with spaces between: the number of the round; then for every robot its column and row from the top left corner (`3.0`, or
+Words separated by spaces: the number of the round; then for every robot its column and row from the top left corner (`3.0`, or
 `-` if it is dead), facing, hit points, lives, checkpoints, bonuses (`h` heal, `a` auto, `s` shield, `c` cross, `b` bomb, `-`
-none) and `n` for normal or `s` for stunned, with commas between; at the end of a match also the reason and the winners.
+none) and `n` for normal or `s` for stunned, separated by commas; at the end of a match also the reason and the winners.
 
     4 3.0,N,5,3,12,ha,n 0.7,E,2,1,1,-,s
     9 3.0,N,5,3,123,-,n 0.7,E,2,1,1,-,n won:checkpoints:0

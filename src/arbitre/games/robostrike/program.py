@@ -1,4 +1,4 @@
-"""A program: six actions, by their numbers, in the order in which they are carried out. `1 1 5 14 7 3`."""
+"""A program: six actions by number, in order of execution. `1 1 5 14 7 3`."""
 
 from typing import Final
 
@@ -55,7 +55,7 @@ NO_PROGRAM: Final = Program((NONE,) * STEPS_A_ROUND)
 
 
 def read_program(text: str) -> Program:
-    """What is missing at the end is 0."""
+    """Missing actions at the end are 0."""
     words = text.replace(",", " ").split()
     if not 1 <= len(words) <= STEPS_A_ROUND:
         raise InvalidMove.told(
@@ -78,9 +78,9 @@ def read_program(text: str) -> Program:
 
 
 def fault(actions: Actions) -> tuple[Text, int] | None:
-    """The first action that a program may not hold, and its place from 1; None for a legal one.
+    """Returns the first action that a program may not contain, and its place from 1, or None if the program is legal.
 
-    A bonus need not be held when the program is written: the robot may pick it up on its way.
+    The robot need not hold a bonus when the program is written: it may pick it up on its way.
     """
     charge = 0
     for place, action in enumerate(actions, 1):
@@ -120,7 +120,7 @@ def check_program(program: Program) -> None:
 
 
 def random_program(dice: Dice) -> Program:
-    """Any action wherever it is legal."""
+    """Picks any legal action at each place."""
     actions: list[int] = []
     while len(actions) < STEPS_A_ROUND:
         action = dice.below(ACTIONS)

@@ -1,4 +1,4 @@
-"""A robot between two rounds, and the same one on the move."""
+"""A robot between two rounds, and its mutable copy during one."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ LIVES: Final = 3
 
 
 class Robot(msgspec.Struct, frozen=True, gc=False):
-    """`cell` is `NOWHERE` for a robot that is dead. Checkpoints and bonuses are sets of bits."""
+    """`cell` is `NOWHERE` for a dead robot. Checkpoints and bonuses are sets of bits."""
 
     cell: int
     facing: int = NORTH
@@ -25,7 +25,7 @@ class Robot(msgspec.Struct, frozen=True, gc=False):
 
 
 class Racer(msgspec.Struct, gc=False):
-    """A working copy for one round, changed in place; copied whole by `copy.copy`."""
+    """A working copy for one round, changed in place. `copy.copy` copies it whole."""
 
     seat: Seat
     cell: int
@@ -39,7 +39,7 @@ class Racer(msgspec.Struct, gc=False):
     """Boosts since the last move."""
     shield: bool = False
     auto: int = 0
-    """The step in which its auto-attack was switched on; 0 = it is off."""
+    """The step in which its auto-attack was switched on; 0 = off."""
 
     @classmethod
     def of(cls, seat: Seat, robot: Robot) -> "Racer":

@@ -1,7 +1,7 @@
-"""One round, whole: six steps of bonuses, attacks, moves and the board, then bombs and returns.
+"""One whole round: six steps of bonuses, attacks, moves and the board, then bombs and returns.
 
-Bots play thousands of these to find a program, so that racers are changed in place and nothing is written down unless a
-record is given. Whether programs are legal is not checked.
+Bots play thousands of these to find a program. So racers are changed in place, and nothing is recorded unless a record is
+given. Does not check that programs are legal.
 """
 
 from collections.abc import Sequence
@@ -17,15 +17,15 @@ from arbitre.games.robostrike.tiles import NORTH, names_of
 UNDECIDED: Final = -1
 NOBODY: Final = -2
 _WAYS: Final = (0, 0, 2, 3, 1)
-"""By action: how far to the right of its facing a robot moves."""
+"""By action: how many quarter turns to the right of its facing a robot moves."""
 
 
 def play_round(
     board: Board, racers: Sequence[Racer], programs: Sequence[Actions], record: Record | None = None
 ) -> int:
-    """Plays a program for each racer; they move in the order in which they are given. All of them are on the board.
+    """Plays a program for each racer, in the given order. All of them must be on the board.
 
-    The seat that has won, UNDECIDED, or NOBODY where the last ones alive died together.
+    Returns the winning seat, UNDECIDED, or NOBODY if the last survivors died together.
     """
     for racer in racers:
         racer.charge = racer.auto = 0
@@ -81,7 +81,7 @@ def play_round(
 def _make_room(
     board: Board, racers: Sequence[Racer], mover: Racer, cell: int, way: int, record: Record | None
 ) -> bool:
-    """Pushes whoever stands on a cell, and all behind, by one; False, and nobody moves, where the last one cannot."""
+    """Pushes the robot on a cell, and all behind it, by one. Returns False, and moves nobody, if the last one cannot move."""
     for racer in racers:
         if racer.cell == cell:
             break
@@ -93,7 +93,7 @@ def _make_room(
         cell = ahead[cell]
         if cell == NOWHERE:
             return False
-        # The start is the one cell that several may share.
+        # The start is the only cell that several robots may share.
         following = None if cell == board.start else next((one for one in racers if one.cell == cell), None)
         if following is None:
             break
@@ -111,7 +111,7 @@ def _make_room(
 def _act(
     board: Board, racers: Sequence[Racer], touched: int, emptied: set[int], record: Record | None
 ) -> int:
-    """Holes, belts (and the holes they lead into), rotators, then checkpoints and bonuses."""
+    """Applies holes, belts (and the holes they lead into), rotators, then checkpoints and bonuses."""
     deaths = _fall(board, racers, record) if touched & FALL else 0
     if touched & CARRY and _carry(board, racers, record):
         touched = 0
@@ -146,7 +146,7 @@ def _fall(board: Board, racers: Sequence[Racer], record: Record | None) -> int:
 
 
 def _carry(board: Board, racers: Sequence[Racer], record: Record | None) -> bool:
-    """All belts at once, pushing nobody: whoever would come to where another stays or goes to, or change places, stays."""
+    """Moves all belts at once, pushing nobody. A robot stays if its target is occupied or contested, or if two would swap."""
     going = {}
     for racer in racers:
         if racer.cell >= 0 and board.belt_to[racer.cell] != NOWHERE:
@@ -186,7 +186,7 @@ def _is_contested(board: Board, racers: Sequence[Racer], racer: Racer, bound: di
 
 
 def _collect(board: Board, racers: Sequence[Racer], emptied: set[int], record: Record | None) -> int:
-    """Whoever stands on the last checkpoint it needs wins; of two, the one that moves first."""
+    """A robot on the last checkpoint it needs wins. If there are two, the one that moves first wins."""
     winner = UNDECIDED
     for racer in racers:
         cell = racer.cell
@@ -238,7 +238,7 @@ def _seat_of(racer: Racer) -> int:
 
 
 def _bring_back(board: Board, racers: Sequence[Racer], racer: Racer, record: Record | None) -> None:
-    """To the highest checkpoint it has visited and nobody stands on; the start can always be shared."""
+    """Puts the robot on the highest visited checkpoint that is free. The start can always be shared."""
     taken = [other.cell for other in racers]
     racer.cell = board.start
     for cell in reversed(board.checkpoints):

@@ -1,6 +1,6 @@
-"""RoboStrike: every round each player gives a robot six actions, unseen; then all are carried out, step by step.
+"""RoboStrike: every round, each player secretly gives a robot six actions; then all are executed, step by step.
 
-Whoever first has been on every checkpoint wins, or whoever is the last with a life left.
+The first player to visit every checkpoint wins, or the last one with a life left.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -56,7 +56,7 @@ class RoboStrike(Game[State, Program]):
         return tuple(Ask(seat, sealed=True, default=NO_PROGRAM) for seat in state.able)
 
     def moves(self, state: State, seat: Seat) -> None:
-        """None: there are millions of programs."""
+        """Returns None: there are millions of programs."""
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Program:
         return random_program(dice)
@@ -92,13 +92,13 @@ class RoboStrike(Game[State, Program]):
         return read_position(text, options)
 
     def leave(self, state: State, seat: Seat) -> State | None:
-        """The robot is taken from the board; the others go on while there are two of them."""
+        """Removes the robot from the board. The others go on while there are two of them."""
         gone = msgspec.structs.replace(state.robots[seat], cell=NOWHERE, hits=0, lives=0, is_stunned=False)
         robots = (*state.robots[:seat], gone, *state.robots[seat + 1 :])
         left = msgspec.structs.replace(state, robots=robots)
         if len(left.in_play) < 2:
             return None
-        # Stunned robots are not asked: where only they are left, their round is played at once.
+        # Stunned robots are not asked. If only they are left, their round is played at once.
         return left if left.able else after_programs(left, {})
 
     def in_play(self, state: State, seats: int) -> Collection[Seat]:

@@ -1,4 +1,4 @@
-"""A match of RoboStrike between two rounds: the robots, and how the latest round went. Nothing in it is secret."""
+"""A match of RoboStrike between two rounds: the robots, and the report of the latest round. Nothing in it is secret."""
 
 from typing import Annotated, Final, Literal
 
@@ -29,7 +29,7 @@ class RoboStrikeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
         ),
     ] = "meadow"
     board: Annotated[str, titled("Carte à soi, sinon vide", "A map of one's own, or empty")] = ""
-    """Kept in its short form, however it was written."""
+    """Stored in its short form, however it was written."""
     rounds: Annotated[int, titled("Manches au plus", "Rounds at most", ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS
 
     def __post_init__(self) -> None:
@@ -41,7 +41,7 @@ class RoboStrikeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
     @property
     def drawn(self) -> Board:
-        """The board that is played on: one's own, or one of ours."""
+        """Returns the board in play: the player's own, or one of ours."""
         return board_of(self.board or map_text(self.map))
 
 
@@ -52,12 +52,12 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How the latest round went: where the robots stood before, what they were told, and what came of it."""
+    """The latest round: the robots before it, their programs, and what happened."""
 
     before: tuple[Robot, ...] = ()
     programs: tuple[Actions | None, ...] = ()
     order: tuple[Seat, ...] = ()
-    """Who moves first, second, …"""
+    """The order in which they move."""
     happenings: tuple[Happening, ...] = ()
 
 
@@ -68,7 +68,7 @@ class State(msgspec.Struct, frozen=True):
     options: RoboStrikeOptions
     robots: tuple[Robot, ...]
     round: int = 1
-    """The round that is to be played next."""
+    """The number of the next round."""
     ending: Ending | None = None
     report: Report = NO_REPORT
 

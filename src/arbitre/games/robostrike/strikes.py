@@ -1,6 +1,6 @@
-"""What robots do to each other other than pushing: bonuses, shots, circular attacks and bombs. Racers are changed in place.
+"""What robots do to each other besides pushing: bonuses, shots, circular attacks and bombs. Changes racers in place.
 
-All of one phase happens at once: nobody is dead before everybody has fired.
+Everything in one phase happens at once: nobody dies before everybody has fired.
 """
 
 from collections.abc import Sequence
@@ -27,14 +27,14 @@ FRONT_DAMAGE: Final = 1
 CROSS_DAMAGE: Final = 2
 CIRCLE_DAMAGE: Final = 1
 AUTO_DAMAGE: Final = 1
-"""Of a free shot; also what auto-attack adds to the damage of front and cross."""
+"""The damage of a free shot, and what auto-attack adds to front and cross."""
 BOMB_DAMAGE: Final = 2
 BOMB_REACH: Final = 2
 
 Bomb = tuple[int, Seat]
 """Its cell and its owner."""
 Strike = tuple[Racer, Seat, int]
-"""Who is hit, by whom, by how many points."""
+"""The robot hit, the shooter, and the damage."""
 
 
 def use_bonuses(
@@ -45,7 +45,7 @@ def use_bonuses(
     bombs: list[Bomb],
     record: Record | None,
 ) -> int:
-    """Heals, shields, auto-attacks and bombs first, then cross fire. How many robots died of it."""
+    """Heals, shields, auto-attacks and bombs first, then cross fire. Returns the number of robots that died."""
     crossing = []
     for racer, action in zip(racers, actions, strict=True):
         if action not in BIT_OF or racer.cell < 0 or not racer.bonuses & BIT_OF[action]:
@@ -78,7 +78,7 @@ def fire(
     step: int,
     record: Record | None,
 ) -> int:
-    """Front, automatic and circular attacks. How many robots died of them."""
+    """Front, automatic and circular attacks. Returns the number of robots that died."""
     strikes: list[Strike] = []
     for racer, action in zip(racers, actions, strict=True):
         if racer.cell < 0:
@@ -95,7 +95,7 @@ def fire(
 
 
 def explode(board: Board, racers: Sequence[Racer], bombs: Sequence[Bomb], record: Record | None) -> int:
-    """All bombs at once; whoever is hit and lives is stunned. How many robots died of it."""
+    """Explodes all bombs at once. Robots that are hit and survive are stunned. Returns the number of robots that died."""
     strikes: list[Strike] = []
     for cell, owner in bombs:
         if record is not None:
@@ -115,7 +115,7 @@ def explode(board: Board, racers: Sequence[Racer], bombs: Sequence[Bomb], record
 
 
 def aimed_at(board: Board, racers: Sequence[Racer], shooter: Racer, way: int) -> int:
-    """The cell of the first robot in that direction, if no wall comes before it; else `NOWHERE`."""
+    """Returns the cell of the first robot in that direction, or `NOWHERE` if there is none before a wall."""
     cell = shooter.cell
     run = board.row_run if way & 1 else board.column_run
     mine = run[cell]
@@ -140,7 +140,7 @@ def _shoot(
     strikes: list[Strike],
     record: Record | None,
 ) -> None:
-    """As far as a wall or the edge; all are hit who share the first cell with robots on it."""
+    """Shoots up to a wall or the edge. Hits every robot on the first occupied cell."""
     target = aimed_at(board, racers, shooter, way)
     if record is not None:
         record.note("shot", shooter.seat, cell=_end_of_shot(board, shooter.cell, way, target), facing=way)
@@ -158,7 +158,7 @@ def _end_of_shot(board: Board, cell: int, way: int, target: int) -> int:
 def _strike_around(
     board: Board, racers: Sequence[Racer], striker: Racer, strikes: list[Strike], record: Record | None
 ) -> None:
-    """The eight cells around, walls or not."""
+    """Strikes the eight cells around, walls or not."""
     if record is not None:
         record.note("circled", striker.seat, cell=striker.cell)
     row, column = divmod(striker.cell, board.width)

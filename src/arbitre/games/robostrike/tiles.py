@@ -1,4 +1,4 @@
-"""What a map is made of: the codes of the text's files, and what each tile does. Directions count clockwise from the north."""
+"""What maps are made of: the codes in their text files, and what each tile does. Directions count clockwise from north."""
 
 from typing import Final, Literal
 
@@ -8,7 +8,7 @@ Facing = Literal["N", "E", "S", "W"]
 FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 NORTH, EAST, SOUTH, WEST = range(4)
 STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""What one cell ahead adds to column and row, by direction."""
+"""By direction: what one cell ahead adds to column and row."""
 
 FLOOR, HOLE, WALL = 0, 1, 2
 FIRST_CHECKPOINT, LAST_CHECKPOINT = 3, 7
@@ -16,13 +16,13 @@ RIGHT_ROTATOR, LEFT_ROTATOR = 32, 33
 
 Bonus = Literal["heal", "auto", "shield", "cross", "bomb"]
 BONUSES: Final[tuple[Bonus, ...]] = ("heal", "auto", "shield", "cross", "bomb")
-"""In the order of their codes from 27 on; a robot's are kept as a set of bits in the same order."""
+"""In the order of their codes from 27 on. A robot's bonuses are a set of bits in the same order."""
 FIRST_BONUS: Final = 27
 BONUS_BIT: Final = {FIRST_BONUS + place: 1 << place for place in range(len(BONUSES))}
 
 
 class Belt(msgspec.Struct, frozen=True):
-    """Where it carries a robot, and by how many quarters to the right it turns one that a belt brings in that direction."""
+    """Where it carries a robot, and how many quarter turns to the right it gives one that a belt brings from there."""
 
     to: int
     turns: dict[int, int] = {}
@@ -49,11 +49,11 @@ ROTATORS: Final = {RIGHT_ROTATOR: _RIGHT, LEFT_ROTATOR: _LEFT}
 CODES: Final = frozenset(
     {FLOOR, HOLE, WALL, *range(FIRST_CHECKPOINT, LAST_CHECKPOINT + 1), *BELTS, *BONUS_BIT, *ROTATORS}
 )
-"""All that a map may hold. The codes between them are pictures of the original program, not tiles."""
+"""All codes that a map may contain. Those in between are pictures of the original program, not tiles."""
 
 
 def checkpoint_number(code: int) -> int:
-    """From 1; 0 for any other tile."""
+    """Returns the number from 1, or 0 for any other tile."""
     return code - FIRST_CHECKPOINT + 1 if FIRST_CHECKPOINT <= code <= LAST_CHECKPOINT else 0
 
 

@@ -1,6 +1,6 @@
-"""A program tried by one robot alone on any map, and what it may go on with: what clients show while it is being written.
+"""Tries a program with one robot alone on any map, and lists the actions that may follow. Clients show it during writing.
 
-Pure, as the rest of the package; the server only carries it.
+Pure, like the rest of the package; the server only calls it.
 """
 
 from typing import Annotated
@@ -23,7 +23,7 @@ ActionNumber = Annotated[int, Meta(ge=0, lt=ACTIONS)]
 
 
 class GhostRobot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """As much of a robot as its way depends on."""
+    """The parts of a robot that its route depends on."""
 
     cell: Annotated[int, Meta(ge=0)]
     facing: Facing
@@ -35,14 +35,14 @@ class GhostTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: BoardText
     robot: GhostRobot
     program: Annotated[tuple[ActionNumber, ...], Meta(max_length=STEPS_A_ROUND)]
-    """As far as it is written."""
+    """The actions written so far."""
 
 
 class GhostWay(msgspec.Struct, frozen=True):
     happenings: tuple[Happening, ...]
     """The round of this robot alone, as seat 0."""
     choices: tuple[int, ...]
-    """The actions that may come next; none after the sixth."""
+    """The actions that may come next. Empty after the sixth."""
 
 
 def try_program(trial: GhostTrial) -> GhostWay:

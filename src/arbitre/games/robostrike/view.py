@@ -1,4 +1,4 @@
-"""What everybody sees: the map, the robots, and the latest round as it happened. Programs to come are not in here."""
+"""What everybody sees: the map, the robots, and the latest round as it happened. Never the programs to come."""
 
 from typing import Literal
 
@@ -13,14 +13,14 @@ from arbitre.kernel.game import Seat
 
 
 class RobotView(msgspec.Struct, frozen=True):
-    """`cell` counts row by row from the top left corner; None for a robot that is dead."""
+    """`cell` counts row by row from the top left corner. Null for a dead robot."""
 
     cell: int | None
     facing: Facing
     hits: int
     lives: int
     visited: tuple[int, ...]
-    """The numbers of its checkpoints."""
+    """The numbers of the checkpoints it has visited."""
     bonuses: tuple[Bonus, ...]
     status: Literal["normal", "stunned", "dead"]
 
@@ -31,12 +31,12 @@ class RoboStrikeView(msgspec.Struct, frozen=True):
     """The codes of the map, row by row."""
     round: int
     rounds: int
-    """After so many the match is over."""
+    """The match is over after this many."""
     robots: tuple[RobotView, ...]
     before: tuple[RobotView, ...]
-    """The robots before the latest round; empty before the first."""
+    """The robots before the latest round. Empty before the first."""
     programs: tuple[tuple[int, ...] | None, ...]
-    """The programs of that round; None for a robot that had none."""
+    """The programs of that round. Null for a robot without one."""
     order: tuple[Seat, ...]
     """The order in which they moved."""
     happenings: tuple[Happening, ...]

@@ -1,4 +1,4 @@
-"""A fleet as it is placed: how it is written, what is wrong with it, and how one is drawn by lot."""
+"""A fleet: how it is written, what is wrong with it, and how to draw one at random."""
 
 import re
 from collections.abc import Sequence
@@ -20,15 +20,15 @@ from arbitre.kernel.text import Text
 
 _SHIP = re.compile(r"([HV][1-9][A-J][0-9])1?")
 _WRITTEN = re.compile(rf"(?:{_SHIP.pattern}[\s,;+]*)+")
-"""Ships one after the other, with or without something between; a `1` at the end of a ship says that it is unhurt."""
+"""Ships in sequence, with or without separators. A `1` at the end of a ship says that it is undamaged."""
 
 
 class Fleet(msgspec.Struct, frozen=True):
-    """Ships, largest first, then by their text: two fleets of the same ships are the same."""
+    """Ships, largest first, then by text: two fleets of the same ships are equal."""
 
     ships: tuple[str, ...]
     cells: int
-    """Of all ships together; those that leave the board have none."""
+    """The cells of all ships together. Ships that leave the board have none."""
 
     @classmethod
     def of(cls, ships: Sequence[str]) -> "Fleet":
@@ -39,11 +39,11 @@ class Fleet(msgspec.Struct, frozen=True):
         return " ".join(self.ships)
 
     def sunk(self, shots: int) -> list[str]:
-        """The ships of which every cell was hit."""
+        """Returns the ships whose cells were all hit."""
         return [ship for ship in self.ships if not SHIPS[ship] & ~shots]
 
     def marks(self, shots: int) -> str:
-        """Cell by cell: 0 not shot at, 1 water, 2 hit, 3 sunk."""
+        """Returns a mark per cell: 0 not shot at, 1 water, 2 hit, 3 sunk."""
         sunk = union(SHIPS[ship] for ship in self.sunk(shots))
         hit = shots & self.cells
         return "".join(
@@ -53,7 +53,7 @@ class Fleet(msgspec.Struct, frozen=True):
 
 
 def read_fleet(text: str) -> Fleet | None:
-    """The fleet that a text spells, legal or not; None where it is no list of ships."""
+    """Reads a fleet, legal or not. Returns None if the text is not a list of ships."""
     written = text.strip().upper()
     if not _WRITTEN.fullmatch(written):
         return None
@@ -61,7 +61,7 @@ def read_fleet(text: str) -> Fleet | None:
 
 
 def check_fleet(fleet: Fleet, no_touch: bool) -> None:
-    """Raises IllegalMove with the first rule that is broken."""
+    """Raises IllegalMove for the first rule that is broken."""
     for ship in fleet.ships:
         if ship not in SHIPS and int(ship[1]) in FLEET:
             raise IllegalMove.told(
@@ -97,7 +97,7 @@ def check_fleet(fleet: Fleet, no_touch: bool) -> None:
 
 
 def random_fleet(dice: Dice, no_touch: bool) -> Fleet:
-    """Ship after ship, largest first, each as likely on any place that is left as on any other; anew should none be left."""
+    """Places ships largest first, each uniformly among the places left. Starts over if there is none."""
     kept_clear = REACH if no_touch else SHIPS
     taken = 0
     ships = []
@@ -114,7 +114,7 @@ def random_fleet(dice: Dice, no_touch: bool) -> Fleet:
 
 
 def another_fleet(fleet: Fleet, shots: int, no_touch: bool, dice: Dice) -> Fleet:
-    """A fleet that has answered the same shots with the same words: same misses, same hits, same ships sunk."""
+    """Returns a fleet that would have answered the same shots in the same way: same misses, hits and sunk ships."""
     sunk = fleet.sunk(shots)
     taken = shots & ~fleet.cells | union((REACH if no_touch else SHIPS)[ship] for ship in sunk)
     open_hits = shots & fleet.cells & ~union(SHIPS[ship] for ship in sunk)
@@ -123,7 +123,7 @@ def another_fleet(fleet: Fleet, shots: int, no_touch: bool, dice: Dice) -> Fleet
     def place(sizes: list[int], taken: int, open_hits: int) -> list[str] | None:
         if not sizes:
             return None if open_hits else []
-        # A hit that no ship explains comes first; then any ship, which must keep clear of all shots.
+        # First explain an open hit; then place any ship clear of all shots.
         hit = open_hits & -open_hits
         choices = [
             ship

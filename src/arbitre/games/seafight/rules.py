@@ -1,9 +1,9 @@
 """Seafight: each hides a fleet of 5, 4, 3, 3 and 2 cells on ten by ten, then both shoot in turn; whoever sinks all ships wins.
 
-Fleets are given face down and stay secret, but for what is hit, until the match is over. One shot a turn, whatever it hits.
+Fleets are sealed and, except for what is hit, stay secret until the match is over. One shot per turn, whatever it hits.
 
 Position text: `-` before the fleets are placed; then four words: the fleet of seat 0 with commas between the ships, the fleet
-of seat 1, and the shots of seat 0 and of seat 1 as 100 characters each, row by row from A0, 1 where a shot fell.
+of seat 1, and the shots of seat 0 and of seat 1 as 100 characters each, row by row from A0, 1 for a shot.
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,7 +43,7 @@ _LEFT = tuple(
     )
     for first in range(0, CELLS, _PART)
 )
-"""For each five cells and each set of them: the shots that are left. Lists of moves are made of twenty such pieces."""
+"""For each five cells and each set of them: the shots left. A list of moves joins twenty such pieces."""
 _EVERY = (1 << _PART) - 1
 
 
@@ -63,7 +63,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def turn(self) -> Seat:
-        """Who shoots next, unless the match is over."""
+        """The seat that shoots next, unless the match is over."""
         return self.first.bit_count() - self.second.bit_count()
 
     @property
@@ -76,7 +76,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeafightView(msgspec.Struct, frozen=True):
-    """Fleets by whose they are, shots and ships sunk by who fired. A fleet is shown to its owner, and at the end to all."""
+    """Fleets by owner, shots and sunk ships by shooter. A fleet is shown to its owner, and at the end to everybody."""
 
     stage: Literal["fleets", "shots", "over"]
     fleets: tuple[list[str] | None, list[str] | None]
@@ -88,7 +88,7 @@ class SeafightView(msgspec.Struct, frozen=True):
     """The latest shot of each seat."""
     turn: Seat | None
     sizes: tuple[int, ...]
-    """The ships of a fleet."""
+    """The sizes of the ships in a fleet."""
     no_touch: bool
 
 
@@ -109,7 +109,7 @@ class Seafight(Game[State, Move]):
         return () if state.is_over else TURNS[state.turn]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Shot] | None:
-        """Shots; fleets are far too many."""
+        """Returns the shots. There are far too many fleets."""
         if state.fleets is None:
             return None
         fired = state.shots(seat)
@@ -205,7 +205,7 @@ class Seafight(Game[State, Move]):
         return _reached(options.no_touch, (first, second), _read_bits(words[2]), _read_bits(words[3]))
 
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """Other fleets that would have answered the same, where this seat does not know the fleet."""
+        """Returns other fleets that would have answered the same, if this seat does not know the fleet."""
         if state.fleets is None:
             return state
         first, second = (
@@ -216,7 +216,7 @@ class Seafight(Game[State, Move]):
 
 
 def _sunk(state: State, seat: Seat) -> list[str]:
-    """The ships that this seat has sunk."""
+    """Returns the ships that this seat has sunk."""
     return [] if state.fleets is None else state.fleets[1 - seat].sunk(state.shots(seat))
 
 
@@ -266,7 +266,7 @@ def _read_fleet(text: str, no_touch: bool) -> Fleet:
 
 
 def _reached(no_touch: bool, fleets: tuple[Fleet, Fleet], first: int, second: int) -> State:
-    """The position after these shots; refuses what turns cannot lead to."""
+    """Returns the position after these shots. Refuses what alternating turns cannot reach."""
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
         raise InvalidPosition(

@@ -38,7 +38,7 @@ def _ships() -> dict[str, int]:
 
 
 SHIPS = _ships()
-"""Every ship that lies inside the board, and its cells; large ones first."""
+"""Every ship that fits on the board, and its cells; large ones first."""
 BY_SIZE = {size: tuple(ship for ship in SHIPS if int(ship[1]) == size) for size in set(FLEET)}
 
 _NOT_FIRST_COLUMN = SEA ^ union(CELL[cell] for cell in range(0, CELLS, SIZE))
@@ -46,13 +46,13 @@ _NOT_LAST_COLUMN = SEA ^ union(CELL[cell] for cell in range(SIZE - 1, CELLS, SIZ
 
 
 def spread(cells: int) -> int:
-    """The cells and all their neighbours, diagonal ones included."""
+    """Returns the cells and all their neighbours, diagonal ones included."""
     wide = cells | (cells & _NOT_LAST_COLUMN) << 1 | (cells & _NOT_FIRST_COLUMN) >> 1
     return (wide | wide << SIZE | wide >> SIZE) & SEA
 
 
 REACH = {ship: spread(cells) for ship, cells in SHIPS.items()}
-"""The cells in which no other ship may lie where ships must not touch."""
+"""The cells that other ships must keep clear of if ships may not touch."""
 
 
 def sizes_text(sizes: Iterable[int], conjunction: str = "and") -> str:

@@ -1,4 +1,4 @@
-"""SET: 81 cards, a tableau that always holds a SET, and whoever sees it first."""
+"""SET: 81 cards, and a tableau that always holds a SET. The first player to see it takes it."""
 
 from arbitre.games.set.claim import Claim, Hint
 from arbitre.games.set.rules import Set

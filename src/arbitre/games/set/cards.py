@@ -1,4 +1,4 @@
-"""The 81 cards and what makes three of them a SET. Cards are numbers from 0 to 80; `wxyz` is their text, each digit 1 to 3."""
+"""The 81 cards, and what makes three of them a SET. Cards are numbers from 0 to 80; `wxyz` is their text, each digit 1 to 3."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -18,11 +18,11 @@ def _third(first: int, second: int) -> int:
 
 
 THIRD: Final = tuple(tuple(_third(first, second) for second in range(CARDS)) for first in range(CARDS))
-"""The one card that makes a SET of two others; of a card and itself, the card."""
+"""The card that completes a SET with two others; for a card and itself, the card."""
 
 
 def is_set(cards: Triple) -> bool:
-    """Three different cards are taken for granted."""
+    """Assumes three different cards."""
     return THIRD[cards[0]][cards[1]] == cards[2]
 
 
@@ -31,7 +31,7 @@ def holds_set(cards: Sequence[int]) -> bool:
     for at, card in enumerate(cards):
         third = THIRD[card]
         for earlier in cards[:at]:
-            # Only what lies before both: a SET is found at the last of its cards.
+            # Look only at cards before both: a SET is found at the last of its cards.
             if there >> third[earlier] & 1:
                 return True
         there |= 1 << card
@@ -39,7 +39,7 @@ def holds_set(cards: Sequence[int]) -> bool:
 
 
 def sets_among(cards: Iterable[int]) -> list[Triple]:
-    """Every SET, each with its cards in ascending order."""
+    """Returns every SET, each with its cards in ascending order."""
     ordered = sorted(cards)
     there = set(ordered)
     return [
@@ -51,6 +51,6 @@ def sets_among(cards: Iterable[int]) -> list[Triple]:
 
 
 def triple(cards: Iterable[int]) -> Triple:
-    """Three cards in ascending order."""
+    """Returns three cards in ascending order."""
     first, second, third = sorted(cards)
     return first, second, third

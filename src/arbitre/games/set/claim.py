@@ -1,4 +1,4 @@
-"""What a player says: a claim, `7: 1111 2222 3333`, three cards and the STEP on which they were seen; or `7: ?`, a hint."""
+"""A player's move: a claim, `7: 1111 2222 3333`, three cards and the STEP on which they were seen; or `7: ?`, a hint."""
 
 import re
 from typing import Final
@@ -14,7 +14,7 @@ _WRITTEN: Final = re.compile(r"\s*([0-9]{1,2})\s*[:;,\s]\s*([1-3]{4})[\s,;+]+([1
 
 
 class Claim(msgspec.Struct, frozen=True, gc=False):
-    """Cards in ascending order. Whether they are a SET, or lie on the tableau, is another question."""
+    """The cards in ascending order. They need not be a SET, or lie on the tableau."""
 
     step: int
     cards: Triple
@@ -28,7 +28,7 @@ class Claim(msgspec.Struct, frozen=True, gc=False):
 
 
 class Hint(msgspec.Struct, frozen=True, gc=False):
-    """Asks for one more card of a SET on the tableau. For those who play alone."""
+    """Asks for one more card of a SET on the tableau. For solo players."""
 
     step: int
 

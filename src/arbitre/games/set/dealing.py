@@ -1,6 +1,6 @@
-"""How the tableau is filled from the draw pile, so that a SET lies on it whenever one can. Pure functions of cards.
+"""Fills the tableau from the draw pile so that it holds a SET whenever possible. Pure functions of cards.
 
-Two ways: the specification's, which looks through the pile, and the boxed game's, which lets the tableau grow (`extend`).
+There are two ways: the specification's, which searches the pile, and the boxed game's, which lets the tableau grow (`extend`).
 """
 
 from collections.abc import Sequence
@@ -16,20 +16,20 @@ DRAWN: Final = 3
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """The cards on the table and those of the draw pile, top first. Without a SET on the tableau the match is over."""
+    """The cards on the tableau and in the draw pile, top first. Without a SET on the tableau, the match is over."""
 
     tableau: tuple[int, ...]
     draw: tuple[int, ...]
 
 
 def deal(pile: Sequence[int], extend: bool) -> Layout:
-    """The first tableau, of a whole pile."""
+    """Returns the first tableau from a whole pile."""
     lying = TABLEAU - DRAWN
     return _filled(tuple(pile[:lying]), tuple(pile[lying:]), (), extend)
 
 
 def refill(layout: Layout, taken: Triple, extend: bool) -> Layout:
-    """After three cards of the tableau were taken. New cards come to lie where these lay."""
+    """Refills the tableau after three cards were taken. New cards take their places."""
     places = sorted(layout.tableau.index(card) for card in taken)
     left = tuple(card for card in layout.tableau if card not in taken)
     return _filled(left, layout.draw, places, extend)
@@ -41,28 +41,28 @@ def _filled(left: tuple[int, ...], draw: tuple[int, ...], places: Sequence[int],
         return Layout(_laid(left, draw[:count], places), draw[count:])
     chosen = _earliest(left, draw)
     if chosen is None:
-        # No three cards of the pile would do: it is all shown, and the pile is empty as the text demands.
+        # No three cards of the pile would do: show them all, and leave the pile empty, as the specification demands.
         return Layout(_laid(left, draw, places), ())
     drawn = tuple(draw[at] for at in chosen)
     return Layout(_laid(left, drawn, places), tuple(card for card in draw if card not in drawn))
 
 
 def _earliest(left: tuple[int, ...], draw: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Where in the pile the first three cards lie that leave a SET on the tableau; none where the pile is empty."""
+    """Returns where in the pile the first three cards are that leave a SET on the tableau. Empty if the pile is."""
     if not draw:
         return ()
     if holds_set(left):
         return 0, 1, 2
     for places in combinations(range(len(draw)), DRAWN):
-        # A SET that needs none of the three was looked for above; `holds_set` is quick enough for the rest: 12 cards of
-        # the pile and 9 of the tableau always hold one, so that long searches come with short piles only.
+        # A SET without any of the three was ruled out above. `holds_set` is fast enough for the rest: 12 cards of the pile and
+        # 9 of the tableau always hold one, so long searches happen only with short piles.
         if holds_set((*left, *(draw[at] for at in places))):
             return places
     return None
 
 
 def _needed(left: tuple[int, ...], draw: tuple[int, ...]) -> int:
-    """How many cards the boxed game takes from the top: up to twelve on the tableau, then three at a time."""
+    """Returns how many cards the boxed game takes from the top: up to twelve on the tableau, then three at a time."""
     count = min(max(TABLEAU - len(left), 0), len(draw))
     while count < len(draw) and not holds_set((*left, *draw[:count])):
         count += DRAWN
@@ -70,7 +70,7 @@ def _needed(left: tuple[int, ...], draw: tuple[int, ...]) -> int:
 
 
 def _laid(left: tuple[int, ...], drawn: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
-    """The cards that are left keep their places as far as they can: only the last ones move, into gaps that stay open."""
+    """Remaining cards keep their places as far as possible: only the last ones move, into gaps that stay open."""
     cards = list(left)
     for place in places:
         cards.insert(place, -1)

@@ -1,16 +1,16 @@
-"""Why a claim is not heard, besides the kernel's reasons. Neither is a wrong claim: nobody loses anything by them."""
+"""Why a claim is not accepted, besides the kernel's reasons. None of these counts as a wrong claim: they cost nothing."""
 
 from arbitre.kernel.errors import NotNow
 
 
 class StaleStep(NotNow):
-    """Made on a STEP that is over: somebody was faster."""
+    """Made on a STEP that is over: another player was faster."""
 
     code = "stale_step"
 
 
 class NoHint(NotNow):
-    """Asked for where others play too, or beyond the second card."""
+    """Requested with other players in the match, or beyond the second card."""
 
     code = "no_hint"
 

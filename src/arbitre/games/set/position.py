@@ -1,8 +1,8 @@
-"""A STEP as one line of text, secrets included: what it takes to continue the match from here, or in another.
+"""A STEP as one line of text, secrets included: everything needed to continue the match from here, or in another.
 
-Words with spaces between: the points, one number a seat with commas between, and an `x` behind the number of a seat that has
-left; the tableau; the draw pile, top first, or `?` for the cards that are left in an order still to be drawn by lot; then every
-SET taken, oldest first, as its seat, a colon and its cards; at last `time` if the minutes are over. No cards are `-`.
+Words separated by spaces: the points, one number per seat separated by commas, with an `x` after a seat that has left; the
+tableau; the draw pile, top first, or `?` if the remaining cards are still to be shuffled; then every SET taken, oldest first,
+as its seat, a colon and its cards; finally `time` if the minutes are over. No cards are `-`.
 
     1,0 1111,1112,… 3121,2113,… 0:1111,2222,3333
 """
@@ -118,7 +118,7 @@ def _check_points(points: tuple[int, ...], found: tuple[Found, ...], options: Se
     for seat, point in enumerate(points):
         lost = taken[seat] - point
         is_odd = lost % options.penalty if options.penalty else lost
-        # Alone, every hint has cost a point.
+        # For a solo player, every hint has cost a point.
         if lost < 0 or (is_odd and len(points) > 1):
             raise InvalidPosition(
                 f"Seat {seat} has taken {taken[seat]} SETs; that does not make {point} points."

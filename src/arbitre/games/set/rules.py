@@ -1,6 +1,6 @@
-"""SET: whoever first sees three cards that are alike or all different in each of four ways takes them.
+"""SET: the first player to see three cards that are alike or all different in each of four ways takes them.
 
-All seats are asked at once, from the first card to the last. A claim names its STEP; the first right one ends that STEP, and
+All seats are asked at once, from the first card to the last. A claim names its STEP. The first right one ends that STEP;
 claims that come too late are stale, not wrong.
 """
 
@@ -22,7 +22,7 @@ from arbitre.kernel.game import Ask, Context, Game, Outcome, Seat
 from arbitre.kernel.text import Text
 
 MOST_HINTS: Final = 2
-"""Cards shown in one STEP; the third follows from two."""
+"""Cards shown in one STEP. The third follows from two."""
 
 
 class Set(Game[State, Claim | Hint]):
@@ -47,7 +47,7 @@ class Set(Game[State, Claim | Hint]):
         return State(options, deal(context.dice.shuffle(range(CARDS)), options.extend), (0,) * seats)
 
     def at(self, state: State, now: int) -> State:
-        """Waits that are over by then are forgotten."""
+        """Drops the waits that are over by then."""
         if not state.mistakes:
             return state
         return msgspec.structs.replace(state, mistakes=_running(state.mistakes, now))
@@ -56,10 +56,10 @@ class Set(Game[State, Claim | Hint]):
         return () if state.is_over else tuple(Ask(seat) for seat in state.in_play)
 
     def moves(self, state: State, seat: Seat) -> None:
-        """None: a list of the SETs would be the solution."""
+        """Returns None: a list of the SETs would be the solution."""
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Claim:
-        """A right claim, which is legal whoever else waits."""
+        """Returns a right claim, which is legal whoever else waits."""
         return Claim(state.step, dice.pick(sets_among(state.layout.tableau)))
 
     def check(self, state: State, seat: Seat, move: Claim | Hint) -> None:
@@ -126,7 +126,7 @@ class Set(Game[State, Claim | Hint]):
         )
 
     def outcome(self, state: State) -> Outcome | None:
-        """The most points of those who stayed. Alone, one wins by taking all there is before the minutes are over."""
+        """The most points among those who stayed win. A solo player wins by taking all SETs before the minutes are over."""
         if not state.is_over:
             return None
         reason = "left" if state.is_deserted else "minutes" if state.is_late else "no_set"
@@ -158,7 +158,7 @@ class Set(Game[State, Claim | Hint]):
         return state.ends if state.ends is not None and not state.is_over else None
 
     def leave(self, state: State, seat: Seat) -> State:
-        """Others go on while there are two of them; the last one has won, and everybody's points count."""
+        """The others go on while there are two of them. The last one has won, and everybody's points count."""
         return msgspec.structs.replace(state, gone=state.gone | {seat})
 
     def in_play(self, state: State, seats: int) -> Collection[Seat]:
@@ -169,7 +169,7 @@ class Set(Game[State, Claim | Hint]):
         return state.ends is None
 
     def stage(self, state: State) -> int:
-        """Back by one STEP, wrong claims and all."""
+        """An undo goes back one STEP, including wrong claims."""
         return state.step
 
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:

@@ -1,4 +1,4 @@
-"""A match of SET at one moment: the tableau, the piles, the players' points. The order of the draw pile is nobody's to see."""
+"""A match of SET at one moment: the tableau, the piles, the players' points. Nobody may see the order of the draw pile."""
 
 from collections.abc import Collection
 from typing import Annotated, Final
@@ -11,7 +11,7 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.options import titled
 
 WAIT: Final = 2000
-"""How long the author of a wrong claim waits, in milliseconds."""
+"""How long a player waits after a wrong claim, in milliseconds."""
 MINUTE: Final = 60_000
 
 
@@ -36,7 +36,7 @@ class Found(msgspec.Struct, frozen=True, gc=False):
 
 
 class Mistake(msgspec.Struct, frozen=True, gc=False):
-    """A wrong claim whose author still waits."""
+    """A wrong claim whose author is still waiting."""
 
     seat: Seat
     cards: Triple
@@ -44,12 +44,12 @@ class Mistake(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True):
-    """One STEP, whole: what it takes to play on from here."""
+    """One whole STEP: everything needed to continue from here."""
 
     options: SetOptions
     layout: Layout
     points: tuple[int, ...]
-    """One number a seat."""
+    """One number per seat."""
     found: tuple[Found, ...] = ()
     """The SETs taken so far, oldest first: the pile, and the history of the match."""
     mistakes: tuple[Mistake, ...] = ()
@@ -58,9 +58,9 @@ class State(msgspec.Struct, frozen=True):
     gone: frozenset[Seat] = frozenset()
     """The seats that have left."""
     is_shuffled: bool = True
-    """False = the order of the draw pile is still to be drawn by lot."""
+    """If False, the draw pile is still to be shuffled."""
     is_late: bool = False
-    """The minutes are over."""
+    """Whether the minutes are over."""
 
     @property
     def step(self) -> int:
@@ -73,7 +73,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_deserted(self) -> bool:
-        """All have left but one, who has nobody to play with any more."""
+        """Whether all but one have left, so that nobody is left to play with."""
         return len(self.points) > 1 and len(self.points) - len(self.gone) < 2
 
     @property

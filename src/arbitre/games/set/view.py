@@ -10,7 +10,7 @@ Names = tuple[str, str, str]
 
 
 class TakenSet(msgspec.Struct, frozen=True):
-    """`at` is in milliseconds since the match began; 0 if it was taken in the match that this one continues."""
+    """`at` is in milliseconds since the match began; 0 if it was taken in an earlier match that this one continues."""
 
     seat: Seat
     cards: Names
@@ -18,7 +18,7 @@ class TakenSet(msgspec.Struct, frozen=True):
 
 
 class WrongClaim(msgspec.Struct, frozen=True):
-    """Shown while its author waits: `until` so many milliseconds after the match began."""
+    """Shown while its author waits, `until` that match time in milliseconds."""
 
     seat: Seat
     cards: Names
@@ -26,20 +26,20 @@ class WrongClaim(msgspec.Struct, frozen=True):
 
 
 class SetView(msgspec.Struct, frozen=True):
-    """Cards are `wxyz`, each digit 1 to 3. How many SETs there are, and what comes next, is not in here."""
+    """Cards are `wxyz`, each digit 1 to 3. Does not say how many SETs there are, or what comes next."""
 
     step: int
     tableau: tuple[str, ...]
     draw: int
     """The size of the draw pile."""
     pile: tuple[TakenSet, ...]
-    """The cards that were taken, three by three, oldest first."""
+    """The cards taken, three by three, oldest first."""
     points: tuple[int, ...]
     wrong: tuple[WrongClaim, ...]
     ends: int | None
-    """When the minutes are over; None = never."""
+    """When the minutes are over. Null: no limit."""
     hints: tuple[str, ...] = ()
-    """Cards of one SET, for a player alone who has asked for them in this STEP."""
+    """Cards of one SET, for a solo player who has asked for them in this STEP."""
 
 
 def view_of(state: State) -> SetView:

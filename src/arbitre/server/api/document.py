@@ -46,6 +46,8 @@ TAGS = {
     "notices": "What waits for a person to be read.",
     "queues": "Waiting for an opponent.",
     "ladders": "Who plays best, and statistics.",
+    "competitions": "Programs against each other: entering, standings, records, and every night anew.",
+    "programs": "Accounts of one's own programs, and the stream of what they are asked.",
     "interfaces": "Pages that show a match in a frame, and trays to try programs with.",
     "engines": "Programs of other people: registering them, trying them out, what they were asked.",
     "administration": "Roles, the audit log and jobs that were given up, for administrators.",

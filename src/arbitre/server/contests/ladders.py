@@ -78,7 +78,7 @@ class Ladders:
         stays as it is: later matches have built on it. Raises UnknownMatch."""
         if await self._store.match(match) is None:
             raise UnknownMatch(f"There is no match '{match[:40]}'.")
-        affected = await self._store.affected_ratings(match)
+        affected = await self._store.affected_ratings([match])
         if not affected:
             return []
         try:

@@ -48,8 +48,10 @@ def check_queue(queue: Queue) -> None:
         raise InvalidSeats(f"{game.name} is not played against others.")
     if queue.clock is not None and not isinstance(queue.clock, game.clocks):
         raise InvalidOptions(f"{game.name} is not played by this kind of clock.")
-    if isinstance(queue.clock, Calendar) and queue.clock != Calendar(queue.clock.days):
-        raise InvalidRequest("A queue counts days with their weekends, in the usual time zone.")
+    if queue.clock != _read(_write(queue.clock)):
+        raise InvalidRequest(
+            "A queue's clock starts as its kind does, and counts days with their weekends, in the usual time zone."
+        )
 
 
 def _write(clock: Clock | None) -> str:

@@ -46,9 +46,9 @@ OBSOLETE: Final = (MatchIsOver, NotBegun, UnknownMatch)
 log = structlog.get_logger()
 
 
-async def never(match: str) -> bool:
+async def nobody(match: str) -> Mapping[Seat, str] | None:
     """No match belongs to a competition."""
-    return False
+    return None
 
 
 class Asking:
@@ -60,16 +60,16 @@ class Asking:
         sender: Sender,
         wires: Mapping[str, Wire],
         now: Now,
-        competes: Callable[[str], Awaitable[bool]] = never,
+        opponents: Callable[[str], Awaitable[Mapping[Seat, str] | None]] = nobody,
     ) -> None:
-        """`competes` tells whether a match belongs to a competition, in which engines learn whom they meet."""
+        """`opponents` gives the lasting names of who sits where, for a match of a competition; None for any other."""
         self._store = store
         self._matches = matches
         self._answering = answering
         self._sender = sender
         self._wires = wires
         self._now = now
-        self.competes = competes
+        self.opponents = opponents
         self._name = random_name(12)
         self._tasks = Tasks()
 
@@ -122,6 +122,7 @@ class Asking:
         match, now = live.playing(), self._now()
         # The time for a move is the same throughout a match, whatever the owner changes meanwhile.
         timeout = engine.timeout if last is None else last.timeout
+        named = await self.opponents(live.id) or {}
         asked = Asked(
             engine=engine,
             match=match,
@@ -129,7 +130,7 @@ class Asking:
             game=game_identifier(match, seat),
             move_id=new_move_id(),
             timeout=timeout,
-            opponent=opponent(live, seat) if await self.competes(live.id) else None,
+            opponent=next((name for other, name in named.items() if other != seat), None),
         )
         outgoing = self._wires[engine.kind].ask(asked)
         row = AskRow(
@@ -158,11 +159,11 @@ class Asking:
         """Nothing that goes wrong here is lost: the deadline's job is on disk."""
         try:
             reply = await self._sender.send(outgoing, engine, engine.owner, ask.timeout)
-            wire = self._wires[engine.kind]
-            if wire.answers_at_once:
-                await self._take(ask, engine, wire.value_in(reply), shown(reply))
-            else:
+            value = self._wires[engine.kind].answer_in(reply)
+            if value is None or not await self._is_open(ask):
                 await self._store.note_reply(ask.game, ask.move_id, shown(reply))
+            else:
+                await self._take(ask, engine, value, shown(reply))
         except Overloaded:
             await self._again(ask, CROWDED, counts=False)
         except (AddressRefused, NotSent) as failure:
@@ -173,6 +174,11 @@ class Asking:
             await self._answering.fail(ask, engine, "wrong", refusal.message)
         except Exception:
             log.exception("engine_not_called", engine=engine.name, match=ask.match)
+
+    async def _is_open(self, ask: AskRow) -> bool:
+        """An engine may have called back before its server has replied."""
+        found = await self._store.ask(ask.game, ask.move_id)
+        return found is not None and found.status == "open"
 
     async def _take(self, ask: AskRow, engine: EngineRow, value: str, raw: str) -> None:
         answer = Answer(game=ask.game, move_id=ask.move_id, value=value, login=engine.login, raw=raw)
@@ -206,12 +212,3 @@ def game_identifier(match: Match, seat: Seat) -> str:
 def new_move_id() -> str:
     """A number, as the manual has it, below 2^31 for engines that read it as one."""
     return str(10**9 + secrets.randbelow(2**31 - 1 - 10**9))
-
-
-def opponent(live: LiveMatch, seat: Seat) -> str | None:
-    """Who plays the other seat, under a name that lasts and tells nothing else."""
-    other = next((player for player in live.row.players if player.seat != seat), None)
-    if other is None:
-        return None
-    who = f"{other.account or ''}/{other.bot or ''}/{(other.engine or '').casefold()}"
-    return b32encode(hashlib.sha256(who.encode()).digest()).decode()[:10]

@@ -1,4 +1,4 @@
-"""The house as a whole: who is asking, how often, and whether it can answer."""
+"""The server as a whole: who is calling, how often, and whether it can answer."""
 
 from arbitre.kernel.errors import NotNow, Refusal, Unknown
 
@@ -32,7 +32,7 @@ class UnknownJob(Unknown):
 
 
 class TooManyRequests(Refusal):
-    """`after` = seconds until it makes sense to try again."""
+    """`after`: seconds until a retry makes sense."""
 
     code = "too_many_requests"
 

@@ -7,18 +7,18 @@ import msgspec
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server.errors import NotBegun, NotSeated
-from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
+from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow, RatingRow
 
 DEPARTED = "—"
 """Shown instead of the name of a deleted account."""
 
 
 HIDDEN = "?"
-"""The name shown where who plays is a secret."""
+"""Shown instead of a name while the players are secret."""
 
 
 def hides_names(row: MatchRow) -> bool:
-    """Whether who plays is still a secret: until an anonymous match is over."""
+    """Whether the players are secret: in an anonymous match that is not over."""
     return row.is_anonymous and row.status != "over"
 
 
@@ -34,6 +34,8 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     """The opener, the director and the seated people, by account."""
     ratings: Mapping[str, RatingRow] = {}
     """The ratings of the seated people in the match's pool, if the match is rated. People without one are missing."""
+    affected: Mapping[str, AffectedRating] = {}
+    """What the match did to ratings, by account, once it is over."""
     rematch: str | None = None
 
     @property

@@ -1,5 +1,4 @@
-"""Broadcasts presence: a match's players and spectators to its followers, an opener's arrivals and departures to table
-lists."""
+"""Broadcasts presence: players and spectators to a match's followers, comings and goings of openers to table lists."""
 
 import asyncio
 

@@ -11,7 +11,7 @@ from arbitre.server.facts.news import Origin
 from arbitre.server.play.commands import Command, Write
 from arbitre.server.play.consequences import NONE, bots_consent, consequences, ended_row
 from arbitre.server.play.timing import moment_of, pass_time
-from arbitre.server.store.rows import Outage, RatingChange, RatingRow, SeatRow
+from arbitre.server.store.rows import AffectedRating, Outage, RatingChange, RatingRow, SeatRow
 
 
 class Batch:
@@ -101,6 +101,12 @@ class Batch:
                 self.live,
                 row=ended_row(self.live.row, effects.ended),
                 ratings={**self.live.ratings, **rated} if rated else self.live.ratings,
+                affected={
+                    change.account: AffectedRating(
+                        self.live.id, change.account, change.pool, change.before, change.rating
+                    )
+                    for change in effects.ratings
+                },
             )
 
     def settle(self) -> None:

@@ -36,7 +36,7 @@ def consequences(before: LiveMatch | None, live: LiveMatch, now: int, patience: 
     """`before` is None for a match that begins at once. `live` is the match after the change. The bots' jobs fall due after
     `patience`, the engines' at once.
 
-    A bot's job stays for as long as the match waits for that bot. An engine is asked anew on every version.
+    A bot's job stays for as long as the match waits for that bot. An engine is asked again on every version.
     """
     row, match = live.row, live.playing()
     due = now + patience
@@ -79,7 +79,7 @@ def bots_asked(live: LiveMatch | None) -> set[Seat]:
 
 
 def engines_asked(live: LiveMatch | None) -> dict[Seat, int]:
-    """The engines that the match waits for, each with the version it must answer on."""
+    """Returns the engines that the match waits for, with the version that each must answer on."""
     asked: dict[Seat, int] = {}
     if live is not None and live.match is not None:
         for player in live.row.players:
@@ -93,7 +93,7 @@ def engine_job(match: str, seat: Seat, due: int, payload: str = "") -> Job:
 
 
 def end_job(match: str, seat: Seat, due: int) -> Job:
-    """An engine is told how its match ended."""
+    """Returns the job that notifies an engine of the end of its match."""
     return Job("engine-end", f"{match}/{seat}", due)
 
 
@@ -102,8 +102,7 @@ def bot_job(match: str, seat: Seat, due: int) -> Job:
 
 
 def bots_consent(row: MatchRow, match: Match) -> tuple[Match, list[Event]]:
-    """Returns the programs' immediate answers: they accept an undo if the move can have revealed nothing, and decline every
-    draw."""
+    """Returns the programs' immediate answers: accept an undo if the move revealed nothing, and decline every draw."""
     events: list[Event] = []
     answers: list[Action] = []
     if match.undo_asked_by is not None:

@@ -34,7 +34,7 @@ async def follow(store: Store, live: LiveMatch) -> LiveMatch:
 
 
 async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
-    """Returns the match with this row, and loads the people and ratings it lacks."""
+    """Returns the match with this row, and loads the people, ratings and changes of ratings it lacks."""
     accounts = {player.account for player in row.players if player.account is not None}
     people, ratings = live.people, live.ratings
     named = {row.opener, *accounts} if row.director is None else {row.opener, row.director, *accounts}
@@ -45,4 +45,7 @@ async def seated(store: Store, live: LiveMatch, row: MatchRow) -> LiveMatch:
     if row.is_rated and unrated:
         found = await store.ratings(unrated, row.pool)
         ratings = {**ratings, **{rating.account: rating for rating in found}}
-    return msgspec.structs.replace(live, row=row, people=people, ratings=ratings)
+    affected = live.affected
+    if row.is_rated and row.status == "over" and not affected:
+        affected = {change.account: change for change in await store.affected_ratings([row.id])}
+    return msgspec.structs.replace(live, row=row, people=people, ratings=ratings, affected=affected)

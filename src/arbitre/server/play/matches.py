@@ -118,8 +118,7 @@ class Matches:
         return self.submit(match, look)
 
     def read_again(self, match: str, *, is_news: bool = False) -> asyncio.Future[LiveMatch]:
-        """Reloads row, people and log, and publishes what has changed. With `is_news`, publishes even if it was not in
-        memory."""
+        """Reloads row, people and log, and publishes what has changed. `is_news`: even if it was not in memory."""
         entry = self._entries.take(match)
         entry.is_news = entry.is_news or is_news
         entry.reread = "all"

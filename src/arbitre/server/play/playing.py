@@ -52,11 +52,11 @@ class Playing:
     def act_for_engine(
         self, match: str, seat: Seat, engine: str, action: Action
     ) -> asyncio.Future[LiveMatch]:
-        """Plays what an engine has answered; NotYourTurn, AlreadyMoved or StaleVersion if that came too late."""
+        """Plays an engine's move. Raises NotYourTurn, AlreadyMoved or StaleVersion if it came too late."""
         return self._matches.submit(match, partial(_act_for_engine, seat, engine, action))
 
     def fail(self, match: str, seat: Seat, engine: str, version: int, why: str) -> asyncio.Future[LiveMatch]:
-        """An engine forfeits that was asked on this version; StaleVersion if the match has gone on."""
+        """Forfeits for an engine that was asked on this version. Raises StaleVersion if the match has moved on."""
         return self._matches.submit(match, partial(_fail, seat, engine, version, why))
 
 

@@ -1,6 +1,6 @@
-"""Storage: one interface for each domain, on SQLite and on PostgreSQL. Knows no rules, no services and no network.
+"""Storage: one interface per domain, on SQLite and on PostgreSQL. Knows no rules, no services and no network.
 
-Services import the interface and the rows. `open_store` picks the database; nothing outside of this room knows which.
+Services import the interface and the rows. `open_store` picks the database; nothing outside this room knows which.
 """
 
 from arbitre.server.store.interface import Conflict, NotWritten, Signal, Store, Unavailable, Unstorable

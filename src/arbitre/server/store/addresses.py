@@ -1,4 +1,4 @@
-"""The store of secrets sent by mail, of the addresses they prove, and of identities from elsewhere. Holds no state."""
+"""The store of mailed secrets, the addresses they prove, and external identities. Holds no state."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a database must be able to do for the store. The stores above it (`matches.py`, `people.py` …) are the same for both."""
+"""What the store needs from a database. The stores above it (`matches.py`, `people.py` …) are the same for both."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from arbitre.server.store.stages import Rows
 Step = tuple[Query, Mapping[str, Any]]
 Answer = Sequence[Columns]
 Answers = list[Answer]
-"""The rows that each step of a write gave back."""
+"""The rows returned by each step of a write."""
 
 
 class Backend(Protocol):
@@ -20,16 +20,16 @@ class Backend(Protocol):
     """Whether other processes may use the same database."""
 
     def submit(self, rows: Rows, signals: Changes) -> asyncio.Future[None]:
-        """The hot path: shares a commit with everything else that comes in. Done once it is on disk; never raises, but
+        """The hot path: shares a commit with everything else that comes in. Resolves once it is on disk. Never raises itself;
         the future may."""
 
     async def write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]] = lambda _: ()
     ) -> Answers:
-        """All steps or none. Conflict if a step that must find something finds nothing, or a unique value is taken."""
+        """Writes all steps or none. Raises Conflict if a step that must find a row finds none, or a unique value is taken."""
 
     async def read(self, query: Query, parameters: Mapping[str, Any]) -> Answer:
-        """A text that cannot be stored is simply never found."""
+        """Returns nothing for text that cannot be stored."""
 
     def listen(self, signal: Signal, *kinds: str, own: bool = True) -> Callable[[], None]: ...
 

@@ -1,7 +1,7 @@
-"""How the submissions of a batch come together, stage by stage.
+"""Merges the submissions of a batch, stage by stage.
 
-Submissions that touch the same row are merged here as if they had been written one after the other, so that no statement has
-to change a row twice.
+Submissions that touch the same row are merged as if they had been written one after the other, so that no statement has to
+change a row twice.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from arbitre.server.store.submission import Submission
 
 
 def stages_of(submissions: Iterable[Submission]) -> list[tuple[int, list[Row]]]:
-    """The stages that have rows, in order."""
+    """Returns the stages that have rows, in order."""
     stages: list[list[Row]] = [[] for _ in STAGES]
     jobs: dict[tuple[str, str], tuple[int, Row]] = {}
     for submission in submissions:
@@ -31,7 +31,7 @@ def stages_of(submissions: Iterable[Submission]) -> list[tuple[int, list[Row]]]:
 
 
 def _first_follows(stages: list[list[Row]]) -> list[Row]:
-    """Events of one match that follow each other in the batch need one look at what was stored before. Events after the end
+    """If a batch holds consecutive events of one match, only the first is checked against the stored log. Events after the end
     of the match follow nothing."""
     follows = stages[FOLLOW]
     if len({match for match, _ in follows}) == len(follows):
@@ -50,7 +50,7 @@ def _first_follows(stages: list[list[Row]]) -> list[Row]:
 
 
 def _added_up(changes: Iterable[Row]) -> list[Row]:
-    """One row for each rating, in the order of their keys."""
+    """Returns one row per rating, sorted by key."""
     totals: dict[tuple[str, str], Row] = {}
     for account, pool, change, deviation, matches, at in changes:
         before = totals.get((account, pool))

@@ -1,4 +1,4 @@
-"""How rows become columns and columns rows, by name. JSON is written and read here and nowhere else in the store."""
+"""Converts rows to columns and back, by name. The only place in the store that writes and reads JSON."""
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
@@ -14,7 +14,7 @@ from arbitre.server.store.rows import AccountRow, AuditRow, InterfaceRow, Job, M
 from arbitre.server.store.stages import CREATE, STAGES, Row
 
 Columns = Mapping[str, Any]
-"""One row of an answer, by the names of its columns."""
+"""One row of a result, by column name."""
 
 _encoder = msgspec.json.Encoder()
 _objects = msgspec.json.Decoder(dict[str, Any])
@@ -26,7 +26,7 @@ def to_json(value: Any) -> str:
     return _encoder.encode(value).decode()
 
 
-# Columns of a match that are not kept as they are.
+# Match columns that are not stored as they are.
 _ENCODE: dict[str, Callable[[Any], Any]] = {
     "options": to_json,
     "clock": to_json,
@@ -47,13 +47,13 @@ _DECODE: dict[str, Callable[[Any], Any]] = {
     "is_silent": bool,
 }
 _FIELDS = STAGES[CREATE].names[:-1]
-"""Of a match as it is stored; after them comes when it was last active."""
+"""The stored columns of a match, followed by the time of its last activity."""
 _in_order = attrgetter(*_FIELDS)
 _ENCODED = [(_FIELDS.index(name), encode) for name, encode in _ENCODE.items()]
 
 
 def check_text(text: str) -> None:
-    """Refuses what PostgreSQL would, so that SQLite does so too."""
+    """Refuses what PostgreSQL would refuse, so that SQLite behaves the same."""
     if "\0" in text:
         raise Unstorable("A text cannot hold a NUL character.")
     if not text.isascii():
@@ -64,12 +64,12 @@ def check_text(text: str) -> None:
 
 
 def name_key(name: str) -> str:
-    """Two names with the same key are the same name to people."""
+    """Returns the key under which names that look the same to people are equal."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def match_columns(row: MatchRow) -> Row:
-    """In the order of the stage that creates it."""
+    """Returns the values in the column order of the CREATE stage."""
     columns = list(_in_order(row))
     for place, encode in _ENCODED:
         if columns[place] is not None:
@@ -78,7 +78,7 @@ def match_columns(row: MatchRow) -> Row:
 
 
 def read_matches(rows: Iterable[Columns]) -> list[MatchRow]:
-    """From matches joined with their seats: a row for each taken seat, or one without; a match's rows follow each other."""
+    """Reads matches joined with their seats: one row per taken seat, or one row without a seat. A match's rows are adjacent."""
     found: list[tuple[Columns, list[SeatRow]]] = []
     for row in rows:
         if not found or found[-1][0]["id"] != row["id"]:

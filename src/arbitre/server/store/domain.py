@@ -9,4 +9,4 @@ class DomainStore:
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
         self._name = secrets.token_hex(8)
-        """Tells this store from others on the same database: it owns leases and gives heartbeats."""
+        """Identifies this store among others on the same database: owns its leases and writes its heartbeats."""

@@ -80,7 +80,7 @@ class Jobs(DomainStore):
 
 
 def planning(jobs: Sequence[Job]) -> list[Step]:
-    """Steps for a write that plans jobs beside something else."""
+    """Returns steps that schedule jobs as part of another write."""
     return [
         (queries.PLAN_JOB, {"kind": job.kind, "key": job.key, "due": job.due, "payload": job.payload})
         for job in jobs
@@ -88,5 +88,5 @@ def planning(jobs: Sequence[Job]) -> list[Step]:
 
 
 def job_changes(jobs: Sequence[Job]) -> Changes:
-    """One signal for all of them, of the earliest."""
+    """Returns one signal for all of them, with the earliest due time."""
     return (("job", str(min(job.due for job in jobs))),) if jobs else ()

@@ -1,4 +1,4 @@
-"""The subscribers to changes. A listener that fails is logged and never stops the others, or the writer."""
+"""The subscribers to changes. A failing listener is logged and never stops the others, or the writer."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -22,10 +22,10 @@ class Listeners:
     def __init__(self) -> None:
         self._listeners: list[_Listener] = []
         self._hearing: dict[tuple[str, bool], list[Signal]] = {}
-        """Who hears of a kind, by this process or by another; every move asks."""
+        """Caches the listeners by kind and by whether the change is our own, since every move needs them."""
 
     def add(self, signal: Signal, kinds: tuple[str, ...], own: bool) -> Callable[[], None]:
-        """The result removes it; calling that twice is harmless."""
+        """Call the result to remove the listener. Calling it twice is harmless."""
         # A list, not a set: the same function may listen twice.
         listener = _Listener(signal, kinds, own)
         self._set([*self._listeners, listener])
@@ -42,7 +42,7 @@ class Listeners:
         return remove
 
     def tell(self, changes: Iterable[Change], *, is_own: bool = True) -> None:
-        """`is_own` = this process made the changes."""
+        """`is_own`: whether this process made the changes."""
         for kind, identifier in changes:
             signals = self._hearing.get((kind, is_own))
             if signals is None:
@@ -55,6 +55,6 @@ class Listeners:
                     _log.exception("A listener failed on %s %s", kind, identifier)
 
     def _set(self, listeners: list[_Listener]) -> None:
-        """Always new lists: the old ones may be in the middle of being told."""
+        """Always creates new lists: the old ones may be in the middle of an iteration."""
         self._listeners = listeners
         self._hearing = {}

@@ -1,4 +1,4 @@
-"""The store of subscriptions, and of what waits to be sent together. Holds no state."""
+"""The store of subscriptions, and of items that wait for a grouped mail. Holds no state."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -57,7 +57,7 @@ class Mail(DomainStore):
 
     async def hand_over(self, items: Sequence[MailItem], at: int, mail: Job) -> None:
         size = 1 << (len(items) - 1).bit_length()
-        # `note_sent` is made for few sizes: the last identifier stands for those that are missing.
+        # `note_sent` exists for a few sizes only, so the last identifier fills the remaining places.
         wanted = {f"item_{i}": items[min(i, len(items) - 1)].id for i in range(size)}
         steps: list[Step] = [(queries.note_sent(size), {**wanted, "at": at}), *planning((mail,))]
         await self._backend.write(steps, lambda _: job_changes((mail,)))

@@ -78,7 +78,7 @@ class Matches(DomainStore):
         done: Sequence[Job] = (),
         seated: Sequence[SeatRow] = (),
     ) -> Future[None]:
-        # A deadline that is planned alone matters to a process that believes in another one.
+        # A job scheduled without events matters too: another process may still rely on the old due time.
         signals: Changes = (("match", match),) if events or jobs else ()
         if ended is not None or seated:
             signals = (*signals, ("table", match))
@@ -157,5 +157,5 @@ class Matches(DomainStore):
 
 
 def _rematch(of: str | None) -> Changes:
-    """Watchers of a match are told what becomes of its rematch."""
+    """Signals the original match, whose followers see its rematch."""
     return () if of is None else (("table", of),)

@@ -1,4 +1,4 @@
-"""The store of reports, mutes and announcements. What is done is in the audit log in the same commit."""
+"""The store of reports, mutes and announcements. Every action is written to the audit log in the same commit."""
 
 from typing import Any
 
@@ -113,7 +113,7 @@ class Moderation(DomainStore):
     # -- announcements
 
     async def announce(self, announcement: AnnouncementRow, at: int, actor: str | None) -> AnnouncementRow:
-        """Its `id` is given by the store."""
+        """The store assigns the `id`."""
         columns = msgspec.structs.asdict(announcement)
         del columns["id"]
         detail = {"fr": announcement.fr, "en": announcement.en}

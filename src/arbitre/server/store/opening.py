@@ -1,4 +1,4 @@
-"""Choosing the database by its address."""
+"""Chooses the database by its URL."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from arbitre.server.store.interface import Store, Unavailable
 async def open_store(url: str, *, upgrades: bool = True) -> Store:
     """Opens and migrates the store at `sqlite:///path/to/file.db` or `postgresql://user:password@host/database`.
 
-    Without `upgrades` a database of another version, or none, is refused instead. Raises Unavailable with a sentence that says
-    why it cannot.
+    Without `upgrades`, refuses a database of another version, or an empty one. Raises Unavailable with a sentence that says
+    why.
     """
     path = find_database(url)
     if path is not None:
@@ -26,7 +26,7 @@ async def open_store(url: str, *, upgrades: bool = True) -> Store:
 
 
 def find_database(url: str) -> Path | None:
-    """The file of an SQLite address; None = it is PostgreSQL's. Raises Unavailable if it is neither's."""
+    """Returns the file of a SQLite URL, or None for PostgreSQL. Raises Unavailable for anything else."""
     try:
         kind, file = (parsed := make_url(url)).drivername, parsed.database
     except ArgumentError:

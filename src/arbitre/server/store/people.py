@@ -48,7 +48,7 @@ class People(DomainStore):
         return read_account(answers[0][0])
 
     async def delete_account(self, account: str, at: int) -> None:
-        # No name that people may choose has a colon.
+        # Names that people choose cannot contain a colon.
         parameters = {"the_account": account, "at": at, "new_name": f"deleted:{account}"}
         steps = (
             mail.FORGET_SUBSCRIPTIONS,

@@ -61,12 +61,15 @@ class Ratings(DomainStore):
         rows = await self._backend.read(queries.POOLS, {"since": since})
         return {row["pool"]: row["people"] for row in rows}
 
-    async def affected_ratings(self, match: str) -> list[AffectedRating]:
-        rows = await self._backend.read(queries.AFFECTED, {"match": match})
-        return [AffectedRating(**row) for row in rows]
+    async def affected_ratings(self, matches: Collection[str]) -> list[AffectedRating]:
+        found: list[AffectedRating] = []
+        for part in parts("match", matches):
+            rows = await self._backend.read(queries.affected(len(part)), part)
+            found += [AffectedRating(**row) for row in rows]
+        return found
 
     async def take_back(self, match: str, affected: Sequence[AffectedRating], at: int) -> None:
-        # Locked in the same order by everybody who does this.
+        # Always locked in the same order.
         ordered = sorted(affected, key=lambda row: row.account)
         steps: list[Step] = [
             (queries.ANNUL, {"the_match": match, "the_account": row.account, "new_annulled": at})

@@ -1,22 +1,22 @@
-"""What the hot path writes, as stages: a batch of submissions becomes one statement for each stage it has rows for.
+"""What the hot path writes, as stages: a batch of submissions becomes one statement for each stage that has rows.
 
-A stage is described once, for both databases: the columns of its rows, and the SQL that writes all of them. `{rows}` stands for
-the rows as a relation named `item`, `{open}` and `{playing}` for the status that a match must have, `{share}` for what keeps it
-so until the commit. Stages run in the order in which they stand here.
+A stage is defined once, for both databases: the columns of its rows, and the SQL that writes all of them. `{rows}` stands for
+the rows as a relation named `item`, `{open}` and `{playing}` for the status that a match must have, `{share}` for the lock
+that keeps it so until the commit. Stages run in the order defined here.
 """
 
 from typing import Any, NamedTuple
 
-# An expression, so that no database looks through the index of all open tables, or of all matches being played, for a few.
+# An expression, so that neither database scans the index of all open or running matches to find a few.
 _STATUS = "coalesce(matches.status, '') = '{}'"
 
 
 class Stage(NamedTuple):
     columns: str
-    """Their names and types, as PostgreSQL has them."""
+    """Names and types, in PostgreSQL's terms."""
     sql: str
     is_checked: bool = False
-    """Whether every row must count. If one does not, a submission of the batch was too late."""
+    """Whether every row must match. If one does not, a submission of the batch was too late."""
 
     @property
     def names(self) -> list[str]:
@@ -32,7 +32,7 @@ class Stage(NamedTuple):
 
     @property
     def is_query(self) -> bool:
-        """Whether it only looks."""
+        """Whether it only reads."""
         return self.sql.lstrip().startswith("SELECT")
 
 
@@ -53,13 +53,14 @@ class Stage(NamedTuple):
     RECORD,
     RATE,
     PAIR,
+    UNPAIR,
     DROP,
     PLAN,
-) = range(18)
+) = range(19)
 
 Row = tuple[Any, ...]
 Rows = list[tuple[int, Row]]
-"""Each with its stage."""
+"""Rows, each with its stage."""
 
 _MATCH = """id text, game text, rules int, seats int, options text, clock text, position text, seed text, status text, \
 is_public bool, is_rated bool, opener text, created bigint, began bigint, ended bigint, outcome text, rematch_of text, \
@@ -75,9 +76,9 @@ def _inserted(table: str, columns: str) -> Stage:
 
 
 STAGES = {
-    # A table, or a match that begins at once.
+    # A new table, or a match that begins at once.
     CREATE: _inserted("matches", _MATCH),
-    # A seat that a match is created with.
+    # A seat of a newly created match.
     SEAT: _inserted("seats", f"{_SEAT}, created bigint"),
     # This player must sit there.
     SEATED: Stage(
@@ -99,7 +100,7 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # An account takes one seat unless the table says otherwise. Two seats taken in the same commit slip through.
+    # An account may take one seat, unless the table allows several. Two seats taken in the same commit are not detected.
     TAKE: Stage(
         _SEAT,
         """
@@ -112,7 +113,7 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # With so many seats, or with as many as the table has.
+    # Starts with the given number of seats, or with all of the table's.
     BEGIN: Stage(
         "match text, began bigint, seats int",
         """
@@ -144,7 +145,7 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # Another player takes over a seat of a match under way.
+    # Another player takes over a seat of a running match.
     REPLACE: Stage(
         _SEAT,
         """
@@ -168,7 +169,7 @@ STAGES = {
         FROM {rows} WHERE seats."match" = item."match" AND seats.seat = item.seat
         """,
     ),
-    # The rating that a player starts with. "WHERE true" tells SQLite that ON CONFLICT is not the ON of a join.
+    # A player's initial rating. "WHERE true" tells SQLite that ON CONFLICT is not the ON of a join.
     START: Stage(
         "account text, pool text, rating float8",
         """
@@ -191,12 +192,21 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # Somebody who waits no longer, since a match was found. Whoever waits since another time has come back meanwhile.
+    # Claims a player for a match, once, in however many queues they wait. A different `since` means that they have left and
+    # come back meanwhile.
     PAIR: Stage(
-        "account text, since bigint",
-        "DELETE FROM waiting WHERE (account, since) IN (SELECT item.account, item.since FROM {rows})",
+        "account text, queue text, since bigint",
+        """
+        DELETE FROM waiters WHERE account IN (
+            SELECT item.account FROM {rows}
+            JOIN waiting ON waiting.account = item.account AND waiting.queue = item.queue
+            AND coalesce(waiting.since, 0) = item.since
+        )
+        """,
         is_checked=True,
     ),
+    # Removes claimed players from every queue.
+    UNPAIR: Stage("account text", "DELETE FROM waiting WHERE account IN (SELECT item.account FROM {rows})"),
     DROP: Stage(
         "kind text, key text",
         "DELETE FROM jobs WHERE (kind, key) IN (SELECT item.kind, item.key FROM {rows})",

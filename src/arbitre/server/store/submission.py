@@ -1,4 +1,4 @@
-"""What callers hand to the hot path: rows for its stages, and what to tell once they are on disk."""
+"""What callers submit to the hot path: rows for its stages, and the signals to send once they are on disk."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -28,6 +28,7 @@ from arbitre.server.store.stages import (
     SEATED,
     START,
     TAKE,
+    UNPAIR,
     Rows,
 )
 
@@ -53,7 +54,8 @@ def plans(jobs: Iterable[Job], done: Iterable[Job] = ()) -> Rows:
 def creation(match: MatchRow, jobs: Sequence[Job], paired: Sequence[WaitingRow] = ()) -> Rows:
     rows: Rows = [(CREATE, match_columns(match))]
     rows += [(SEAT, (*_seat(match.id, seat), match.created)) for seat in match.players]
-    rows += [(PAIR, (row.account, row.since)) for row in paired]
+    rows += [(PAIR, (row.account, row.queue, row.since)) for row in paired]
+    rows += [(UNPAIR, (row.account,)) for row in paired]
     return rows + plans(jobs)
 
 
@@ -66,12 +68,12 @@ def leaving(match: str, seat: Seat) -> Rows:
 
 
 def filling(match: str, began: int, jobs: Sequence[Job]) -> Rows:
-    """The match begins with all of its seats taken."""
+    """The match begins with all seats taken."""
     return [(BEGIN, (match, began, None)), *plans(jobs)]
 
 
 def beginning(match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job]) -> Rows:
-    """The match begins with exactly these, who move up to the first seats."""
+    """The match begins with exactly these players, who move up to the first seats."""
     rows: Rows = [(SEATED, _seat(match, player)) for player in players]
     moving = [(seat, player) for seat, player in enumerate(players) if seat != player.seat]
     rows += [(LEAVE, (match, player.seat)) for _, player in moving]
@@ -80,7 +82,7 @@ def beginning(match: str, players: Sequence[SeatRow], began: int, jobs: Sequence
 
 
 def dealing(match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job]) -> Rows:
-    """The match begins with these in seats that nobody has taken."""
+    """The match begins with these players, in free seats."""
     return [*((TAKE, _seat(match, player)) for player in players), *filling(match, began, jobs)]
 
 
@@ -125,7 +127,7 @@ def addition(
 
 
 def results(outcome: Outcome) -> list[ResultRow]:
-    """By seat; nothing for a match that was aborted."""
+    """By seat. Empty for an aborted match."""
     if outcome.reason == "aborted":
         return []
     points = outcome.points or (None,) * len(outcome.scores)

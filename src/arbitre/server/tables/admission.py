@@ -1,4 +1,4 @@
-"""Who may open which tables. What the game allows is checked elsewhere."""
+"""Who may open which tables. Does not check what the game allows."""
 
 from arbitre.server.errors import GuestsCannot, InvalidRequest, OrganisersOnly
 from arbitre.server.store.rows import AccountRow
@@ -7,7 +7,7 @@ from arbitre.wire.tables import NewTable
 
 
 def makes_for_others(new: NewTable) -> bool:
-    """Whether this is for an organiser to ask: seating others, directing, staying away from one's own table."""
+    """Whether only an organiser may ask for this: seating others, directing, or not sitting at one's own table without bots."""
     return bool(new.players) or new.is_directed or not (new.sits or new.bots)
 
 

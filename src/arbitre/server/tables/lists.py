@@ -1,5 +1,6 @@
 """The lobby's lists: open tables, matches to watch, a player's own matches."""
 
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Literal
 
@@ -13,14 +14,14 @@ from arbitre.server.facts.live_match import hides_names
 from arbitre.server.play.matches import Matches
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import AccountRow, MatchRow
+from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow
 from arbitre.server.telling import describe
 from arbitre.server.telling.views import Views
 from arbitre.wire.tables import Page, Status, TableInfo
 
 MAX_PAGE = 100
 LATELY = 3_600_000
-"""Milliseconds without a move after which a match without a clock counts as abandoned. With a clock, time ends it anyway."""
+"""Milliseconds without a move after which a match counts as abandoned."""
 
 log = structlog.get_logger()
 
@@ -71,7 +72,7 @@ class Lists:
         before: str | None,
         limit: int,
     ) -> Page:
-        """Other viewers see only public matches."""
+        """Other viewers see only public matches and rated ones: rematches by consent are not public."""
         statuses: Collection[Status] = ("open", "playing", "over") if status is None else (status,)
         is_own = viewer is not None and viewer.id == account.id
         return await self._page(
@@ -112,13 +113,19 @@ class Lists:
         }
         people = await self._store.accounts(ids) if ids else {}
         ratings = await self._store.ratings(ids) if ids else []
+        affected: defaultdict[str, dict[str, AffectedRating]] = defaultdict(dict)
+        for change in await self._store.affected_ratings([row.id for row in rows if _counted(row)]):
+            affected[change.match][change.account] = change
         listed = []
         for row in rows:
             seats = [player.seat for player in row.players if viewer and player.account == viewer.id]
             table = await self._own(row, viewer) if row.status == "playing" and seats else None
             if table is None:
                 rated = {rating.account: rating for rating in ratings if rating.pool == row.pool}
-                table = describe.table_for(describe.table(row, people, rated, self._presence.is_here), seats)
+                seen = describe.table(
+                    row, people, rated, self._presence.is_here, affected=affected.get(row.id, {})
+                )
+                table = describe.table_for(seen, seats)
             listed.append(table)
         return listed
 
@@ -129,6 +136,11 @@ class Lists:
         except Refusal as refusal:
             log.warning("match_not_listed", match=row.id, error=str(refusal))
             return None
+
+
+def _counted(row: MatchRow) -> bool:
+    """Whether ratings have changed by it."""
+    return row.is_rated and row.status == "over"
 
 
 def _read_cursor(before: str | None) -> tuple[int, str] | None:

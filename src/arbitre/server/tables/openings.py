@@ -59,6 +59,10 @@ def opened(opening: Opening, now: int) -> MatchRow:
     for player in opening.players:
         if player.bot is not None:
             find_bot(game.name, player.bot)
+    if game.referee is not None and all(
+        player.seat != game.referee or player.engine is None for player in opening.players
+    ):
+        raise InvalidSeats(f"Seat {game.referee} of {game.name} is its referee's.")
     accounts = [player.account for player in opening.players if player.account is not None]
     if len(set(accounts)) < len(accounts) and not opening.cumulate:
         raise SeatTaken("The same player is named for two seats.")
@@ -104,8 +108,7 @@ def check_seats(game: str, possible: range, seats: int) -> None:
 
 
 def usual_seats(possible: range, taken: int) -> int:
-    """Returns the game's maximum, or, if some players are already seated, just enough seats for them, so that the match
-    begins."""
+    """Returns the game's maximum, or just enough seats for those already seated, so that the match begins."""
     return min(max(taken, possible[0]), possible[-1]) if taken else possible[-1]
 
 

@@ -10,7 +10,7 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.server.facts.live_match import HIDDEN, hides_names, name_of
 from arbitre.server.play.timing import moment_of
-from arbitre.server.store.rows import AccountRow, MatchRow, RatingRow
+from arbitre.server.store.rows import AccountRow, AffectedRating, MatchRow, RatingRow
 from arbitre.wire import describing
 from arbitre.wire.matches import AskInfo, Export, Offers, Situation
 from arbitre.wire.tables import SeatInfo, TableInfo
@@ -64,6 +64,7 @@ def seats(
     ratings: Mapping[str, RatingRow],
     is_here: Callable[[str], bool],
     absent_until: Callable[[Seat], int | None] = lambda seat: None,
+    affected: Mapping[str, AffectedRating] = {},
 ) -> list[SeatInfo]:
     taken = {player.seat: player for player in row.players}
     result = []
@@ -82,6 +83,7 @@ def seats(
             account = people.get(player.account or "")
             name = name_of(account)
             rating = ratings.get(player.account or "")
+            change = affected.get(player.account or "")
             result.append(
                 SeatInfo(
                     number,
@@ -91,6 +93,8 @@ def seats(
                     rating=None if rating is None else round(rating.rating),
                     is_here=is_here(player.account or ""),
                     absent_until=absent_until(number),
+                    rating_before=None if change is None else round(change.before),
+                    rating_after=None if change is None else round(change.after),
                 )
             )
     return result
@@ -106,6 +110,7 @@ def table(
     rematch: str | None = None,
     spectators: int = 0,
     absent_until: Callable[[Seat], int | None] = lambda seat: None,
+    affected: Mapping[str, AffectedRating] = {},
 ) -> TableInfo:
     """Returns a table or match as a list shows it to a viewer without a seat there."""
     due = None if match is None else _due(match)
@@ -118,7 +123,7 @@ def table(
         status=row.status,
         is_public=row.is_public,
         is_rated=row.is_rated,
-        seats=seats(row, people, ratings, is_here, absent_until),
+        seats=seats(row, people, ratings, is_here, absent_until, affected),
         opener=name_of(people.get(row.opener)),
         created=row.created,
         began=row.began,
@@ -150,8 +155,7 @@ def _due(match: Match) -> int | None:
 
 
 def table_for(seen: TableInfo, seats: Sequence[Seat], match: Match | None = None) -> TableInfo:
-    """Returns the table for the person in these seats. `seen` is what a spectator sees; `match` adds whether it is their
-    turn."""
+    """Returns the table for the person in these seats. `seen` is a spectator's; `match` adds whether it is their turn."""
     if not seats:
         return seen
     is_turn = match is not None and any(match.waits_for(seat) for seat in seats)

@@ -62,6 +62,7 @@ class Views:
             rematch=live.rematch,
             spectators=self._presence.spectators(live),
             absent_until=partial(self._absence.until, live.id),
+            affected=live.affected,
         )
 
     async def frames(

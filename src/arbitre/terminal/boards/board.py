@@ -1,4 +1,4 @@
-"""What a board tells the screen it stands on."""
+"""What a board reports to its screen."""
 
 from textual import events
 from textual.message import Message
@@ -8,23 +8,23 @@ from arbitre.terminal.boards.face import Look
 
 
 class Board(Widget, can_focus=True):
-    """Draws a look and lets one of its moves be chosen."""
+    """Draws a look and lets the player choose one of its moves."""
 
     _is_typing = False
-    """Something was typed, and the line below has not got the keys yet: a space belongs to it, too."""
+    """Whether typing has begun but the input line does not have the focus yet: a space belongs to it, too."""
 
     class Chosen(Message):
-        """A move, to be sent."""
+        """A move to send."""
 
         def __init__(self, move: str) -> None:
             super().__init__()
             self.move = move
 
     class Missed(Message):
-        """Something that is no move now was chosen."""
+        """The player chose something that is not a move now."""
 
     class Typed(Message):
-        """Characters that begin a move in writing."""
+        """Characters that begin a typed move."""
 
         def __init__(self, text: str) -> None:
             super().__init__()

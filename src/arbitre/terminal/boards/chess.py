@@ -1,11 +1,12 @@
-"""Chess on eight by eight, seen from one's own side: white pieces in capitals. Alice has two boards, Dark has its fog.
+"""Chess on eight by eight, seen from the player's side: white pieces in capitals. Alice has two boards, Dark has its fog.
 
-A promotion is chosen in a row below the board, which is there while a pawn may promote.
+A promotion is chosen in a row below the board, shown while a pawn may promote.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -23,6 +24,10 @@ PIECES: Final = {letter: Sprite(letter, {2: (figure,)}) for letter, figure in FI
 FOG: Final = Sprite("▒", {2: ("▒▒▒▒", "▒▒▒▒"), 3: ("▒▒▒▒▒▒",) * 3})
 BETWEEN: Final = Sprite("│", {2: ("│", "│"), 3: ("│", "│", "│")})
 PROMOTIONS: Final = "QRBN"
+FRENCH: Final = str.maketrans("KQRBN", "RDTFC")
+ENGLISH: Final = str.maketrans("RDTFC", "KQRBN")
+LEADING: Final = re.compile(r"^[RDTFC](?=[a-h1-8x])")
+PROMOTED: Final = re.compile(r"=[DTFC]")
 VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 CLAIMS: Final = {
     "threefold": Text(
@@ -42,27 +47,27 @@ Spot = tuple[int, str]
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """What any mode has to draw."""
+    """What any mode needs to draw."""
 
     pieces: Mapping[Spot, str]
     moves: Iterable[str]
     last: frozenset[Spot] = frozenset()
     marked: frozenset[Spot] = frozenset()
     seen: frozenset[str] | None = None
-    """None where there is no fog."""
+    """None if there is no fog."""
     captions: Mapping[Spot, str] = {}
     above: tuple[str, ...] = ()
 
 
 class BoardFace(Face, ABC):
-    """A board, or two side by side, with whoever looks at the bottom."""
+    """A board, or two side by side, with the viewer at the bottom."""
 
     marks = (FIGURES["K"], FIGURES["k"])
     boards: int = 1
 
     @abstractmethod
     def scene(self, look: Look) -> Scene:
-        """The pieces and where they may go, as a mode shows them."""
+        """Returns the pieces and where they may go, as a mode shows them."""
 
     def grid(self, look: Look) -> Grid:
         scene = self.scene(look)
@@ -96,7 +101,7 @@ class BoardFace(Face, ABC):
         return tuple(cells)
 
     def _targets(self, scene: Scene, is_flipped: bool) -> dict[Path, str]:
-        """A piece, then where it goes on its own board, then what it becomes."""
+        """Maps a piece, its target on its own board, and its promotion to a move."""
         on_second = {square for board, square in scene.pieces if board}
         targets: dict[Path, str] = {}
         for move in scene.moves:
@@ -110,6 +115,19 @@ class BoardFace(Face, ABC):
 
 
 class ChessFace(BoardFace):
+    writes_moves = True
+
+    def written(self, view: Any, language: Language) -> str | None:
+        san = msgspec.convert(view, ChessView, from_attributes=True).san
+        return san.translate(FRENCH) if san is not None and language == "fr" else san
+
+    def typed(self, text: str, look: Look) -> str:
+        """French players type their own letters: Cf3, dxe8=D."""
+        if look.language != "fr":
+            return text
+        move = LEADING.sub(lambda found: found[0].translate(ENGLISH), text.strip())
+        return PROMOTED.sub(lambda found: found[0].translate(ENGLISH), move)
+
     def scene(self, look: Look) -> Scene:
         view = msgspec.convert(look.view, ChessView, from_attributes=True)
         pieces = read_placement(view.fen)
@@ -142,7 +160,7 @@ class AliceFace(ChessFace):
 
 
 class RealTimeFace(BoardFace):
-    """A piece on its way is drawn where it is by now, its way in frames; what is cooling down in heavy frames, with seconds."""
+    """Draws a moving piece where it is now, with its path in frames, and cooling pieces in heavy frames, with seconds."""
 
     moves_by_itself = True
 
@@ -169,7 +187,7 @@ class RealTimeFace(BoardFace):
         )
 
     def _moving(self, piece: MovingView, now: int) -> tuple[Spot, str]:
-        """Where a piece is by now. In Alice it surfaces on the other board as it arrives."""
+        """Returns where a piece is now. In Alice it surfaces on the other board when it arrives."""
         if now >= _arrival(piece):
             board = 1 - piece.board if self.boards > 1 else piece.board
             return (board, piece.path[-1]), piece.promotion or piece.piece
@@ -197,7 +215,7 @@ def place_of(spot: Spot, is_flipped: bool) -> Place:
 
 
 def read_placement(fen: str) -> dict[Spot, str]:
-    """The pieces of a FEN, of both boards where it has two."""
+    """Returns the pieces of a FEN, of both boards if it has two."""
     found: dict[Spot, str] = {}
     for board, placement in enumerate(fen.split()[0].split("|")):
         for row, rank in enumerate(placement.split("/")):
@@ -212,7 +230,7 @@ def read_placement(fen: str) -> dict[Spot, str]:
 
 
 def captured_text(captured: str) -> str:
-    """What was taken of either side, and who is ahead by how much."""
+    """Returns the captured pieces of either side, and who is ahead by how much."""
     sides = [sorted(filter(test, captured), key=_worth, reverse=True) for test in (str.isupper, str.islower)]
     balance = sum(map(_worth, sides[1])) - sum(map(_worth, sides[0]))
     figures = "   ".join("".join(FIGURES[letter] for letter in side) for side in sides if side)
@@ -232,7 +250,7 @@ def _seconds(milliseconds: int) -> str:
 
 
 def _reachable(view: RealTimeView, seat: int | None, now: int) -> Iterator[str]:
-    """Where one's own pieces may go that have cooled down by now, as the view says it."""
+    """Yields the moves of the player's own cooled-down pieces, according to the view."""
     for piece in view.resting:
         if seat != int(piece.piece.islower()) or piece.ready is None or piece.ready > now:
             continue

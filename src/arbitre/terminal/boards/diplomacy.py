@@ -1,4 +1,4 @@
-"""Diplomacy as tables: what each power has, what must retreat, what became of the last orders, and what to order now."""
+"""Diplomacy as tables: what each power has, what must retreat, the results of the last orders, and what to order now."""
 
 from collections.abc import Sequence
 from textwrap import wrap
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from arbitre.terminal.boards.diplomacy_board import DiplomacyBoard
 
 WIDTH = 58
-"""Of the column of units and centres; longer ones go on below."""
+"""The width of the column of units and centres. Longer ones wrap."""
 PHASES = {
     "moves": Text(fr="mouvements", en="moves"),
     "retreats": Text(fr="retraites", en="retreats"),
@@ -105,7 +105,7 @@ class DiplomacyFace(Face):
         return lines
 
     def choices(self, look: Look) -> Sequence[str]:
-        """Every legal order of every unit; a move is one of each, with `;` between."""
+        """Returns every legal order of every unit. A move is one of each, separated by `;`."""
         view: DiplomacyView = msgspec.convert(look.view, DiplomacyView, from_attributes=True)
         return [] if view.task is None else [text for one in view.task.choices for text in one.orders]
 
@@ -129,19 +129,19 @@ class DiplomacyFace(Face):
         return shown.powers[seat].centers
 
     def brief(self, move: str, language: Language) -> str:
-        """How many orders there were: the report says what they were."""
+        """Returns the number of orders: the report lists them."""
         return str(len(move.split(";"))) if move != "-" else move
 
 
 def _understood(view: DiplomacyView, line: str, seat: int | None) -> str:
-    """An order as the rules write it."""
+    """Returns an order in canonical text."""
     board = msgspec.convert(view, DiplomacyBoardView, from_attributes=True)
     notation = find_notation(view.variant)
     return notation.write(notation.read(line, read_board(board), 0 if seat is None else seat + 1))
 
 
 def _place(view: DiplomacyView, order: str) -> str:
-    """The place that an order is for; at most one is given there."""
+    """Returns the place that an order is for. At most one order is given per place."""
     for choice in view.task.choices if view.task else ():
         if order in choice.orders:
             return choice.zone
@@ -168,7 +168,7 @@ def _power(view: DiplomacyView, power: DiplomacyPower, language: Language) -> li
 
 
 def _left_over(view: DiplomacyView, language: Language) -> list[str]:
-    """Centres that nobody has, units that must go, and where they may not."""
+    """Lists unowned centres, dislodged units, and regions closed to them."""
     free = " ".join(code for code, owner in view.centers.items() if not owner)
     dislodged = ", ".join(_dislodged(one, language) for one in view.dislodged)
     said = ((NOBODY, free), (DISLODGED, dislodged), (FORBIDDEN, " ".join(view.forbidden)))

@@ -1,4 +1,4 @@
-"""The board of Diplomacy as a widget: tables that scroll. Orders are typed, in the line below."""
+"""The board of Diplomacy as a widget: scrolling tables. Orders are typed in the line below."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""A board of cells as it is to be drawn: pieces, marks and what can be chosen. A value; whoever makes it has read a view."""
+"""A board of cells, ready to draw: pieces, marks and targets. A value, built from a view."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -11,7 +11,7 @@ Place = tuple[int, int]
 """Row and column, from the top left."""
 Path = tuple[Place, ...]
 Tone = Literal["dark", "light", "first", "second", "plain"]
-"""What colour a piece has; the theme says which."""
+"""The colour of a piece, as defined by the theme."""
 
 SIZES = ((4, 8), (3, 7), (2, 4), (1, 3))
 
@@ -22,11 +22,11 @@ class Cell(msgspec.Struct, frozen=True):
     piece: Sprite | None = None
     tone: Tone = "plain"
     caption: str = ""
-    """A word on the cell's last line, where there is room."""
+    """A word on the cell's last line, if there is room."""
 
 
 class Grid(msgspec.Struct, frozen=True, kw_only=True):
-    """`targets` holds, for each move that the grid can express, the places to choose one after the other."""
+    """`targets` maps the places to choose, in order, to each move that the grid can express."""
 
     rows: tuple[tuple[Cell, ...], ...]
     column_names: tuple[str, ...] = ()
@@ -35,15 +35,15 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
     last: frozenset[Place] = frozenset()
     changed: frozenset[Place] = frozenset()
     marked: frozenset[Place] = frozenset()
-    """A winning line, a sealed choice: what deserves a heavy frame."""
+    """What deserves a heavy frame: a winning line, a sealed choice."""
     above: tuple[str, ...] = ()
     has_rings: bool = True
-    """Whether targets carry a ring; where nearly every empty cell is one, they had better not."""
+    """Whether targets have a ring. Better not if nearly every empty cell is one."""
     sizes: tuple[tuple[int, int], ...] = SIZES
-    """Heights and widths of a cell, largest first; the largest that fits is drawn."""
+    """Heights and widths of a cell, largest first. The largest that fits is drawn."""
 
     def text(self) -> str:
-        """The grid in plain characters: the last move in [ ], marked cells in ( ), targets that carry a ring as +."""
+        """Returns the grid in plain characters: the last move in [ ], marked cells in ( ), targets with a ring as +."""
         margin = max((len(name) for name in self.row_names), default=0)
         lines = list(self.above)
         if self.column_names:
@@ -63,7 +63,7 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def places(columns: str, rows: int) -> dict[str, Place]:
-    """Places by their usual names: a letter for the column, a number from the top for the row."""
+    """Returns places by their usual names: a letter for the column, a number from the top for the row."""
     return {
         f"{letter}{row + 1}": (row, column) for row in range(rows) for column, letter in enumerate(columns)
     }

@@ -18,11 +18,11 @@ from arbitre.terminal.boards.sprites import TARGET
 CURSOR = tuple("╔╗╚╝║║")
 LAST = tuple("┌┐└┘[]")
 MARKED = tuple("┏┓┗┛()")
-"""Frames: four corners, and left and right where a cell is one line high. Single, double, heavy: never told by colour alone."""
+"""Frames: four corners, and left and right for cells one line high. Single, double or heavy: never shown by colour alone."""
 
 
 class GridBoard(Board):
-    """Enter or a click chooses a cell; a move of several cells is chosen one after the other."""
+    """Enter or a click chooses a cell. A move of several cells is chosen one by one."""
 
     DEFAULT_CSS = """
     GridBoard {
@@ -79,7 +79,7 @@ class GridBoard(Board):
             self._take(())
 
     def _take(self, path: Path) -> None:
-        """These places are chosen so far; what can be reached from them is worked out once, not for every cell drawn."""
+        """Sets the places chosen so far. What they lead to is computed once, not for every cell drawn."""
         targets = self._grid.targets if self._grid else ()
         self._chosen = path
         self._reach = {target[: len(path) + 1] for target in targets if target[: len(path)] == path}
@@ -182,7 +182,7 @@ class GridBoard(Board):
             CURSOR if is_cursor else LAST if place in grid.last else MARKED if place in grid.marked else None
         )
         ground_style = self._style(ground)
-        # A cell of two characters has room for one side of a frame only.
+        # A cell of two characters has room for only one side of a frame.
         drawn = f" {text or ' '}" if width == 2 else text.center(width)
         body = Segment(drawn, ground_style + self._style(tone))
         if frame is None or (height > 1 and 0 < line < height - 1):
@@ -196,7 +196,7 @@ class GridBoard(Board):
     def _content(
         self, cell: Cell, is_changed: bool, is_target: bool, line: int, height: int
     ) -> tuple[str, str]:
-        """The characters of one line of a cell, without its frame, and their tone."""
+        """Returns the characters of one line of a cell, without its frame, and their tone."""
         if cell.caption and height > 1 and line == height - 1:
             return cell.caption, "plain"
         piece = cell.piece or (TARGET if is_target else None)

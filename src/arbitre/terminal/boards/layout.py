@@ -1,4 +1,4 @@
-"""Where the cells of a grid lie on a screen. A value; what does not fit is left out, except around the cursor."""
+"""Where the cells of a grid are on the screen. A value. What does not fit is left out, except around the cursor."""
 
 import msgspec
 
@@ -6,22 +6,22 @@ from arbitre.terminal.boards.grid import Grid, Place
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """Of a cell its height and width in characters; of the grid what can be seen of it and where it begins."""
+    """The height and width of a cell in characters, the visible part of the grid, and where it begins."""
 
     height: int
     width: int
     top: int
     left: int
     margin: int
-    """For the names of rows."""
+    """The width of the row names."""
     heading: int
-    """Lines above the first row."""
+    """The lines above the first row."""
     rows: range
     columns: range
 
     @classmethod
     def of(cls, grid: Grid, height: int, width: int, cursor: Place) -> "Layout":
-        """The largest cells with which all of the grid fits into so many lines and characters, or the smallest there are."""
+        """Picks the largest cells with which the whole grid fits into this space, or the smallest ones."""
         margin = max((len(name) + 1 for name in grid.row_names), default=0)
         heading = len(grid.above) + bool(grid.column_names)
         room = (height - heading, width - margin)
@@ -44,7 +44,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def place_at(self, x: int, y: int) -> Place | None:
-        """What lies under a character of the screen."""
+        """Returns the place under a character of the screen."""
         row = (y - self.top - self.heading) // self.height
         column = (x - self.left - self.margin) // self.width
         is_seen = 0 <= row < len(self.rows) and 0 <= column < len(self.columns)
@@ -52,7 +52,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _seen(count: int, room: int, cursor: int) -> range:
-    """As many as there is room for, at least one, with the cursor as near the middle as the ends allow."""
+    """Returns as many as there is room for, at least one, with the cursor as near the middle as possible."""
     shown = max(min(room, count), 1)
     first = min(max(cursor - shown // 2, 0), count - shown)
     return range(first, first + shown)

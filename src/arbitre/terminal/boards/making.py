@@ -1,4 +1,4 @@
-"""Which widget shows a game: its face's own, or one of the general ones."""
+"""Chooses the widget of a game: its face's own, or a general one."""
 
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Look

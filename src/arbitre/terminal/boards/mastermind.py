@@ -1,4 +1,4 @@
-"""MasterMind as two columns of rows, one a seat, each above the code that it looks for. Rows and codes are typed: `gcch`."""
+"""MasterMind as two columns of rows, one per seat, each above the code it looks for. Rows and codes are typed: `gcch`."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ WIDTH = 22
 
 class MastermindFace(Face):
     def is_sealed(self, number: int) -> bool:
-        """The codes are hidden unseen."""
+        """The codes are sealed."""
         return number == 1
 
     def lines(self, look: Look) -> list[str]:

@@ -1,4 +1,4 @@
-"""Morpion on ten by ten: crosses and noughts; the cells of alignments are marked."""
+"""Morpion on ten by ten: crosses and noughts. The cells of alignments are marked."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ class MorpionFace(Face):
 
 
 def _between(alignment: str) -> list[Place]:
-    """The five places from the first to the last."""
+    """Returns the five places from the first to the last."""
     (top, left), (bottom, right) = PLACES[alignment[:2]], PLACES[alignment[2:]]
     return [(top + (bottom - top) * step // 4, left + (right - left) * step // 4) for step in range(5)]
 

@@ -1,4 +1,4 @@
-"""Pente on nineteen by nineteen points: white stones are open, black ones full; captured and forbidden points carry a sign."""
+"""Pente on nineteen by nineteen points: white stones are open, black ones full. Captured and forbidden points have a sign."""
 
 from typing import Any
 
@@ -17,9 +17,9 @@ PLACES: dict[str, Place] = {
 }
 NAMES = {place: name for name, place in PLACES.items()}
 CAPTURED = Sprite("×")
-"""Where the last move took a stone."""
+"""Where the last move captured a stone."""
 FORBIDDEN = Sprite("▨")
-"""Too near the first stone."""
+"""Too close to the first stone."""
 
 
 class PenteFace(Face):

@@ -1,4 +1,4 @@
-"""Any game without a drawing of its own: its view in words, its moves as a list to choose from."""
+"""Any game without its own board: its view in words, its moves as a list to choose from."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ class PlainBoard(Board, can_focus=False):
         moves.clear_options()
         moves.add_options(self._options(look))
         moves.highlighted = 0 if moves.option_count else None
-        # Nothing to choose from: all the room is for words, but keys still go there.
+        # Nothing to choose: use all the room for words, but keep the keys here.
         self.set_class(not moves.option_count, "-wordy")
 
     def _options(self, look: Look) -> Iterator[Option]:

@@ -1,4 +1,4 @@
-"""Poker as two rows of cards around the board, the chips beside them and the latest hands below. Totals are chosen or typed."""
+"""Poker as two rows of cards around the board, chips beside them, the latest hands below. Totals are chosen or typed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -30,7 +30,7 @@ MADE = {
 }
 FOLD = Text(fr="se coucher", en="fold")
 SHOWN = 4
-"""How many of the hands that are over are spelled out."""
+"""How many finished hands are listed."""
 _HIDDEN = "▒▒"
 _EMPTY = "··"
 
@@ -62,7 +62,7 @@ class PokerFace(Face):
         return lines
 
     def choices(self, look: Look) -> Sequence[str]:
-        """A few usual totals; any other can be typed."""
+        """Returns a few usual totals. Any other can be typed."""
         moves = look.moves or ()
         view = _view(look.view)
         if view.turn is None or view.least is None:
@@ -126,7 +126,7 @@ def _card(card: str) -> str:
 
 
 def _boxes(faces: Sequence[str]) -> tuple[str, str, str]:
-    """Cards side by side, three lines high."""
+    """Draws cards side by side, three lines high."""
     return (
         " ".join("╭──╮" for _ in faces),
         " ".join(f"│{face}│" for face in faces),

@@ -1,6 +1,6 @@
-"""The faces there are; `arbitre.terminal.boards.<family>` declares them, by game, as `FACES`.
+"""The registry of faces. `arbitre.terminal.boards.<family>` declares them, by game, as `FACES`.
 
-A game that has none is shown as text, with its moves as a list.
+A game without one is shown as text, with its moves as a list.
 """
 
 from typing import Any
@@ -20,5 +20,5 @@ def find_face(game: str) -> Face:
 
 
 def render_text(game: str, view: Any, language: Language = "fr") -> str:
-    """A view of any game in plain characters."""
+    """Returns a view of any game in plain characters."""
     return find_face(game).text(Look(view=view, language=language))

@@ -1,4 +1,4 @@
-"""Reversi on eight by eight: black discs are full, white ones open; a disc that was just turned shows its heart."""
+"""Reversi on eight by eight: black discs are full, white ones open. A disc that was just flipped shows its centre."""
 
 from typing import Any
 

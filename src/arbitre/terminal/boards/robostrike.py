@@ -1,4 +1,4 @@
-"""RoboStrike as its map, robots as their number and an arrow, with what each of them has beside. Programs are typed."""
+"""RoboStrike as its map, with robots as a number and an arrow, and their state beside it. Programs are typed."""
 
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ TILES: Final = {
     32: "↻",
     33: "↺",
 }
-"""A curve is drawn as where it leads."""
+"""A curve is drawn as the direction it leads to."""
 ACTIONS: Final = Text(
     fr="0 rien  1 avance  2 recule  3 4 pas de côté  5 6 pivote  7 élan  8 soin  9 auto  10 croix  11 bouclier  12 bombe  "
     "13 cercle  14 tir",
@@ -73,7 +73,7 @@ class RoboStrikeFace(Face):
         ]
 
     def score(self, view: Any, seat: int) -> int:
-        """Checkpoints visited."""
+        """The number of checkpoints visited."""
         return len(read_view(view).robots[seat].visited)
 
 
@@ -82,7 +82,7 @@ def read_view(view: Any) -> RoboStrikeView:
 
 
 def _standing(view: RoboStrikeView) -> dict[int, str]:
-    """What is drawn on the cells where robots stand; where several share the start, the first one and a plus."""
+    """Returns what to draw on the cells of robots. If several share the start, the first one and a plus."""
     drawn: dict[int, str] = {}
     for number, robot in enumerate(view.robots, 1):
         if robot.cell is not None:

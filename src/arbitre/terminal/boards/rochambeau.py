@@ -16,7 +16,7 @@ SIGNS = {
     "3": (Text(fr="ciseaux", en="scissors"), SCISSORS),
 }
 SHOWN = 5
-"""How many rounds are spelled out."""
+"""How many rounds are listed."""
 
 
 class RochambeauFace(Face):

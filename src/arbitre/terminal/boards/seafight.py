@@ -1,4 +1,4 @@
-"""Seafight as two boards side by side: on the left the waters one shoots at, on the right one's own."""
+"""Seafight as two boards side by side: the enemy's waters on the left, the player's own on the right."""
 
 import re
 import secrets
@@ -51,7 +51,7 @@ class SeafightFace(Face):
         return SeafightBoard(self, id=id)
 
     def is_sealed(self, number: int) -> bool:
-        """The fleets are placed unseen."""
+        """The fleets are sealed."""
         return number == 1
 
     def grid(self, look: Look) -> Grid:
@@ -83,14 +83,14 @@ class SeafightFace(Face):
         return [AFLOAT.in_language(language).format(*names), LEGEND.in_language(language)]
 
     def _afloat(self, view: SeafightView, owner: int) -> str:
-        """The sizes of the ships that are left to a seat."""
+        """Returns the sizes of the ships that a seat has left."""
         sizes = list(view.sizes)
         for ship in view.sunk[1 - owner]:
             sizes.remove(int(ship[1]))
         return " ".join(map(str, sizes)) or "-"
 
     def score(self, view: Any, seat: int) -> int:
-        """Ships sunk."""
+        """The number of ships sunk."""
         return len(read_view(view).sunk[seat])
 
     def tell(self, move: str, language: Language) -> str:
@@ -113,7 +113,7 @@ def read_view(view: Any) -> SeafightView:
 
 
 def _waters(view: SeafightView, owner: int, row: int, sealed: str | None = None) -> list[Cell]:
-    """One row of a seat's waters: what was shot at, and the ships where they are known."""
+    """Returns one row of a seat's waters: the shots, and the ships that are known."""
     fleet = read_fleet(sealed) if sealed else None
     ships = fleet.ships if fleet else view.fleets[owner] or view.sunk[1 - owner]
     afloat = {cell for ship in ships for cell in range(SIZE * SIZE) if SHIPS[ship] >> cell & 1}

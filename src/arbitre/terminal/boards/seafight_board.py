@@ -1,7 +1,7 @@
-"""The boards of Seafight as a widget: the usual grid, and before the first shot a draft of one's fleet.
+"""The boards of Seafight as a widget: the usual grid, and before the first shot a draft of the player's fleet.
 
-Enter lays down the next ship, space turns it, backspace takes the last one back, Ctrl+R draws all by lot; Enter then sends the
-fleet. Letters are left to whoever types a fleet, or `random`.
+Enter places the next ship, space turns it, backspace takes the last one back, Ctrl+R places all at random; Enter then sends the
+fleet. Letters are left for typing a fleet, or `random`.
 """
 
 import secrets
@@ -74,7 +74,7 @@ class SeafightBoard(GridBoard):
         look = self._look
         is_key = event.key in ("space", "ctrl+r", "backspace") and not self._is_typing
         if look is None or not self._is_placing(look) or not is_key:
-            return  # Textual asks `Board.on_key` next, by itself.
+            return  # Textual calls `Board.on_key` next, by itself.
         event.stop()
         event.prevent_default()
         if event.key == "space":
@@ -87,7 +87,7 @@ class SeafightBoard(GridBoard):
         self.show(look)
 
     def _left(self, look: Look) -> list[int]:
-        """The sizes of the ships still to be laid down, largest first."""
+        """Returns the sizes of the ships still to be placed, largest first."""
         sizes = list(read_view(look.view).sizes)
         for ship in self._ships:
             sizes.remove(int(ship[1]))

@@ -1,4 +1,4 @@
-"""SET as rows of cards: so many figures of a shape, full, hatched or empty, with the initial of their colour."""
+"""SET as rows of cards: one to three figures of a shape, full, hatched or empty, with the initial of their colour."""
 
 from itertools import permutations
 from typing import Any, Final
@@ -14,12 +14,12 @@ from arbitre.terminal.boards.sprites import Sprite
 FIGURES: Final = (("◆", "◈", "◇"), ("●", "◍", "○"), ("■", "▨", "□"))
 """By shape and shading."""
 COLOURS: Final = ("b", "o", "g")
-"""Blue, ochre, garnet: the initials that the cards of the web client bear too."""
+"""Blue, ochre, garnet: the same initials as on the cards of the web client."""
 ASKED: Final = Text(fr="demande un indice", en="asks for a hint")
 HINT: Final = Text(fr="Indice :", en="Hint:")
 ROWS: Final = 3
 SHOWN: Final = 4
-"""How many of the SETs taken are spelled out."""
+"""How many of the SETs taken are listed."""
 
 
 class SetFace(Face):
@@ -78,7 +78,7 @@ class SetFace(Face):
         return ASKED.in_language(language) if cards == "?" else cards
 
     def typed(self, text: str, look: Look) -> str:
-        """Three cards mean the STEP that is shown."""
+        """Three cards refer to the STEP that is shown."""
         return text if ":" in text else f"{read_view(look.view).step}: {text}"
 
 
@@ -87,7 +87,7 @@ def read_view(view: Any) -> SetView:
 
 
 def drawn(name: str) -> str:
-    """A card such as `2131` as its figures and the initial of its colour: `◆◆b`."""
+    """Draws a card such as `2131` as its figures and the initial of its colour: `◆◆b`."""
     number, shape, shading, colour = (int(digit) - 1 for digit in name)
     return FIGURES[shape][shading] * (number + 1) + COLOURS[colour]
 
@@ -107,7 +107,7 @@ def _sprite(name: str) -> Sprite:
 
 
 def _targets(view: SetView, places: dict[str, Place]) -> dict[Path, str]:
-    """Any three cards, in whatever order they are chosen."""
+    """Any three cards, chosen in any order."""
     return {
         tuple(places[name] for name in names): f"{view.step}: {' '.join(sorted(names))}"
         for names in permutations(view.tableau, 3)

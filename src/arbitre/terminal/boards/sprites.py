@@ -8,14 +8,14 @@ Art = tuple[str, ...]
 
 
 class Sprite(msgspec.Struct, frozen=True):
-    """A piece: one character for text, drawings by height in lines, and the same for a piece that the last move changed."""
+    """A piece: one character for text, drawings by height in lines, and drawings for a piece that the last move changed."""
 
     letter: str
     art: Mapping[int, Art] = {}
     changed: Mapping[int, Art] = {}
 
     def drawing(self, height: int, is_changed: bool = False) -> Art:
-        """The drawing made for a cell of `height` lines, or for the next smaller one."""
+        """Returns the drawing for a cell of `height` lines, or the next smaller one."""
         drawings = {1: (self.letter,), **self.art}
         tallest = max(size for size in drawings if size <= height)
         return self.changed.get(tallest, drawings[tallest]) if is_changed else drawings[tallest]
@@ -35,7 +35,7 @@ SOLID = Sprite(
         4: ("▗▄██▄▖", "██▛▜██", "██▙▟██", "▝▀██▀▘"),
     },
 )
-"""A dark disc: full, with a hole when it was just turned."""
+"""A dark disc: full, with a hole if it was just flipped."""
 
 RING = Sprite(
     "○",
@@ -51,10 +51,10 @@ RING = Sprite(
         4: ("▗▄▀▀▄▖", "█ ▗▖ █", "█ ▝▘ █", "▝▀▄▄▀▘"),
     },
 )
-"""A light disc: open, with a kernel when it was just turned."""
+"""A light disc: open, with a kernel if it was just flipped."""
 
 TARGET = Sprite("◦", {2: ("╭╮", "╰╯"), 3: ("○",), 4: ("╭╮", "╰╯")})
-"""Where one may play: a small ring."""
+"""A legal target: a small ring."""
 
 CROSS = Sprite("✕", {3: ("▀▄  ▄▀", "  ██  ", "▄▀  ▀▄")})
 NOUGHT = Sprite("○", {3: ("▄▀▀▀▀▄", "█    █", "▀▄▄▄▄▀")})
@@ -64,4 +64,4 @@ PAPER = Sprite("▤", {3: ("┌────╮", "│ ══ │", "└───
 SCISSORS = Sprite("╳", {3: ("╲  ╱", " ╲╱ ", "o╱╲o")})
 
 SEAT_SHAPES = ("●", "■", "▲", "◆", "✚", "⬟", "★", "▼")
-"""The marks of seats where a game has none of its own; the same in every client."""
+"""The marks of seats in games without their own. The same in every client."""

@@ -1,4 +1,4 @@
-"""TicTacToe on a grid of three by three, its cells numbered as they are played."""
+"""TicTacToe on a three by three grid, with its cells numbered as they are played."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Chooses what to wait for: a game, a clock, rated or not, one question after the other."""
+"""Asks what to queue for: a game, a clock, rated or not, one question after the other."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from arbitre.wire.contests import JoinQueue
 from arbitre.wire.games import GameInfo
 
 CLOCKS: tuple[Clock, ...] = (Bank(60), Bank(180, 2), Bank(300, 3), Bank(600, 5))
-"""The same as in the browser, so that those who wait meet."""
+"""The same as in the browser, so that players find each other."""
 
 
 def clocks_of(game: GameInfo) -> list[Clock | None]:
@@ -26,7 +26,7 @@ def clocks_of(game: GameInfo) -> list[Clock | None]:
 
 
 async def choose_queue(app: App[Any], desk: Desk) -> JoinQueue | None:
-    """None if one of the questions was not answered."""
+    """Returns None if a question was not answered."""
     words = desk.words
     games = [(name, words.of(game.title)) for name, game in desk.games.items()]
     name = await app.push_screen_wait(Choose(words("choose_game"), games))

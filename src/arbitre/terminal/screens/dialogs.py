@@ -39,7 +39,7 @@ class Dialog(ModalScreen[Result]):
 
 
 class Confirm(Dialog[bool]):
-    """No is at hand, so that a key pressed twice does nothing; the first letter of either answer counts too."""
+    """The default is no, so that a key pressed twice does nothing. The first letter of either answer works too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,right", "app.focus_next", show=False),
@@ -85,7 +85,7 @@ class Choose(Dialog[str]):
 
 
 class Prompt(Dialog[str]):
-    """A line of text; a secret is typed unseen."""
+    """A line of text. A secret is typed unseen."""
 
     def __init__(self, question: str, *, is_secret: bool = False) -> None:
         super().__init__()

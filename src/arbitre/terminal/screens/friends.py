@@ -1,4 +1,4 @@
-"""Friends, requests and blocks: who is here, what they play, and what one can do about it."""
+"""Friends, requests and blocks: who is online, what they play, and what can be done about it."""
 
 from collections.abc import Awaitable
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""Ladders: the best first, any page, one's own place; and one's own figures."""
+"""Ladders: best first, any page, the player's own place; and their own figures."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""A screen with one list, a line for what went wrong, and a way back: what friends, notices and ladders share."""
+"""A screen with one list, an error line, and a way back: shared by friends, notices and ladders."""
 
 from typing import ClassVar
 
@@ -17,11 +17,11 @@ from arbitre.terminal.widgets.key_line import KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
 
 Row = tuple[str | None, Content]
-"""An identifier and a line; without one it is a heading."""
+"""An identifier and a line. Without an identifier it is a heading."""
 
 
 class ListPage(Page):
-    """Subclasses say what to `fetch`, the `rows` to show of it, and what becomes of the one that is `chosen`."""
+    """Subclasses define what to `fetch`, the `rows` to show, and what happens to the `chosen` one."""
 
     DEFAULT_CSS = """
     ListPage {
@@ -53,13 +53,13 @@ class ListPage(Page):
     # -- for subclasses
 
     async def fetch(self) -> None:
-        """Asks the server; raises ClientError."""
+        """Asks the server. Raises ClientError."""
 
     def rows(self) -> list[Row]:
         return []
 
     def chosen(self, id: str) -> None:
-        """A line was chosen."""
+        """Called when a line was chosen."""
 
     def concerns(self, kind: str) -> bool:
         """Whether news of this kind means that the list has changed."""

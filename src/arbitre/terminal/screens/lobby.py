@@ -1,4 +1,4 @@
-"""The lobby: games to play at once against a bot, one's own matches, open tables, and matches to watch."""
+"""The lobby: games to play at once against a bot, the player's own matches, open tables, and matches to watch."""
 
 import contextlib
 from collections.abc import Callable
@@ -27,6 +27,7 @@ from arbitre.terminal.screens.ladder import LadderPage
 from arbitre.terminal.screens.match import MatchPage
 from arbitre.terminal.screens.new_table import NewTableDialog
 from arbitre.terminal.screens.page import Page
+from arbitre.terminal.screens.settings import SettingsPage
 from arbitre.terminal.screens.talk import TalkPage
 from arbitre.terminal.screens.waiting import BotWanted, Found, WaitingPage
 from arbitre.terminal.widgets.key_line import Key, KeyLine
@@ -36,7 +37,7 @@ from arbitre.wire.tables import BotSeat, NewTable, TableInfo
 
 
 class Left(Message):
-    """The player wants to be somebody else, or to go elsewhere."""
+    """The player wants another account, or another server."""
 
 
 class LobbyPage(Page):
@@ -58,6 +59,7 @@ class LobbyPage(Page):
         Binding("c", "talk", show=False),
         Binding("i", "inbox", show=False),
         Binding("l", "ladders", show=False),
+        Binding("s", "settings", show=False),
         Binding("f1,question_mark", "help", show=False),
         Binding("f5", "reload", show=False),
         Binding("escape", "leave", show=False),
@@ -68,9 +70,9 @@ class LobbyPage(Page):
         super().__init__(desk)
         self.lobby = Lobby()
         self._is_stale = False
-        """Whether the lists could not be had the last time."""
+        """Whether the last attempt to fetch the lists failed."""
         self._unread = 0
-        """Notices."""
+        """The number of unread notices."""
 
     def compose(self) -> ComposeResult:
         yield Masthead()
@@ -106,7 +108,7 @@ class LobbyPage(Page):
         self._show()
         super().relabel()
 
-    # -- staying current
+    # -- updates
 
     @on(Arrived)
     def _hear(self, message: Arrived) -> None:
@@ -181,7 +183,7 @@ class LobbyPage(Page):
         trouble.update(text)
         trouble.display = bool(text)
 
-    # -- going somewhere
+    # -- navigation
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         id = event.option_id
@@ -245,6 +247,9 @@ class LobbyPage(Page):
     def action_inbox(self) -> None:
         self.app.push_screen(InboxPage(self.desk))
 
+    def action_settings(self) -> None:
+        self.app.push_screen(SettingsPage(self.desk))
+
     def action_ladders(self) -> None:
         self.app.push_screen(LadderPage(self.desk))
 
@@ -264,7 +269,7 @@ class LobbyPage(Page):
 
     @work(exclusive=True)
     async def action_join_by_link(self) -> None:
-        """Only looks, if there is anything to see: sitting down is the match screen's business."""
+        """Only opens the match, if it exists. The match screen handles sitting down."""
         typed = await self.app.push_screen_wait(Prompt(self.words("link_or_id")))
         if typed is None:
             return
@@ -296,6 +301,7 @@ class LobbyPage(Page):
             ("c", words("conversations")),
             ("i", words("inbox")),
             ("l", words("ladders")),
+            ("s", words("settings")),
             ("F5", words("reload")),
             ("F8", words("language")),
             ("F9", words("theme")),
@@ -309,7 +315,7 @@ class LobbyPage(Page):
 
 
 def _fill(options: OptionList, rows: list[tuple[str, Content]], empty: str) -> None:
-    """Rewrites a list without losing one's place in it."""
+    """Rewrites a list and keeps the cursor where it was."""
     before = options.highlighted_option
     options.clear_options()
     if rows:

@@ -1,5 +1,6 @@
-"""A match: what is followed, what is sent, and every act a player has. Also the table before the match begins."""
+"""A match: follows it, sends moves, and offers every action a player has. Also the table before the match begins."""
 
+import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
 
@@ -25,6 +26,7 @@ from arbitre.terminal.widgets.conversation import Conversation
 from arbitre.terminal.widgets.key_line import Key, KeyLine
 from arbitre.terminal.widgets.masthead import Masthead
 from arbitre.terminal.widgets.match_panel import MatchPanel
+from arbitre.wire.live import SnapshotNotice
 
 
 class MatchPage(Page):
@@ -88,11 +90,11 @@ class MatchPage(Page):
         self._panel.relabel()
         self._show()
 
-    # -- staying current
+    # -- updates
 
     @work(exclusive=True, group="watch")
     async def _watch(self) -> None:
-        """The snapshot arrives through the stream like everything else."""
+        """The snapshot arrives in the stream like everything else."""
         try:
             await self.desk.live.watch(self.following.match)
         except ClientError as error:
@@ -111,7 +113,19 @@ class MatchPage(Page):
             self._watch()
         if self.following.table is not None:
             await self._panel.lay_out(self.following.table, self._look())
+        if self._panel.face.writes_moves and isinstance(message.notice, SnapshotNotice):
+            self._learn_views()
         self._show()
+
+    @work(exclusive=True, group="views")
+    async def _learn_views(self) -> None:
+        """Asks for what the moves before have led to; without it they are shown as they were sent."""
+        if not self.following.lacks_views:
+            return
+        with contextlib.suppress(ClientError):
+            frames = await self.desk.client.frames(self.following.match)
+            self.following.views.update({frame.version: frame.view for frame in frames.frames})
+            self._show()
 
     def _number(self) -> int | None:
         return None if self.following.situation is None else self.following.situation.number
@@ -120,11 +134,11 @@ class MatchPage(Page):
         return None if self.following.situation is None else self.following.situation.version
 
     async def _stop_following(self, match: str) -> None:
-        """Outlives this screen."""
+        """Runs on after this screen is closed."""
         try:
             await self.desk.live.unwatch(match)
         except ClientError:
-            return  # The connection is ending; there is nothing left to stop following.
+            return  # The connection is closing; there is nothing left to unfollow.
 
     # -- showing
 
@@ -201,7 +215,7 @@ class MatchPage(Page):
         self._panel.focus_board()
 
     def _take(self, text: str, look: Look) -> None:
-        """A move, or a part of one."""
+        """Takes a move, or a part of one."""
         face = self._panel.face
         try:
             taken = face.collect(text, look)
@@ -225,7 +239,7 @@ class MatchPage(Page):
 
     @work(group="send")
     async def _send(self, request: Callable[[], Awaitable[object]]) -> None:
-        """One at a time: what is pressed while the answer is under way does not count."""
+        """One request at a time: keys pressed while it is pending are ignored."""
         if self._is_sending:
             return
         self._is_sending = True
@@ -238,7 +252,7 @@ class MatchPage(Page):
         finally:
             self._is_sending = False
 
-    # -- acts, as `match_keys` names them
+    # -- actions, as `match_keys` names them
 
     def action_help(self) -> None:
         words, typing = self.words, self._panel.face.help
@@ -256,7 +270,7 @@ class MatchPage(Page):
 
     @work(exclusive=True, group="confirm")
     async def action_give_up(self) -> None:
-        """Resign, abort, or leave the table: whichever there is."""
+        """Resigns, aborts, or leaves the table, whichever applies."""
         acts, words, match = self.acts, self.words, self.following.match
         if acts.may_leave:
             self._send(lambda: self.desk.client.leave(match))
@@ -279,7 +293,7 @@ class MatchPage(Page):
             self._act(Action(kind))
 
     def action_go_on(self) -> None:
-        """Sit down, start, or play again: whichever there is."""
+        """Sits down, starts, or plays again, whichever applies."""
         acts, client, match = self.acts, self.desk.client, self.following.match
         if acts.may_sit:
             self._send(lambda: client.sit(match))
@@ -289,7 +303,7 @@ class MatchPage(Page):
             self._send(self._rematch)
 
     async def _rematch(self) -> None:
-        """A player asks for the rematch or accepts it; a spectator goes to watch it."""
+        """A player asks for the rematch or accepts it. A spectator goes to watch it."""
         table = self.following.table
         assert table is not None
         if self.following.seat is not None:
@@ -300,7 +314,7 @@ class MatchPage(Page):
         self.app.switch_screen(MatchPage(self.desk, following))
 
     def action_talk(self) -> None:
-        """Where there is no room for both, the conversation takes the place of the board until Esc."""
+        """If there is no room for both, the conversation replaces the board until Esc."""
         self.add_class("-talking")
         self._panel.focus_conversation()
 

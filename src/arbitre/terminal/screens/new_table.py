@@ -1,4 +1,4 @@
-"""The dialog that opens a table: game, against whom, clock, seat, and the game's own options from its schema."""
+"""The dialog that opens a table: game, opponent, clock, seat, and the game's own options from its schema."""
 
 from typing import Any, ClassVar
 
@@ -19,7 +19,7 @@ BY_LOT = -1
 
 
 class NewTableDialog(Dialog[NewTable]):
-    """Ends with a sentence that reads the settings back."""
+    """Ends with a sentence that summarises the settings."""
 
     DEFAULT_CSS = """
     NewTableDialog {
@@ -73,7 +73,7 @@ class NewTableDialog(Dialog[NewTable]):
         self.query_one("#game").focus()
 
     def _bots(self) -> list[tuple[str, str]]:
-        """One that is none where nobody has written a bot yet; the server refuses it."""
+        """Offers a dummy entry if the game has no bot; the server refuses it."""
         return [(self._words.of(bot.title), bot.name) for bot in self._game.bots] or [("-", "")]
 
     def _seats(self) -> list[tuple[str, int]]:
@@ -96,7 +96,7 @@ class NewTableDialog(Dialog[NewTable]):
             await self._show_game()
 
     async def _show_game(self) -> None:
-        """The options of the chosen game, below what all games have."""
+        """Shows the options of the chosen game below the common ones."""
         place = self.query_one("#options")
         await place.remove_children()
         self._fields = fields(self._game.options)

@@ -1,4 +1,4 @@
-"""What every screen has: the desk, the line at the top, the keys at the bottom, and a word about the connection."""
+"""What every screen has: the desk, the line at the top, the keys at the bottom, and the state of the connection."""
 
 import math
 
@@ -16,7 +16,7 @@ TICK = 0.2
 
 
 class Page(Screen[None]):
-    """Subclasses say `title`, `detail` and `keys`, and write all their words in `relabel`."""
+    """Subclasses define `title`, `detail` and `keys`, and write all their words in `relabel`."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -29,25 +29,25 @@ class Page(Screen[None]):
         return self.desk.words
 
     def on_mount(self) -> None:
-        """Textual calls this besides a subclass's own `on_mount`, and after it."""
+        """Textual calls this in addition to a subclass's own `on_mount`, after it."""
         self._ticking = self.set_interval(TICK, self.tick)
         self.relabel()
 
     # -- for subclasses
 
     def heading(self) -> tuple[str, str]:
-        """Where one is, and a detail."""
+        """Returns the title of the screen, and a detail."""
         return "", ""
 
     def keys(self) -> list[Key]:
         return []
 
     def relabel(self) -> None:
-        """Writes every word anew, in the language of now."""
+        """Rewrites every word in the current language."""
         self.refresh_lines()
 
     def tick(self) -> None:
-        """Several times a second: clocks and countdowns."""
+        """Called several times a second, for clocks and countdowns."""
         if self._retry_at is not None:
             self.refresh_masthead()
 

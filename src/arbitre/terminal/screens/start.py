@@ -1,4 +1,4 @@
-"""The first screen: which server, and as whom."""
+"""The first screen: which server, and which account."""
 
 from collections.abc import Awaitable, Callable
 from typing import ClassVar
@@ -24,7 +24,7 @@ from arbitre.wire.people import Identity, Name, Password
 
 
 class Entered(Message):
-    """The desk is open: the live connection stands and we are somebody."""
+    """The desk is open: connected and logged in."""
 
 
 class StartPage(Page):
@@ -72,7 +72,7 @@ class StartPage(Page):
         yield KeyLine()
 
     def on_screen_resume(self) -> None:
-        """Somebody comes, or comes back: who one was may have changed, and something may have gone wrong."""
+        """Called on arrival and on return: the account may have changed, and there may be an error to show."""
         self.relabel()
         self.query_one("#continue" if self._known() else "#guest").focus()
         self._tell(self.desk.trouble)
@@ -107,7 +107,7 @@ class StartPage(Page):
             self._label(button, self.words("continue_as", name=known.name))
 
     def _label(self, button: Button, text: str) -> None:
-        """A label alone leaves a button as wide as it was."""
+        """Setting the label alone does not change the width of a button."""
         button.label = text
         button.refresh(layout=True)
 
@@ -115,7 +115,7 @@ class StartPage(Page):
         address = server_address(self.query_one("#server", Input).value)
         return None if address is None else self.desk.memory.login(address)
 
-    # -- going in
+    # -- logging in
 
     def on_input_changed(self, event: Input.Changed) -> None:
         if event.input.id == "server":
@@ -164,7 +164,7 @@ class StartPage(Page):
 
     @work(exclusive=True)
     async def _register(self, guest: str | None, name: str, password: str) -> None:
-        """The password a second time, and an address, if wanted; then its code."""
+        """Asks for the password again and an optional address; then for its code."""
         again = await self.app.push_screen_wait(Prompt(self.words("password_again"), is_secret=True))
         if again is None:
             return
@@ -179,7 +179,7 @@ class StartPage(Page):
         await self._go_in(guest, lambda client: client.register(name, password, address, language))
 
     async def _confirm(self, client: Client, email: str) -> None:
-        """Until the code is right, or somebody would rather do it later."""
+        """Repeats until the code is right, or the player puts it off."""
         question = self.words("code_of_mail", email=email)
         while (code := await self.app.push_screen_wait(Prompt(question))) is not None:
             try:

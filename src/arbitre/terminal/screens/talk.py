@@ -1,4 +1,4 @@
-"""A conversation: with everybody, or with a friend. `/change NAME` and `/change all` go from one to the other."""
+"""A conversation: with everybody, or with a friend. `/change NAME` and `/change all` switch between them."""
 
 from typing import ClassVar
 
@@ -24,7 +24,7 @@ CHANGE = "/change"
 
 
 def changed_to(text: str) -> str | None:
-    """Whom `/change NAME` names; None = it is no command."""
+    """Returns the name in `/change NAME`, or None if it is not a command."""
     command, _, name = text.strip().partition(" ")
     return name.strip() if command.lower() == CHANGE and name.strip() else None
 
@@ -127,7 +127,7 @@ class TalkPage(Page):
         text = event.value.strip()
         partner = changed_to(text)
         if partner is None and not self.conversation:
-            return  # What was typed stays until there is a conversation to say it in.
+            return  # The text stays until there is a conversation to send it to.
         event.input.value = ""
         if partner is not None:
             self._change(partner)

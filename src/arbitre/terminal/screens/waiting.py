@@ -22,11 +22,11 @@ from arbitre.wire.contests import JoinQueue, QueueState
 from arbitre.wire.live import PairedNotice, QueueNotice
 
 BOTS_AFTER = 30
-"""Seconds after which a bot is offered."""
+"""Seconds after which a bot is suggested."""
 
 
 class Found(Message):
-    """A match to go to."""
+    """A match was found."""
 
     def __init__(self, match: str) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class WaitingPage(Page):
     @work(exclusive=True, group="join")
     async def _join(self) -> None:
         try:
-            # Followed first, so that the news of a match cannot be missed.
+            # Follow first, so that the news of a match cannot be missed.
             state = await self.desk.client.join_queue(self._wanted)
             await self.desk.live.subscribe(f"queue:{state.queue.id}")
         except ClientError as error:
@@ -130,7 +130,7 @@ class WaitingPage(Page):
 
     @work(exclusive=True, group="leave")
     async def _leave(self, wanted: Message | None) -> None:
-        # Paired at this very moment, or away: the server notices by itself.
+        # If just paired, or offline, the server notices by itself.
         with contextlib.suppress(ClientError):
             await self.desk.client.leave_queue()
         await self._unfollow()
@@ -148,7 +148,7 @@ class WaitingPage(Page):
 
 
 def _reach(band: list[tuple[int, int]], waited: int) -> float:
-    """How far from one's own rating after so many milliseconds; in straight lines between the points."""
+    """Returns the accepted rating difference after this many milliseconds, interpolated linearly."""
     for (start, narrow), (end, wide) in itertools.pairwise(band):
         if start <= waited < end:
             return narrow + (wide - narrow) * (waited - start) / (end - start)

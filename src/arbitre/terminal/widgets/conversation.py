@@ -1,4 +1,4 @@
-"""What is said at a table, and a line to say something."""
+"""The chat of a table, and its input line."""
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll

@@ -1,4 +1,4 @@
-"""The line at the bottom of every screen: the keys that do something now. Each can be clicked too."""
+"""The line at the bottom of every screen: the keys that work now. Each can be clicked too."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The line at the top of every screen: where one is, who one is, and whether the connection holds."""
+"""The line at the top of every screen: the current screen, the account, and the state of the connection."""
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal

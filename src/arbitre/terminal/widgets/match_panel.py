@@ -1,4 +1,4 @@
-"""Everything that shows a match: players, board, the sentence of the moment, moves and conversation. Does nothing by itself."""
+"""Everything that shows a match: players, board, the current sentence, moves and conversation. Does nothing by itself."""
 
 from typing import Literal
 
@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input, Label, Static
 
+from arbitre.kernel.log import Event
 from arbitre.terminal.address import match_link
 from arbitre.terminal.boards.board import Board
 from arbitre.terminal.boards.face import Face, Look
@@ -25,7 +26,7 @@ Tone = Literal["", "-turn", "-trouble"]
 
 
 class MatchPanel(Horizontal):
-    """Reads `following` whenever it is told to show; the look is given, since it may be one of the past."""
+    """Reads `following` whenever it must show. The look is passed in, since it may be of the past."""
 
     DEFAULT_CSS = """
     MatchPanel {
@@ -128,8 +129,11 @@ class MatchPanel(Horizontal):
         told = rows(self._following.events, self.face.is_sealed, self._tell_move, self.says.remark)
         self.query_one(MoveList).show(told, 0 if table is None else len(table.seats))
 
-    def _tell_move(self, move: str) -> str:
-        return self.face.brief(move, self._desk.words.language)
+    def _tell_move(self, event: Event) -> str:
+        language = self._desk.words.language
+        view = self._following.views.get(event.number) if self.face.writes_moves else None
+        written = None if view is None else self.face.written(view, language)
+        return self.face.brief(event.text, language) if written is None else written
 
     def _show_invitation(self) -> None:
         place = self.query_one("#invitation", Static)
@@ -139,17 +143,17 @@ class MatchPanel(Horizontal):
             link = match_link(self._desk.client.base_url, self._following.match)
             place.update(Content(self._desk.words("invite", link=f"\n{link}")))
 
-    # -- where the keys go
+    # -- focus
 
     def focus_board(self) -> None:
-        """Or nothing, before there is a board."""
+        """Or clears the focus, before there is a board."""
         target: Widget | None = None
         for board in self.query(Board):
             target = board if board.can_focus else board.query("OptionList").first()
         self.screen.set_focus(target)
 
     def type_move(self, text: str) -> None:
-        """Adds to what is there: several keys may come before the line has the focus."""
+        """Appends to the text: several keys may arrive before the line has the focus."""
         line = self.query_one("#move", Input)
         self.screen.set_focus(line)
         line.value += text

@@ -1,4 +1,4 @@
-"""The moves of a match, a column a seat, with what else happened in between."""
+"""The moves of a match, one column per seat, with other events in between."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -21,18 +21,18 @@ class Row(msgspec.Struct, frozen=True):
 def rows(
     events: Iterable[Event],
     at_once: Callable[[int], bool],
-    tell: Callable[[str], str],
+    tell: Callable[[Event], str],
     remark: Callable[[Event], str],
 ) -> list[Row]:
-    """`at_once` = whether all seats move in the round of that number, in whatever order their moves came in; `remark` may
-    give nothing."""
+    """`at_once`: whether all seats move in the round of that number, whatever order their moves came in. `remark` may return
+    an empty string."""
     return list(_rows(events, at_once, tell, remark))
 
 
 def _rows(
     events: Iterable[Event],
     at_once: Callable[[int], bool],
-    tell: Callable[[str], str],
+    tell: Callable[[Event], str],
     remark: Callable[[Event], str],
 ) -> Iterator[Row]:
     number = 0
@@ -44,7 +44,7 @@ def _rows(
                 yield Row(number, moves)
                 moves = {}
             number += not moves
-            moves[event.seat] = tell(event.text) if event.text else "…"
+            moves[event.seat] = tell(event) if event.text else "…"
         elif said := remark(event):
             if moves:
                 yield Row(number, moves)

@@ -1,4 +1,4 @@
-"""A player beside the board: shape, name, whose turn it is, score and clock."""
+"""A player beside the board: shape, name, turn, score and clock."""
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -7,7 +7,7 @@ from textual.widgets import Static
 
 
 class PlayerStrip(Horizontal):
-    """Classes: `-turn` our own turn, `-theirs` another's. Where both ends do not fit, the name is cut."""
+    """Classes: `-turn` our own turn, `-theirs` another's. If both ends do not fit, the name is cut."""
 
     DEFAULT_CSS = """
     PlayerStrip {

@@ -7,6 +7,7 @@ import ChessMove from "./ChessMove.svelte";
 import Controls from "./Controls.svelte";
 import { ahead } from "./lead";
 import Mark from "./Mark.svelte";
+import { isTurned } from "./outlook.svelte";
 import { boardsOf, worth } from "./placement";
 import Summary from "./Summary.svelte";
 import Taken from "./Taken.svelte";
@@ -14,7 +15,7 @@ import { tellChess } from "./telling";
 import { words } from "./words";
 
 export const face: Face<ChessView> = {
-  board: { component: Board, controls: Controls, takesPremoves: true },
+  board: { component: Board, controls: Controls, takesPremoves: true, isTurned },
   seats: {
     mark: Mark,
     detail: Taken,

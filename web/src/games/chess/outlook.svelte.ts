@@ -26,3 +26,4 @@ class Outlook {
 }
 
 export const outlook = new Outlook();
+export const isTurned = () => outlook.isTurned;

@@ -19,8 +19,6 @@ export const calls = {
   series: (series: string) => get("/series/{series}", { path: { series } }),
   openSeries: (body: NewSeries) => post("/series", { body }),
   stopSeries: (series: string) => remove("/series/{series}", { path: { series } }),
-  programs: () => get("/programs"),
-  myPrograms: () => get("/me/programs"),
 };
 
 export const downloads = (competition: string) => ({

@@ -1,5 +1,4 @@
 import { count, dictionary } from "@/core/language.svelte";
-import { knowRefusals } from "@/core/problems";
 
 export const words = dictionary({
   fr: {
@@ -17,9 +16,6 @@ export const words = dictionary({
     by: (name: string) => `par ${name}`,
     nightly: "Chaque nuit",
     nightlyHint: (hour: number) => `à ${hour} h UTC`,
-    programs: "Programmes connectés",
-    noPrograms: "Aucun programme n’est connecté.",
-    challenge: "Défier",
     of: (owner: string) => `de ${owner}`,
     firstBot: "Écrire son premier bot",
     firstBotHint:
@@ -50,9 +46,6 @@ export const words = dictionary({
     legsText: (legs: number) => `${2 * legs} parties par paire`,
     organiser: "Organisation",
     faults: "Fins",
-    onTime: (n: number) => `${n} au temps`,
-    otherEnd: (n: number, reason: string) => `${n} : ${reason}`,
-    void: (n: number) => count.fr(n, "partie annulée", "parties annulées"),
     download: "Télécharger les parties",
     results: "Résultats (CSV)",
     standings: "Classement (CSV)",
@@ -66,7 +59,6 @@ export const words = dictionary({
     stopAsk: "Arrêter ? Aucune autre partie ne commencera ; celles en cours seront finies.",
     enter: "Inscrire",
     enterLabel: "Un concurrent à inscrire",
-    entered: "Inscrit.",
     withdraw: "Retirer",
     withdrawOf: (name: string) => `Retirer ${name}`,
     absent: "non connecté",
@@ -119,9 +111,6 @@ export const words = dictionary({
     by: (name: string) => `by ${name}`,
     nightly: "Every night",
     nightlyHint: (hour: number) => `at ${hour}:00 UTC`,
-    programs: "Programs connected",
-    noPrograms: "No program is connected.",
-    challenge: "Challenge",
     of: (owner: string) => `of ${owner}`,
     firstBot: "Write your first bot",
     firstBotHint:
@@ -152,9 +141,6 @@ export const words = dictionary({
     legsText: (legs: number) => `${2 * legs} matches a pair`,
     organiser: "Organised by",
     faults: "Endings",
-    onTime: (n: number) => `${n} on time`,
-    otherEnd: (n: number, reason: string) => `${n}: ${reason}`,
-    void: (n: number) => count.en(n, "match void", "matches void"),
     download: "Download the matches",
     results: "Results (CSV)",
     standings: "Standings (CSV)",
@@ -168,7 +154,6 @@ export const words = dictionary({
     stopAsk: "Stop? No further match will begin; those under way are played to their end.",
     enter: "Enter",
     enterLabel: "A competitor to enter",
-    entered: "Entered.",
     withdraw: "Withdraw",
     withdrawOf: (name: string) => `Withdraw ${name}`,
     absent: "not connected",
@@ -207,26 +192,3 @@ export const words = dictionary({
     stopSeriesAsk: "Stop this series? There will be no more nights.",
   },
 });
-
-knowRefusals(
-  dictionary({
-    fr: {
-      unknown_competition: "Cette compétition n’existe pas. Vérifiez le lien.",
-      unknown_competitor: "Ce concurrent n’existe pas, ou plus.",
-      unknown_series: "Cette série n’existe pas, ou plus.",
-      not_owner: "Seule la personne qui l’organise peut le faire.",
-      already_entered: "Ce concurrent est déjà inscrit.",
-      competition_begun: "Cette compétition a commencé : les inscriptions sont closes.",
-      competition_ended: "Cette compétition est déjà finie.",
-    },
-    en: {
-      unknown_competition: "There is no such competition. Check the link.",
-      unknown_competitor: "There is no such competitor, or no longer.",
-      unknown_series: "There is no such series, or no longer.",
-      not_owner: "Only whoever organises it can do that.",
-      already_entered: "This competitor has been entered already.",
-      competition_begun: "This competition has begun: entries are closed.",
-      competition_ended: "This competition has ended already.",
-    },
-  }),
-);

@@ -57,8 +57,6 @@ export class Feed {
   problem: Problem | null = $state.raw(null);
   /** Why what is shown may be old. */
   interruption: Problem | null = $state.raw(null);
-  /** Ratings as they were before the match ended, by seat. */
-  ratingsBefore: (number | null)[] = $state.raw([]);
 
   #events: Event[] = [];
   #listeners = new Set<(change: Change) => void>();
@@ -117,8 +115,6 @@ export class Feed {
   takeTable(table: TableInfo): void {
     if (this.#isPast(table)) return;
     const hasBegun = table.status !== "open" && table.status !== "closed" && this.situation === null;
-    if (this.table?.status === "playing")
-      this.ratingsBefore = this.table.seats.map((seat) => seat.rating ?? null);
     this.table = table;
     if (hasBegun) void this.refresh();
   }
@@ -178,7 +174,6 @@ export class Feed {
   #takeSnapshot({ table, situation, events }: Snapshot, chat: Said[]): void {
     this.problem = null;
     if (this.#isPast(table)) return;
-    if (table.status === "playing") this.ratingsBefore = table.seats.map((seat) => seat.rating ?? null);
     const { situation: before, isYourTurn: wasYourTurn } = this;
     this.table = table;
     this.#takeLines(chat);
@@ -222,7 +217,12 @@ export class Feed {
       if (kind === "away") this.away += Number(text);
       if (seat === null) continue;
       if (kind === "moved" && !this.moved.has(seat)) this.moved = new Set([...this.moved, seat]);
-      if (kind === "resigned" || kind === "absent" || kind === "failed" || (kind === "timed_out" && text === ""))
+      if (
+        kind === "resigned" ||
+        kind === "absent" ||
+        kind === "failed" ||
+        (kind === "timed_out" && text === "")
+      )
         this.left = new Set([...this.left, seat]);
     }
   }

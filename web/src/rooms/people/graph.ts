@@ -1,4 +1,5 @@
 // Where the points of a rating's history go in a drawing, and where the lines behind them.
+import { scaleLinear } from "d3-scale";
 import type { RatingPoint } from "@/wire/types";
 
 export const HEIGHT = 244;
@@ -6,8 +7,9 @@ export const LEFT = 48;
 export const MARGIN = 8;
 export const TOP = 28;
 export const BOTTOM = HEIGHT - 30;
-const STEPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000];
-const MOST_LINES = 5;
+const LINES = 4;
+/** Points of rating that are shown at least, however little it has changed. */
+const LEAST = 20;
 
 export interface Drawn {
   points: { x: number; y: number; rating: number }[];
@@ -20,16 +22,14 @@ export interface Drawn {
 export function draw(history: RatingPoint[], width: number): Drawn {
   const ratings = history.map((point) => point.rating);
   const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
-  const step = STEPS.find((size) => (highest - lowest) / size <= MOST_LINES - 2) ?? STEPS.at(-1)!;
-  const low = Math.floor((lowest - 1) / step) * step;
-  const high = Math.max(Math.ceil(highest / step) * step, low + 2 * step);
-  const y = (rating: number) => BOTTOM - ((rating - low) / (high - low)) * (BOTTOM - TOP);
-  const x = (at: number) => LEFT + (at / Math.max(ratings.length - 1, 1)) * (width - MARGIN - LEFT);
-  const lines = [];
-  for (let rating = low + step; rating <= high; rating += step) lines.push({ y: y(rating), rating });
+  const x = scaleLinear([0, Math.max(ratings.length - 1, 1)], [LEFT, width - MARGIN]);
+  const y = scaleLinear([lowest - 1, Math.max(highest, lowest + LEAST)], [BOTTOM, TOP]).nice(LINES);
   return {
     points: ratings.map((rating, at) => ({ x: x(at), y: y(rating), rating })),
-    lines,
+    lines: y
+      .ticks(LINES)
+      .slice(1)
+      .map((rating) => ({ y: y(rating), rating })),
     best: ratings.lastIndexOf(highest),
   };
 }

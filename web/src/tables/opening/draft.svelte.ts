@@ -83,13 +83,16 @@ export class Draft {
   readonly clocks: Record<string, Clock | null> = $derived(clocksOf(this.game));
   /** Until one is chosen: what the game says, else minutes for two, days where many must agree. */
   clockName = $derived(usualClock(this.game, this.clocks));
+  /** Whether time runs before a first move. Where many play, nobody may hold up the others by not coming. */
+  startsAtOnce = $derived(this.game.min_seats > 2);
   readonly bots: BotInfo[] = $derived(this.game.bots.toSorted((a, b) => a.level - b.level));
   readonly bot: BotInfo | undefined = $derived(this.bots.find((bot) => bot.name === this.botName));
   readonly fields: OptionField[] = $derived(optionFields(this.game));
   readonly own = new OwnClock();
-  readonly clock: Clock | null = $derived(
-    this.clockName === OWN ? this.own.clock : (this.clocks[this.clockName] ?? null),
-  );
+  readonly clock: Clock | null = $derived.by(() => {
+    const clock = this.clockName === OWN ? this.own.clock : (this.clocks[this.clockName] ?? null);
+    return clock && clock.kind !== "round" ? { ...clock, starts_at_once: this.startsAtOnce } : clock;
+  });
   readonly canBeRated = $derived(this.against !== "bot" && session.identity?.is_guest === false);
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
   /** Whether spectators are a choice at all: whoever waits in the lobby is seen, whoever sends a link is not. */

@@ -1,6 +1,6 @@
-"""Matches of all eight modes as PGN, with their `Variant` tag and their times as comments, and PGN read back into matches.
+"""Writes matches of all eight modes as PGN, with their `Variant` tag and times as comments, and reads PGN back into matches.
 
-Names, places and dates are the caller's. In Dark the whole match is written: whether it is over is for the caller to look at.
+The caller passes names, places and dates. For Dark, the whole match is written: the caller must check that it is over.
 """
 
 from arbitre.games.chess.pgn.importing import Imported, import_games

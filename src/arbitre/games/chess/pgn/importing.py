@@ -1,4 +1,4 @@
-"""Games of a PGN as whole matches, in a form that goes from process to process."""
+"""Games of a PGN as whole matches, in a form that can be passed between processes."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from arbitre.kernel.log import Event, Header
 
 
 class Imported(msgspec.Struct, frozen=True):
-    """A match that is over: what came before it, its log, and its end."""
+    """A finished match: its header, its log, and its outcome."""
 
     header: Header
     events: Sequence[Event]

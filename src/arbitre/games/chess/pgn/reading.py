@@ -1,4 +1,4 @@
-"""PGN read into matches. Variations and glyphs are read over; everything else must be a match by our rules."""
+"""Reads PGN into matches. Skips variations and glyphs; everything else must be a match by our rules."""
 
 import re
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ from arbitre.kernel.match import Match
 from arbitre.kernel.text import Text
 
 SECONDS_A_MOVE: Final = 1
-"""How long a move took, where nothing says it."""
+"""How long a move took, if nothing says."""
 _AFTERWARDS: Final = {"1-0": 60_000, "0-1": 60_000, "1/2-1/2": 10 * NO_CAPTURE}
-"""In real time so many milliseconds may bring what was under way to the end that is stated."""
+"""In real time, how many milliseconds pieces in motion may take to reach the stated result."""
 _SEED: Final = bytes(32)
 _TAG: Final = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _TOKEN: Final = re.compile(
@@ -35,15 +35,15 @@ class PgnMove(msgspec.Struct):
     where: str
     """Its number, as a PGN writes it: `2...`."""
     seat: Seat
-    """Who moves, as the numbers say it; only real time needs to know."""
+    """Who moves, according to the numbers. Only real time needs this."""
     left: int | None = None
-    """Milliseconds left to the mover afterwards, where a comment says it."""
+    """Milliseconds the mover had left, if a comment says so."""
     took: int = 1_000 * SECONDS_A_MOVE
-    """Milliseconds since the move before."""
+    """Milliseconds since the previous move."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One game of a PGN: its tags, what it is a game of, where it begins (None = as usual), its moves as we write them."""
+    """One game of a PGN: tags, game, start (None: the usual one), and its moves in our own text."""
 
     tags: dict[str, str]
     game: str
@@ -51,15 +51,15 @@ class Record(msgspec.Struct, frozen=True):
     position: str | None
     moves: list[str]
     clocks: list[int | None]
-    """Milliseconds left to the mover after each move, where the comments say it."""
+    """Milliseconds the mover had left after each move, if the comments say so."""
     times: list[int]
-    """Of the moves, in milliseconds since the beginning."""
+    """When each move was made, in milliseconds since the start."""
     seats: list[Seat]
     result: str
 
     @property
     def title(self) -> str:
-        """Who played, where and when, as far as it is known."""
+        """Who played, where and when, as far as known."""
         names = [self.tags.get(name, "?") for name in ("White", "Black")]
         facts = [self.tags.get(name, "?") for name in ("Event", "Date")]
         known = [fact.replace(".??", "") for fact in facts if fact.strip("?.- ")]
@@ -70,7 +70,7 @@ class Record(msgspec.Struct, frozen=True):
         return Header(id, self.game, rules.version, 2, seed, began, self.options, position=self.position)
 
     def match(self, header: Header | None = None) -> Match:
-        """A match that can be replayed like any other; without a clock, as its times are only told."""
+        """Returns a match that can be replayed like any other. It has no clock, because the times are only claimed."""
         match = Match(GAMES[self.game], header or self.header())
         for seat, move, at in zip(self.seats, self.moves, self.times, strict=True):
             _elapse(match, at)
@@ -80,7 +80,7 @@ class Record(msgspec.Struct, frozen=True):
         return match
 
     def finished_match(self, header: Header | None = None) -> Match:
-        """The same, ended by the result that the PGN states where the rules do not end it."""
+        """Like `match`, but ended by the PGN's result if the rules do not end it."""
         match = self.match(header)
         if not match.is_over:
             scores = _SCORES.get(self.result, (0.5, 0.5))
@@ -91,7 +91,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def read_pgn(text: str) -> list[Record]:
-    """Every game of a PGN, one or many. Raises InvalidPgn with the game and the move that is wrong."""
+    """Reads every game of a PGN. Raises InvalidPgn, naming the game and the move that is wrong."""
     text = "\n".join(line for line in text.lstrip("\ufeff").splitlines() if not line.startswith("%"))
     records = [_read_game(number, tags, body) for number, (tags, body) in enumerate(_split(text), 1)]
     if not records:
@@ -102,7 +102,7 @@ def read_pgn(text: str) -> list[Record]:
 
 
 def _split(text: str) -> Iterator[tuple[dict[str, str], str]]:
-    """Tags and moves of each game. Tags inside comments are not tags."""
+    """Yields tags and moves of each game. Tags inside comments are ignored."""
     at = 0
     tags: dict[str, str] = {}
     for found in re.finditer(r"\{[^}]*\}|" + _TAG.pattern, text):
@@ -118,7 +118,7 @@ def _split(text: str) -> Iterator[tuple[dict[str, str], str]]:
 
 
 def _apart(tags: dict[str, str], body: str) -> Iterator[tuple[dict[str, str], str]]:
-    """After a result another game begins, though it has no tags."""
+    """After a result, another game begins even without tags."""
     at = 0
     for found in _TOKEN.finditer(body):
         if found["result"] and body[found.end() :].strip():
@@ -137,7 +137,7 @@ def _read_game(number: int, tags: dict[str, str], body: str) -> Record:
     except (InvalidPosition, InvalidPgn) as refusal:
         raise _wrong(Text(fr=f"Partie {number}", en=f"Game {number}"), refusal) from None
     if position is None and options.get("chess960"):
-        # The draw by lot is not in the PGN, so that it begins as usual.
+        # The PGN does not record the draw by lot, so it starts as usual.
         position = STANDARD
     moves, result = _read_moves(body)
     record = Record(tags, rules.name, options, position, [], [], [], [], result or tags.get("Result", "*"))
@@ -159,7 +159,7 @@ def _read_moves(body: str) -> tuple[list[PgnMove], str | None]:
         elif found["result"]:
             result = found["result"]
         elif found["number"]:
-            # The move after it is that of the side which the dots say.
+            # The dots say which side makes the next move.
             seat = 0 if len(found["dots"]) > 1 else 1
         elif found["move"]:
             seat = 1 - seat
@@ -179,7 +179,7 @@ def _set_time(move: PgnMove, time: re.Match[str]) -> None:
 
 
 def _play(number: int, record: Record, rules: Rules, moves: list[PgnMove]) -> None:
-    """Every move played, and written into the record as we write it."""
+    """Plays every move, and writes it into the record in our own text."""
     match = Match(rules, record.header())
     now = 0
     for move in moves:
@@ -212,7 +212,7 @@ def _wrong(where: Text, refusal: Refusal) -> InvalidPgn:
 
 
 def _elapse(match: Match, until: int) -> None:
-    """What time alone brings about until then."""
+    """Applies what time alone causes until then."""
     while not match.is_over and (events := match.elapse(until)):
         for event in events:
             match.apply(event)

@@ -48,7 +48,7 @@ class InvalidPgn(Invalid):
 
 
 def variant_tags(game: Rules, options: Any) -> dict[str, str]:
-    """`Variant`, where the mode is not the ordinary one, and `Options`, where they are not the usual ones."""
+    """Returns `Variant` if the mode is not the ordinary one, and `Options` if they are not the defaults."""
     chosen, usual = msgspec.to_builtins(options), msgspec.to_builtins(game.options())
     is_drawn = chosen.pop("chess960", False)
     variant = CHESS960 if is_drawn else VARIANTS[game.name]

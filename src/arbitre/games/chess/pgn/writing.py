@@ -1,5 +1,5 @@
-"""A match as PGN. Turn by turn in algebraic notation, with the time left (`%clk`); in real time by squares, each move with the
-time since the one before it (`%emt`), so that it can be replayed to the millisecond.
+"""Writes a match as PGN: turn-based in algebraic notation with the time left (`%clk`), real time as squares with the time since
+the previous move (`%emt`), so that it can be replayed to the millisecond.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _ROSTER: Final = ("Event", "Site", "Date", "Round", "White", "Black")
 
 
 def write_pgn(match: Match, **tags: str) -> str:
-    """`tags` such as White and Black come first; Result, Variant, FEN and TimeControl are the match's own."""
+    """`tags` such as White and Black come first. Result, Variant, FEN and TimeControl come from the match."""
     game = match.game
     assert isinstance(game, TurnBased | RealTime)
     result = _result(match.outcome)
@@ -51,7 +51,7 @@ def _own_tags(match: Match, game: Rules) -> dict[str, str]:
 
 
 def _turns(match: Match, game: TurnBased) -> Iterator[str]:
-    """What was played and not taken back, with the time that was left."""
+    """Yields the moves that were not taken back, with the time left."""
     replayed = Match(game, match.header)
     line: list[tuple[State, str]] = [(replayed.state, "")]
     for event in match.log:
@@ -78,7 +78,7 @@ def _turns(match: Match, game: TurnBased) -> Iterator[str]:
 
 
 def _real_time(match: Match) -> Iterator[str]:
-    """Moves in the order in which they were made, numbered anew wherever white moves, or black twice in a row."""
+    """Yields moves in the order they were made. The number increases when white moves, or when black moves twice in a row."""
     number, before, last = 0, 0, 1
     for event in match.log:
         if event.kind not in MOVES or not event.text:

@@ -1,6 +1,6 @@
-"""Chess in real time, as a game: both sides move whenever a piece has cooled down. What the four modes share.
+"""Chess in real time, as a game: both sides move whenever a piece has cooled down. Shared by the four modes.
 
-Only what takes or holds up a piece is an event (`wake`); where pieces are, and what has cooled down, the time says (`at`).
+Only captures and blocked pieces are events (`wake`). Where pieces are, and what has cooled down, follows from the time (`at`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -75,11 +75,11 @@ class RealTime(Game[RealTimeState, Move]):
     boards: ClassVar[int] = 1
     takes_in_passing: ClassVar[bool] = True
     wakes_at_steps: ClassVar[bool] = False
-    """Whether every square that a piece enters is an event, since somebody may come into sight."""
+    """Whether every square that a piece enters is an event, because it may come into sight."""
 
     def __init__(self) -> None:
-        # The moment and the position that were looked at last: views, moves and checks ask for the same ones again and again.
-        # Threads may share them; at worst something is worked out twice.
+        # Cache of the moment and position last looked at: views, moves and checks keep asking for the same ones. Threads may
+        # share it; at worst something is computed twice.
         self._moment: tuple[RealTimeState, int, RealTimeState] | None = None
         self._sights: tuple[RealTimeState, dict[tuple[int, int], Sight]] | None = None
 
@@ -92,7 +92,7 @@ class RealTime(Game[RealTimeState, Move]):
         return _BOTH if state.ending is None else ()
 
     def at(self, state: RealTimeState, now: int) -> RealTimeState:
-        """Pieces that have arrived rest; nothing is taken."""
+        """Pieces that have arrived are at rest. Nothing is captured."""
         if now <= state.now or state.ending is not None:
             return state
         looked = self._moment
@@ -154,7 +154,7 @@ class RealTime(Game[RealTimeState, Move]):
         return Table(state, 64 if self.boards > 1 else 0)
 
     def _settle(self, table: Table) -> RealTimeState:
-        """The state of a table at its moment, with what comes next."""
+        """Returns the state of a table at its time, and when it wakes next."""
         ending = self.ending(table)
         if ending is not None:
             return table.state(None, ending)
@@ -175,7 +175,7 @@ class RealTime(Game[RealTimeState, Move]):
     def has_lost(self, units: list[tuple[int, int]], side: int) -> bool:
         return (KING, side) not in units
 
-    # -- what is seen and written
+    # -- views and text
 
     def scene(self, state: RealTimeState, side: int, board: int) -> Scene:
         return scene(state, side, board, takes_in_passing=self.takes_in_passing, boards=self.boards)
@@ -199,7 +199,7 @@ class RealTime(Game[RealTimeState, Move]):
         return found
 
     def _board_of(self, state: RealTimeState, side: int, square: int) -> int | None:
-        """The board on which a piece of one's own rests on this square: never both."""
+        """Returns the board on which an own piece rests on this square: never both."""
         for board in range(self.boards):
             place = square + 64 * board
             piece = state.cells[place] if place < len(state.cells) and square < 64 else None
@@ -224,7 +224,7 @@ class RealTime(Game[RealTimeState, Move]):
         seen: list[str] | None = None,
         passing: Sequence[str] = (),
     ) -> RealTimeView:
-        """What depends on the seat, and what does not."""
+        """Combines the parts that depend on the seat with those that do not."""
         return RealTimeView(
             resting=resting,
             moving=moving,
@@ -244,7 +244,7 @@ class RealTime(Game[RealTimeState, Move]):
             yield from board_views(self.sight(state, side, board), board)
 
     def reach_later(self, state: RealTimeState, motion: Motion) -> list[str]:
-        """Where a piece on its way could go once it has arrived, as the board stands: what a player may plan for."""
+        """Returns where a moving piece could go after its arrival, as the board stands now, so that a player can plan."""
         place = motion.path[-1] ^ (64 if self.boards > 1 else 0)
         piece = Resting(motion.promotion or motion.kind, motion.side, motion.arrives + state.pace.cooldown)
         cells = list(state.cells)
@@ -259,7 +259,7 @@ class RealTime(Game[RealTimeState, Move]):
         return parse_move(text)
 
     def understand(self, state: RealTimeState, seat: Seat, text: str) -> Move:
-        """Squares, or algebraic notation among what could be played if everything had cooled down."""
+        """Reads squares, or algebraic notation as if every piece had cooled down."""
         if text.strip().lower() in CLAIMS:
             return CLAIM
         sights = [self.sight(state, seat, board) for board in range(self.boards)]

@@ -1,4 +1,4 @@
-"""The four modes in real time, each by its differences."""
+"""The four modes in real time, each defined by its differences."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -36,7 +36,7 @@ class ChessRealTime(RealTime):
 
 
 class AliceRealTime(RealTime):
-    """A piece surfaces on the other board as it arrives."""
+    """A piece surfaces on the other board when it arrives."""
 
     name = "alice_rt"
     title = Text(fr="Échecs d’Alice en temps réel", en="Real-time Alice chess")
@@ -66,7 +66,7 @@ class HordeRealTime(RealTime):
 
 
 class DarkRealTime(RealTime):
-    """A player sees his own pieces and what they could reach from where they stand or pass; spectators only what faces."""
+    """Players see their own pieces and what these could reach now. Spectators see only pieces that face each other."""
 
     name = "dark_rt"
     title = Text(fr="Échecs dans le noir en temps réel", en="Real-time dark chess")
@@ -76,7 +76,7 @@ class DarkRealTime(RealTime):
     wakes_at_steps = True
 
     def seen(self, state: RealTimeState, side: int) -> int:
-        """The squares that a side sees."""
+        """Returns the squares that a side sees."""
         return self._look(state, side, self.sight(state, side, 0).scene)
 
     def _look(self, state: RealTimeState, side: int, view: Scene) -> int:
@@ -92,7 +92,7 @@ class DarkRealTime(RealTime):
             else:
                 position = view.position
                 if not view.own >> square & 1:
-                    # Passing: it looks around as if it stood there.
+                    # A passing piece looks around as if it stood there.
                     position = msgspec.structs.replace(
                         position,
                         **{
@@ -121,7 +121,7 @@ class DarkRealTime(RealTime):
             own = list(board_views(sight, 0))
             castling = write_castling(scene.position, (seat,))
             moving = [
-                # Where it could go from there is not seen before it is there.
+                # Its further reach is not visible before it arrives.
                 moving_view(motion, [])
                 for motion in state.motions
                 if motion.side == seat
@@ -154,7 +154,7 @@ class DarkRealTime(RealTime):
         return str(move) if seat == mover else None
 
     def resample(self, state: RealTimeState, seat: Seat | None, dice: Dice) -> RealTimeState:
-        """The unseen enemies elsewhere in the fog, those on their way among them."""
+        """Moves the unseen enemies elsewhere in the fog, including those in motion."""
         if seat is None or state.ending is not None:
             return state
         visible = self.seen(state, seat)

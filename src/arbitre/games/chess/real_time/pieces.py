@@ -1,6 +1,6 @@
-"""Pieces in real time: at rest, or on their way. A place is a square (0 = a1 to 63 = h8), plus 64 on Alice's second board.
+"""Pieces in real time: at rest or in motion. A place is a square (0 = a1 to 63 = h8), plus 64 on Alice's second board.
 
-Times are whole milliseconds since the match began. Where a moving piece is follows from the time alone.
+Times are whole milliseconds since the match began. The place of a moving piece depends on the time alone.
 """
 
 from typing import Final
@@ -12,12 +12,12 @@ from arbitre.games.chess.mode import Ending
 START: Final = 3_000
 """When pieces may first move."""
 NO_CAPTURE: Final = 300_000
-"""So long without a capture, and the match is drawn."""
+"""The match is drawn after this long without a capture."""
 NOWHERE: Final = -1
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long a piece takes for a square, and rests after it has arrived."""
+    """How long a piece takes per square, and how long it cools down after its arrival."""
 
     step: int
     cooldown: int
@@ -31,20 +31,20 @@ PACES: Final = {
 
 
 class Resting(msgspec.Struct, frozen=True, gc=False):
-    """A piece that stands still."""
+    """A piece at rest."""
 
     kind: int
     side: int
     ready: int
-    """From when on it may move."""
+    """When it may move again."""
     since: int = 0
     """When it entered its square."""
     has_stepped_two: bool = False
-    """A pawn whose latest move was a step of two: it may be taken in passing until it is ready."""
+    """Whether this is a pawn whose last move was a step of two: it can be captured en passant until it is ready."""
 
 
 class Motion(msgspec.Struct, frozen=True, gc=False):
-    """A piece on its way along `path`, which begins where it stood. It enters each next place halfway between two."""
+    """A piece in motion along `path`, which begins where it stood. It enters each place halfway between two."""
 
     kind: int
     side: int
@@ -53,21 +53,21 @@ class Motion(msgspec.Struct, frozen=True, gc=False):
     step: int
     """Milliseconds from one place of the path to the next."""
     number: int
-    """Counts the moves of the match; of two that start at the same moment the smaller was first."""
+    """The number of the move in the match. If two start at the same time, the smaller came first."""
     since: int
     """When it entered the place it started from."""
     promotion: int = 0
     is_straight: bool = False
-    """A pawn moving straight, which takes nothing."""
+    """Whether this is a pawn moving straight, which captures nothing."""
     victim: int = NOWHERE
-    """Where a pawn stands that is taken in passing."""
+    """The place of a pawn that is captured en passant."""
 
     @property
     def arrives(self) -> int:
         return self.started + self.step * (len(self.path) - 1)
 
     def entered(self, index: int) -> int:
-        """When it enters a place of its path."""
+        """Returns when it enters a place of its path."""
         return self.started + self.step * index - self.step // 2 if index else self.since
 
     def index_at(self, now: int) -> int:
@@ -81,20 +81,20 @@ class Motion(msgspec.Struct, frozen=True, gc=False):
 
 
 class RealTimeState(msgspec.Struct, frozen=True, gc=False):
-    """Everything at one moment. `at` may set the moment later; only what rests changes with it."""
+    """Everything at one moment. `at` may advance the time; then only resting pieces change."""
 
     cells: tuple[Resting | None, ...]
     """By place: 64, or 128 in Alice."""
     motions: tuple[Motion, ...]
-    """By number."""
+    """Sorted by number."""
     castling: int
     now: int
     number: int
-    """Of the next move."""
+    """The number of the next move."""
     quiet: int
-    """When a piece was last taken, or the match began."""
+    """When a piece was last captured, or the match began."""
     pace: Pace
     wakes: int | None
-    """When something happens next that nobody can put off: a piece is taken, a pawn held up, the match drawn."""
+    """When something next happens that nobody can prevent: a capture, a blocked pawn, a draw."""
     captured: str = ""
     ending: Ending | None = None

@@ -1,6 +1,6 @@
-"""Where resting pieces may go at one moment of a real-time match, and what a move sets going. Pieces on their way block nobody.
+"""Where resting pieces may go at one moment of a real-time match, and how a move starts. Moving pieces block nobody.
 
-The modes differ in two switches: whether pawns are taken in passing, and whether there is a second board to surface on.
+The modes differ in two switches: whether there is en passant, and whether there is a second board to surface on.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,25 +21,25 @@ _KINDS = 7
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """One board seen by one side: what rests, where its own pieces are bound for, and where enemies pass just now."""
+    """One board seen by one side: what rests, where its own pieces are heading, and where enemies are passing."""
 
     position: Position
     own: int
     occupied: int
     locked: int
-    """Where a piece of one's own is bound to rest."""
+    """Where own pieces will come to rest."""
     enemies: int
     """Where enemies rest or pass."""
     beyond: int
-    """What rests on the other board, or is bound for it."""
+    """What rests on the other board, or is heading for it."""
     own_beyond: int
-    """The part of it that is one's own: a pawn that may be held up does not step over it."""
+    """The part of `beyond` that is one's own: a pawn that may be blocked does not step over it."""
     stepped: int
-    """Squares that an enemy pawn has stepped over, and may be taken on."""
+    """Squares that an enemy pawn has stepped over, where it can be captured."""
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """A board as one side has it, and that side's resting pieces with their squares and moves, ready or not."""
+    """A board as one side sees it, and that side's resting pieces with their squares and moves, ready or not."""
 
     scene: Scene
     moves: list[tuple[int, Resting, list[Move]]]
@@ -90,18 +90,18 @@ def scene(
 
 
 def bound_for(motion: Motion, boards: int) -> tuple[int, int]:
-    """The squares where a piece may come to rest: on the board where it moves, and on the other one."""
+    """Returns the squares where a piece may come to rest: on the board where it moves, and on the other one."""
     last = 1 << (motion.path[-1] & 63)
     here = last
     if motion.is_straight:
-        # It may be held up on its way.
+        # It may be blocked on its way.
         for place in motion.path:
             here |= 1 << (place & 63)
     return here, last if boards > 1 else 0
 
 
 def targets(view: Scene, square: int, piece: Resting) -> int:
-    """Where a piece may go as the board stands, whether or not it has cooled down; castling is not among it."""
+    """Returns where a piece may go as the board stands, whether or not it has cooled down. Without castling."""
     side = piece.side
     closed = view.locked | view.beyond
     if piece.kind != PAWN:
@@ -112,7 +112,7 @@ def targets(view: Scene, square: int, piece: Resting) -> int:
 
 
 def moves_from(view: Scene, square: int, piece: Resting, state: RealTimeState) -> list[Move]:
-    """The same as moves; castling needs a rook that has cooled down too, unless the king itself has not."""
+    """Like `targets`, but as moves. For castling, the rook must have cooled down too, unless the king itself has not."""
     found = targets(view, square, piece)
     moves: list[Move] = []
     if piece.kind == PAWN and found & LAST_RANK[piece.side]:
@@ -130,7 +130,7 @@ def moves_from(view: Scene, square: int, piece: Resting, state: RealTimeState) -
 
 
 def castlings(view: Scene, king: int, state: RealTimeState) -> Iterator[tuple[Move, int]]:
-    """Castling moves with their rooks. Nothing may rest in the way, and where king and rook land must not be locked."""
+    """Yields castling moves with their rooks. Nothing may rest in the way, and the landing squares must not be locked."""
     for rook in squares(state.castling & view.own & (0xFF << (king & 56))):
         move = castling_move(king, rook, view.occupied)
         piece = state.cells[rook]
@@ -142,7 +142,7 @@ def castlings(view: Scene, king: int, state: RealTimeState) -> Iterator[tuple[Mo
 
 
 def start(table: Table, state: RealTimeState, side: int, move: Move, board: int) -> None:
-    """Sets a legal move going. `state` is what the table was before, at the moment of the move."""
+    """Starts a legal move. `state` is the table as it was just before the move."""
     place = move.source + 64 * board
     piece = state.cells[place]
     assert piece is not None

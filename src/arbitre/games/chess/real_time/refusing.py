@@ -1,4 +1,4 @@
-"""Why a piece may not move just now, in one sentence. Says nothing of what its player does not see."""
+"""Says why a piece may not move now, in one sentence. Reveals nothing that its player does not see."""
 
 from arbitre.games.chess.attacks import LAST_RANK, NAMES
 from arbitre.games.chess.explaining import KINDS
@@ -10,7 +10,7 @@ from arbitre.kernel.text import Text
 
 
 def seconds(milliseconds: int) -> str:
-    """Rounded up to tenths: whoever waits so long does not wait in vain."""
+    """Rounded up to tenths, so that nobody waits that long in vain."""
     return f"{-(-milliseconds // 100) / 10:.1f}"
 
 
@@ -23,7 +23,7 @@ def refuse_early(state: RealTimeState) -> Text:
 
 
 def refuse_absent(state: RealTimeState, side: int, move: Move) -> Text:
-    """No piece of one's own rests on the source."""
+    """For a move whose source holds no resting piece of one's own."""
     if move == CLAIM:
         return Text("En temps réel, la nulle ne se réclame pas.", "A draw is not claimed in real time.")
     source = NAMES[move.source]
@@ -36,7 +36,7 @@ def refuse_absent(state: RealTimeState, side: int, move: Move) -> Text:
 
 
 def refuse(state: RealTimeState, view: Scene, piece: Resting, move: Move) -> Text | None:
-    """None where the move is legal."""
+    """Returns None if the move is legal."""
     source, target = NAMES[move.source], NAMES[move.target]
     kind = KINDS[piece.kind]
     if move in moves_from(view, move.source, piece, state):

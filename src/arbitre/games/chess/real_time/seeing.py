@@ -1,4 +1,4 @@
-"""What a player of real-time chess is shown. A client draws motion and cooldown from the times, without being told again."""
+"""What a player of real-time chess is shown. Clients animate motion and cooldown from the times, without further messages."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from arbitre.games.chess.real_time.reaching import Sight
 
 
 class RestingView(msgspec.Struct, frozen=True):
-    """A piece at rest. `ready` is when it may move (unknown of an enemy in Dark), `reach` where it could go once ready."""
+    """A piece at rest. `ready` is when it may move (hidden for enemies in Dark), `reach` where it could go once ready."""
 
     piece: str
     square: str
@@ -21,7 +21,7 @@ class RestingView(msgspec.Struct, frozen=True):
 
 
 class MovingView(msgspec.Struct, frozen=True):
-    """A piece on its way: squares, when it started, milliseconds from one to the next. `reach` is from where it will arrive."""
+    """A moving piece: its squares, its start, and the milliseconds per step. `reach` is from where it will arrive."""
 
     piece: str
     path: list[str]
@@ -33,7 +33,7 @@ class MovingView(msgspec.Struct, frozen=True):
 
 
 class RealTimeView(msgspec.Struct, frozen=True):
-    """A moment as one pair of eyes may know it; times in milliseconds since the match began."""
+    """A moment of the match for one viewer. Times are milliseconds since the match began."""
 
     resting: list[RestingView]
     moving: list[MovingView]
@@ -42,14 +42,14 @@ class RealTimeView(msgspec.Struct, frozen=True):
     cooldown: int
     captured: str
     quiet: int
-    """When a piece was last taken, or the match began."""
+    """When a piece was last captured, or the match began."""
     draws: int
-    """When the match is drawn if no piece is taken before."""
+    """When the match is drawn unless a piece is captured before."""
     castling: str
     seen: list[str] | None
-    """In Dark: the squares that are not in the fog."""
+    """In Dark: the squares outside the fog."""
     passing: list[str]
-    """In Dark: pieces of the enemy that pass through seen squares, as piece and square: `ne5`."""
+    """In Dark: enemy pieces passing through visible squares, as piece and square: `ne5`."""
 
 
 def letter(kind: int, side: int) -> str:
@@ -74,7 +74,7 @@ def moving_view(motion: Motion, reach: list[str]) -> MovingView:
 
 
 def board_views(sight: Sight, board: int) -> Iterator[RestingView]:
-    """The resting pieces of a side on one board."""
+    """Yields the resting pieces of a side on one board."""
     for square, piece, moves in sight.moves:
         reach = dict.fromkeys([NAMES[move.target] for move in moves])
         yield resting_view(square + 64 * board, piece, list(reach))

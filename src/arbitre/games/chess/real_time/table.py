@@ -1,8 +1,8 @@
-"""The table of a real-time match while it is worked on: time goes on, pieces enter squares, meet and come to rest.
+"""The table of a real-time match, as a mutable copy: time passes, pieces enter squares, meet and come to rest.
 
-In one millisecond pieces come to rest first, then enter squares, each in the order of their moves. A piece that enters a square
-takes the enemy that rests there, then fights the moving enemies in the order in which they came: the earlier start wins, and a
-loser fights no more. A pawn moving straight takes nothing.
+Within one millisecond, pieces first come to rest, then enter squares, each in the order of their moves. A piece that enters a
+square captures the enemy resting there, then fights the moving enemies in order of arrival. The earlier start wins, and a
+loser fights no more. A pawn moving straight captures nothing.
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ from arbitre.games.chess.real_time.pieces import (
 
 _REST, _ENTER = 0, 1
 Happening = tuple[int, int, int, int]
-"""The time, whether a piece rests or enters, the number of its move, and where on its path."""
+"""The time, whether a piece rests or enters, the number of its move, and the index on its path."""
 
 
 class Table:
-    """A copy of a state to change. `has_acted` says whether anything was taken or held up."""
+    """A mutable copy of a state. `has_acted` says whether a piece was captured or blocked."""
 
     def __init__(self, state: RealTimeState, other_board: int) -> None:
         self.cells = list(state.cells)
@@ -39,12 +39,12 @@ class Table:
         self.kings_lost: set[int] = set()
         self.has_acted = False
         self._other_board = other_board
-        """What to add to a place to be on the other board (by exclusive or); 0 where there is one board."""
+        """The mask to XOR with a place to get to the other board; 0 if there is one board."""
 
     # -- time
 
     def happenings(self, until: int) -> list[Happening]:
-        """What pieces on their way do after `now` and up to `until`, in order."""
+        """Returns what moving pieces do after `now` and up to `until`, in order."""
         found: list[Happening] = []
         now = self.now
         for number, motion in self.motions.items():
@@ -59,7 +59,7 @@ class Table:
         return found
 
     def advance(self, until: int) -> None:
-        """To `until`, or to the moment at which a king was taken."""
+        """Advances to `until`, or to the time at which a king was captured."""
         for happening in self.happenings(until):
             if self.kings_lost and happening[0] > self.now:
                 return
@@ -68,9 +68,10 @@ class Table:
             self.now = until
 
     def next_act(self, *, at_steps: bool) -> int | None:
-        """When something is next taken or held up, if nobody moves; with `at_steps`, when any piece enters a square or rests.
+        """Returns when a piece is next captured or blocked, if nobody moves. With `at_steps`, when any piece enters a square
+        or rests.
 
-        Uses up the table.
+        Consumes the table.
         """
         for happening in self.happenings(1 << 62):
             if at_steps:
@@ -106,7 +107,7 @@ class Table:
         self._fight(motion, place, now)
 
     def _fight(self, motion: Motion, place: int, now: int) -> bool:
-        """With every moving enemy on a place, first come first; whether the piece is still there."""
+        """Fights every moving enemy on a place, in order of arrival. Returns whether the piece is still there."""
         for enemy in self._moving_enemies(motion, place, now):
             if motion.is_earlier_than(enemy):
                 if not motion.is_straight:
@@ -134,7 +135,7 @@ class Table:
     # -- resting
 
     def _rest(self, motion: Motion, now: int) -> None:
-        """Where the path ends; in Alice on the same square of the other board."""
+        """Comes to rest at the end of the path; in Alice, on the same square of the other board."""
         place = motion.path[-1]
         if self._other_board:
             if not self._surface(motion, place ^ self._other_board, now):
@@ -143,7 +144,7 @@ class Table:
         else:
             resting = self.cells[place]
             if resting is not None:
-                # It has come to rest there in the last half of the way.
+                # The other piece came to rest there during the last half-step.
                 if motion.is_straight:
                     self._fall_back(motion, len(motion.path) - 1, now)
                     return
@@ -151,7 +152,7 @@ class Table:
         self._put_down(motion, place, now, is_whole=True)
 
     def _surface(self, motion: Motion, place: int, now: int) -> bool:
-        """Entering the other board; whether the piece comes to rest there."""
+        """Enters the other board. Returns whether the piece comes to rest there."""
         resting = self.cells[place]
         if resting is not None:
             if motion.is_straight:
@@ -172,7 +173,7 @@ class Table:
         )
 
     def _fall_back(self, motion: Motion, index: int, now: int) -> None:
-        """A pawn that is held up rests on the last place of its way where nothing rests; where there is none it is lost."""
+        """A blocked pawn rests on the last place of its path where nothing rests. If there is none, it is lost."""
         self.has_acted = True
         for place in reversed(motion.path[: index + 1]):
             if self.cells[place] is None:
@@ -180,7 +181,7 @@ class Table:
                 return
         self._take_moving(motion)
 
-    # -- taking
+    # -- capturing
 
     def _take_resting(self, place: int) -> None:
         piece = self.cells[place]
@@ -204,7 +205,7 @@ class Table:
     # -- what there is
 
     def units(self) -> Iterator[tuple[int, int]]:
-        """Kind and side of every piece."""
+        """Yields kind and side of every piece."""
         for piece in self.cells:
             if piece is not None:
                 yield piece.kind, piece.side

@@ -1,11 +1,11 @@
-"""A moment of a real-time match as one line: FEN for what rests, then the time, the last capture, the number of the next move,
-what has moved and rests, and what is on its way. A plain FEN is a beginning.
+"""A moment of a real-time match as one line: a FEN of what rests, then the time, the last capture, the number of the next move,
+the resting pieces that have moved, and the moving pieces. A plain FEN is a start.
 
     <FEN> <now> <quiet> <number> <captured> e4:13000:2500:2,… Pe2e3e4:3000:1000:0:0:-:s:-,…
 
-Of a resting piece: when it is ready, when it entered, and 2 after a step of two. Of a moving one: its path, when it started,
-milliseconds a step, its number, when it entered its first square, what it becomes, s if it is a pawn moving straight, and the
-square of a pawn it takes in passing. A square of Alice's second board ends in '.
+For a resting piece: when it is ready, when it entered, and 2 after a step of two. For a moving piece: its path, its start,
+milliseconds per step, its number, when it entered its first square, its promotion, s for a pawn moving straight, and the
+square of a pawn it captures en passant. A square of Alice's second board ends in '.
 """
 
 import re
@@ -81,7 +81,7 @@ def _write_motion(motion: Motion) -> str:
 
 
 def read_moment(text: str, pace: Pace, boards: int) -> RealTimeState:
-    """Raises InvalidPosition. What the mode demands of the pieces is not checked, nor when it wakes."""
+    """Raises InvalidPosition. Does not check what the mode requires of the pieces, nor when it wakes."""
     fields = text.strip().replace(" | ", "|").split()
     first = _read_rest(fields[:_FEN_FIELDS], boards)
     if len(fields) <= _FEN_FIELDS:
@@ -175,7 +175,7 @@ def _read_motion(item: str, boards: int) -> Motion:
 
 
 def _check_motions(state: RealTimeState, boards: int) -> None:
-    """Two pieces of one side are never bound for the same place, nor for where one of theirs rests."""
+    """Two pieces of one side never head for the same place, nor for one where an own piece rests."""
     bound: set[tuple[int, int]] = {
         (piece.side, place) for place, piece in enumerate(state.cells) if piece is not None
     }

@@ -1,4 +1,4 @@
-"""Our own maps, one text file each, from easy to mean; the file's name is the map's."""
+"""Our own maps, one text file each, from easy to mean. The file name is the name of the map."""
 
 from functools import cache
 from importlib import resources
@@ -20,6 +20,6 @@ TITLES: Final[dict[MapName, Text]] = {
 
 @cache
 def map_text(name: MapName) -> str:
-    """In its short form, on one line."""
+    """Returns the map in its short form, on one line."""
     text = resources.files(__name__).joinpath(f"{name}.txt").read_text(encoding="utf-8")
     return str(read_map(text))

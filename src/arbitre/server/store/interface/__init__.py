@@ -1,13 +1,14 @@
-"""What the services ask of storage. SQLite and PostgreSQL both do it, and the same tests run on both.
+"""What services need from storage. SQLite and PostgreSQL both implement it, and the same tests run on both.
 
-A write that returns has been committed: nothing may be acknowledged or announced before. Writes that arrive during a commit
-share the next one. Any write may raise `Conflict`, `Unstorable` or `Unavailable`, any read `Unavailable`. A service
-that needs one domain asks for its protocol alone.
+A write that returns has been committed. Nothing may be acknowledged or announced before that. Writes that arrive during a
+commit share the next one. Any write may raise `Conflict`, `Unstorable` or `Unavailable`; any read may raise `Unavailable`. A
+service that needs one domain depends on its protocol alone.
 """
 
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.added import AddedGameStore
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.association import AssociationStore
@@ -31,6 +32,7 @@ from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.interface.social import SocialStore
 
 __all__ = [
+    "AddedGameStore",
     "AddressStore",
     "AnalysisStore",
     "AssociationStore",
@@ -81,6 +83,7 @@ class Store(
     CompetitionStore,
     ServerStore,
     EngineStore,
+    AddedGameStore,
     Protocol,
 ):
     @property
@@ -88,8 +91,8 @@ class Store(
         """Whether other servers may use it at the same time."""
 
     def listen(self, signal: Signal, *kinds: str, own: bool = True) -> Callable[[], None]:
-        """Has `signal` called after every commit that changes something of these kinds, or of any if there are none, except
-        this process's own if `own` is False; the result ends it."""
+        """Calls `signal` after every commit that changes something of these kinds, or of any kind if none is given. With `own`
+        False, skips this process's own commits. Call the result to stop."""
 
     async def close(self) -> None:
-        """Finishes what was submitted, then lets go of files and connections."""
+        """Finishes what was submitted, then closes files and connections."""

@@ -1,4 +1,4 @@
-"""Analyses of matches that are over. Who may ask for one, and what it says, is for the caller."""
+"""Analyses of finished matches. The caller decides who may request one, and what it contains."""
 
 from typing import Protocol
 
@@ -7,6 +7,6 @@ from arbitre.server.store.rows import AnalysisRow
 
 class AnalysisStore(Protocol):
     async def keep_analysis(self, analysis: AnalysisRow) -> None:
-        """Replaces the one that the match has."""
+        """Replaces the match's existing analysis."""
 
     async def analysis(self, match: str) -> AnalysisRow | None: ...

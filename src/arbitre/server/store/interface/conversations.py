@@ -1,4 +1,4 @@
-"""Conversations, their members and their lines. Who may read or speak is for the caller to decide."""
+"""Conversations, their members and their lines. The caller decides who may read or write."""
 
 from collections.abc import Collection, Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ from arbitre.server.store.rows import ConversationRow, Job, LineRow, MembershipR
 
 class ConversationStore(Protocol):
     async def open_conversation(self, conversation: ConversationRow, members: Collection[str] = ()) -> None:
-        """Leaves one that exists as it is, and adds the members who are not in it yet."""
+        """Leaves an existing conversation unchanged, and adds the missing members."""
 
     async def conversation(self, conversation: str) -> ConversationRow | None: ...
 
@@ -25,7 +25,7 @@ class ConversationStore(Protocol):
         seat: int | None = None,
         jobs: Sequence[Job] = (),
     ) -> LineRow:
-        """With the jobs that it makes. Whether the conversation was opened is not checked: those of a table need no members."""
+        """Also schedules `jobs`. Does not check that the conversation was opened: a table's conversation needs no members."""
 
     async def lines(
         self,
@@ -35,11 +35,11 @@ class ConversationStore(Protocol):
         before: int | None = None,
         words: str | None = None,
     ) -> list[LineRow]:
-        """The latest `limit` lines after line `since` and before line `before`, oldest first; with `words`, only those in
-        which they stand, letters without accents in either case."""
+        """Returns the latest `limit` lines after line `since` and before line `before`, oldest first. With `words`, only lines
+        that contain them, ignoring the case of unaccented letters."""
 
     async def conversations_of(self, account: str) -> list[MembershipRow]:
-        """The one with the latest line first."""
+        """The conversation with the latest line first."""
 
     async def mark_read(self, conversation: str, account: str, line: int) -> None:
-        """Never backwards."""
+        """Never moves the mark back."""

@@ -1,7 +1,7 @@
-"""Why a write failed, told apart by what is known of it afterwards.
+"""Why a write failed, and what is known about it afterwards.
 
-After `Conflict`, `Unstorable` and `NotWritten` nothing was written, for certain. After any other `Unavailable` the write is in
-doubt: it may have been committed before the connection was lost. Read what it would have changed before trying it again.
+After `Conflict`, `Unstorable` and `NotWritten`, nothing was written. After any other `Unavailable` the write is in doubt: it
+may have been committed before the connection was lost. Read what it would have changed before you retry.
 """
 
 
@@ -10,7 +10,7 @@ class Conflict(Exception):
 
 
 class Unstorable(ValueError):
-    """A text that no database takes: it holds a NUL character, or half a surrogate pair. Nothing was written."""
+    """A text that no database accepts: it holds a NUL character, or half a surrogate pair. Nothing was written."""
 
 
 class Unavailable(Exception):
@@ -18,4 +18,4 @@ class Unavailable(Exception):
 
 
 class NotWritten(Unavailable):
-    """The database cannot be reached or written to, and nothing was written: the same write can be tried again."""
+    """The database cannot be reached or written to, and nothing was written. The write can be retried."""

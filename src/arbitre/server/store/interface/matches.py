@@ -11,37 +11,38 @@ from arbitre.wire.tables import Status
 
 
 class MatchStore(Protocol):
-    """Writes go through the group-committing writer. They are queued before the call returns, in the order of the calls;
-    the future is done once they are on disk."""
+    """Writes go through the group-committing writer. They are queued before the call returns, in the order of the calls. The
+    future resolves once they are on disk."""
 
     def create_match(
         self, match: MatchRow, jobs: Sequence[Job] = (), paired: Sequence[WaitingRow] = ()
     ) -> Future[None]:
-        """A table, or a match that begins at once, between people who wait no longer from then on. Conflict if another
-        rematch of the same match is not closed, or one of those people has left the queue or been paired already."""
+        """Creates a table, or a match that begins at once. `paired` players leave the queue in the same commit. Raises
+        Conflict if there is another rematch of the same match that is not closed, or if a paired player has left the queue or
+        was already paired."""
 
     def take_seat(
         self, match: str, seat: SeatRow, *, began: int | None = None, jobs: Sequence[Job] = ()
     ) -> Future[None]:
-        """With `began` the match begins in the same commit. Conflict if the seat is taken, the table is not open or
-        should begin with a seat still free, or the account already sits there and the table does not cumulate."""
+        """With `began`, the match begins in the same commit. Raises Conflict if the seat is taken, the table is not open, the
+        match would begin with a free seat, or the account already has a seat and the table does not allow several."""
 
     def leave_seat(self, match: str, seat: Seat) -> Future[None]:
-        """Conflict if nobody sits there, or the table is no longer open."""
+        """Raises Conflict if the seat is empty, or the table is no longer open."""
 
     def begin_match(
         self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
     ) -> Future[None]:
-        """With these players, given in seat order, moved up to the first seats. Conflict unless the table is open and
-        exactly these sit there."""
+        """Starts with these players, given in seat order, moved up to the first seats. Raises Conflict unless the table is
+        open and exactly these are seated."""
 
     def deal_seats(
         self, match: str, players: Sequence[SeatRow], began: int, jobs: Sequence[Job] = ()
     ) -> Future[None]:
-        """The match begins with these players in all of its seats. Conflict unless the table is open and every seat free."""
+        """Starts with these players in all seats. Raises Conflict unless the table is open and every seat is free."""
 
     def close_match(self, match: str, at: int, rematch_of: str | None = None) -> Future[None]:
-        """Conflict unless the table is open. `rematch_of` is told too."""
+        """Raises Conflict unless the table is open. Also signals a change of `rematch_of`."""
 
     def append(
         self,
@@ -54,10 +55,10 @@ class MatchStore(Protocol):
         done: Sequence[Job] = (),
         seated: Sequence[SeatRow] = (),
     ) -> Future[None]:
-        """Events, the end they bring about, what it does to ratings, the jobs they plan (replacing the same job's row), the
-        jobs that are done (leased or not), and the players who take over seats: all or nothing.
+        """Writes events, the end they cause, rating changes, jobs to schedule (replacing existing ones), finished jobs (leased
+        or not), and players who take over seats: all or nothing.
 
-        Conflict if an event of that number exists, the one before it does not, or the match is not being played."""
+        Raises Conflict if an event of that number exists, the one before it does not, or the match is not running."""
 
     async def match(self, match: str) -> MatchRow | None: ...
 
@@ -73,7 +74,7 @@ class MatchStore(Protocol):
         before: tuple[int, str] | None = None,
         limit: int = 50,
     ) -> list[MatchRow]:
-        """Newest first by (created, id); `before` goes on after that row."""
+        """Newest first by (created, id). `before` continues after that row."""
 
     async def active_matches(
         self,
@@ -84,20 +85,20 @@ class MatchStore(Protocol):
         before: tuple[int, str] | None = None,
         limit: int = 50,
     ) -> list[tuple[int, MatchRow]]:
-        """Public matches, each with when something last happened in it, the latest first; those under way without a clock
-        only if that was not before `since`. `before` goes on after that time and identifier."""
+        """Returns public matches with the time of their last activity, latest first. Running matches are left out if
+        that was before `since`. `before` continues after that time and identifier."""
 
     async def note_activity(self, matches: Collection[str], at: int) -> None:
-        """Something happened in each of these, at that time or a little before. Matches that are over are left alone."""
+        """Records activity in these matches, at that time or shortly before. Finished matches are not changed."""
 
     async def rematch(self, match: str) -> MatchRow | None:
-        """The rematch of a match, unless it was closed."""
+        """Returns the rematch of a match, unless it was closed."""
 
     async def results(self, match: str) -> list[ResultRow]:
-        """By seat; nothing unless the match is over and was not aborted."""
+        """By seat. Empty unless the match is over and was not aborted."""
 
     async def count_seats(self, account: str) -> tuple[int, int]:
-        """At tables that have not begun, and in matches under way; several seats at one table count once."""
+        """Returns the number of open tables and of running matches. Several seats at one table count once."""
 
     async def tally(self, account: str) -> tuple[int, int, int]:
-        """Seats won, drawn and lost; aborted matches do not count."""
+        """Returns the number of seats won, drawn and lost. Aborted matches do not count."""

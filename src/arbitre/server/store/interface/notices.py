@@ -1,4 +1,4 @@
-"""The notices that wait for a person: one for each kind and subject, however often there is news of it."""
+"""A person's notices: one per kind and subject, however often there is news."""
 
 from typing import Protocol
 
@@ -7,9 +7,15 @@ from arbitre.server.store.rows import NoticeRow
 
 class NoticeStore(Protocol):
     async def add_notice(
-        self, account: str, kind: str, subject: str, at: int, author: str | None = None
+        self,
+        account: str,
+        kind: str,
+        subject: str,
+        at: int,
+        author: str | None = None,
+        text: str | None = None,
     ) -> NoticeRow:
-        """Replaces the one of the same kind and subject, and is unread again."""
+        """Replaces the notice of the same kind and subject, and marks it as unread."""
 
     async def drop_notice(self, account: str, kind: str, subject: str) -> None: ...
 
@@ -20,10 +26,10 @@ class NoticeStore(Protocol):
     async def notices(
         self, account: str, *, before: tuple[int, int] | None = None, limit: int = 50
     ) -> list[NoticeRow]:
-        """The latest first; `before` goes on after that time and id."""
+        """Latest first. `before` continues after that time and id."""
 
     async def count_notices(self, account: str) -> int:
-        """Those that have not been read."""
+        """Counts unread notices."""
 
     async def delete_old_notices(self, before: int) -> int:
-        """Says how many."""
+        """Returns how many were deleted."""

@@ -8,28 +8,28 @@ from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
 
 class PeopleStore(Protocol):
     async def create_account(self, account: AccountRow) -> None:
-        """Conflict if the name, whatever its case, is taken."""
+        """Raises Conflict if the name is taken, ignoring case."""
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
-        """Gives the guest of this id name, password and language. Conflict if the name is taken, or the account
-        deleted or no longer a guest. As all changes of an account, it leaves the rest as it is and gives the whole row."""
+        """Gives the guest of this id a name, a password and a language. Raises Conflict if the name is taken, or the account
+        is deleted or no longer a guest. Like all changes of an account, it changes nothing else and returns the whole row."""
 
     async def replace_password(self, account: str, old: str, new: str) -> AccountRow:
-        """Conflict if the account is deleted, or its password is not `old` any more; both are hashes."""
+        """Raises Conflict if the account is deleted, or its password is no longer `old`. Both are hashes."""
 
     async def change_account(self, account: str, **values: str | None) -> AccountRow:
-        """Sets its language, country or time zone. Conflict if the account is deleted."""
+        """Sets language, country or time zone. Raises Conflict if the account is deleted."""
 
     async def rename(self, account: str, name: str) -> AccountRow:
-        """Conflict if the name is taken, or the account deleted or a guest's."""
+        """Raises Conflict if the name is taken, or the account is deleted or a guest."""
 
     async def note_login(self, account: str, at: int) -> AccountRow:
-        """Conflict if the account is deleted."""
+        """Raises Conflict if the account is deleted."""
 
     async def delete_account(self, account: str, at: int) -> None:
-        """Forgets name, address, password, sessions, roles and ratings; past matches keep an anonymous author.
+        """Deletes name, address, password, sessions, roles and ratings. Past matches keep an anonymous author.
 
-        Open tables of the account close."""
+        Closes the account's open tables."""
 
     async def account(self, account: str) -> AccountRow | None: ...
 
@@ -41,8 +41,8 @@ class PeopleStore(Protocol):
     async def account_named(self, name: str) -> AccountRow | None: ...
 
     async def delete_idle_guests(self, before: int, limit: int) -> int:
-        """Guests created before that, who never sat at a table and have not been seen since. Deletes at most `limit`, and
-        says how many."""
+        """Deletes at most `limit` guests created before then who never took a seat and were not seen since. Returns how
+        many."""
 
     async def create_session(self, session: SessionRow) -> None: ...
 
@@ -57,16 +57,16 @@ class PeopleStore(Protocol):
     ) -> int: ...
 
     async def delete_old_sessions(self, before: int) -> int:
-        """Browsers' sessions last used before that; says how many."""
+        """Deletes browser sessions last used before then. Returns how many."""
 
     async def grant_role(self, role: RoleRow) -> bool:
-        """Written to the audit log in the same commit. False, and nothing is written, if the account has the role."""
+        """Also writes to the audit log in the same commit. Returns False, and writes nothing, if the account has the role."""
 
     async def revoke_role(self, account: str, role: str, revoked_by: str | None, at: int) -> bool:
-        """Written to the audit log in the same commit. False, and nothing is written, if the account lacks the role."""
+        """Also writes to the audit log in the same commit. Returns False, and writes nothing, if the account lacks the role."""
 
     async def roles(self, account: str | None = None) -> list[RoleRow]:
-        """Of one account, or of everybody."""
+        """Returns the roles of one account, or of all."""
 
     async def add_audit(
         self, at: int, actor: str | None, action: str, subject: str, detail: Mapping[str, Any]
@@ -75,4 +75,4 @@ class PeopleStore(Protocol):
     async def audit(
         self, *, subject: str | None = None, before: int | None = None, limit: int = 50
     ) -> list[AuditRow]:
-        """The latest first; `before` goes on after that entry's id."""
+        """Latest first. `before` continues after that entry's id."""

@@ -1,4 +1,4 @@
-"""Puzzles of a day, and points over all matches of a game."""
+"""Daily puzzles, and total points per game."""
 
 from typing import Protocol
 
@@ -7,13 +7,13 @@ from arbitre.server.store.rows import PuzzleEntry
 
 class PuzzleStore(Protocol):
     async def draw_puzzle(self, game: str, day: str, seed: bytes) -> None:
-        """Leaves the day's puzzle as it is if there is one."""
+        """Leaves an existing puzzle of that day unchanged."""
 
     async def puzzle(self, game: str, day: str) -> bytes | None:
-        """Its seed; None if nobody has asked for it on its day."""
+        """Returns the seed, or None if the puzzle was not requested on its day."""
 
     async def puzzle_entries(self, puzzle: str) -> list[PuzzleEntry]:
-        """The matches that begin from it, the first one first."""
+        """Returns the matches that start from it, earliest first."""
 
     async def points(self, account: str, game: str) -> int:
-        """All that somebody has scored in the matches of a game that are over; aborted ones do not count."""
+        """Returns a person's total points in finished matches of a game. Aborted matches do not count."""

@@ -1,6 +1,6 @@
-"""Ratings by pool and the ladders made of them. A match changes them through `MatchStore.append`, in the commit that ends it.
+"""Ratings by pool, and their ladders. A match changes them through `MatchStore.append`, in the commit that ends it.
 
-On a ladder stand those whose latest rated match of the pool ended not before `since`.
+A player is on a ladder if their latest rated match in the pool ended at or after `since`.
 """
 
 from collections.abc import Collection, Sequence
@@ -13,29 +13,29 @@ class RatingStore(Protocol):
     async def ratings(self, accounts: Collection[str], pool: str | None = None) -> list[RatingRow]: ...
 
     async def rating_changes(self, account: str, pool: str, limit: int) -> list[PastRating]:
-        """The latest first, those that were annulled among them."""
+        """Latest first, including annulled ones."""
 
     async def records(
         self, accounts: Collection[str], pool: str | None = None, since: int = 0
     ) -> list[RecordRow]:
-        """How rated matches have ended since then, by account, pool and result; annulled ones do not count."""
+        """Returns the results of rated matches since then, by account, pool and result. Annulled matches do not count."""
 
     async def ladder(self, pool: str, *, since: int, skipped: int, limit: int) -> list[RankedRow]:
-        """The best first."""
+        """Best first."""
 
     async def count_ladder(self, pool: str, *, since: int) -> int: ...
 
     async def ahead_of(self, rating: RatingRow, *, since: int) -> int:
-        """How many stand before this rating."""
+        """Counts the players ahead of this rating."""
 
     async def ladder_spread(self, pool: str, *, since: int, width: float) -> dict[int, int]:
-        """How many have a rating from n times `width` up to the next step, by n."""
+        """Returns, by n, how many ratings are from n times `width` up to the next step."""
 
     async def pools(self, *, since: int) -> dict[str, int]:
-        """How many stand on the ladder of each pool."""
+        """Returns the size of each pool's ladder."""
 
-    async def affected_ratings(self, match: str) -> list[AffectedRating]:
-        """What a match did, unless it was taken back."""
+    async def affected_ratings(self, matches: Collection[str]) -> list[AffectedRating]:
+        """Returns what these matches did to ratings, unless annulled."""
 
     async def take_back(self, match: str, affected: Sequence[AffectedRating], at: int) -> None:
-        """Conflict if somebody else has just done so."""
+        """Raises Conflict if another request has just done so."""

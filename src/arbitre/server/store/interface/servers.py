@@ -1,4 +1,4 @@
-"""Which servers are alive, when none was, who is connected to each, and whether the store can be written to."""
+"""Which servers are alive, outages, who is connected to each server, and whether the store can be written to."""
 
 from typing import Protocol
 
@@ -7,26 +7,26 @@ from arbitre.server.store.rows import Outage, PresenceRow
 
 class ServerStore(Protocol):
     async def beat(self, now: int, silence: int) -> None:
-        """A server is there. If no other was within `silence` milliseconds, or the last one stopped cleanly, the time since
-        is noted as an outage in the same commit."""
+        """Writes a heartbeat. If no other server was alive within `silence` milliseconds, or the last one stopped cleanly,
+        records the time since then as an outage in the same commit."""
 
     async def rest(self, now: int) -> None:
-        """A clean stop: this server was there until now. If it was the last, an outage begins here, however short."""
+        """Records a clean stop. If this was the last server, an outage begins here, however short."""
 
     async def last_beat(self) -> int | None:
-        """When a server last was there."""
+        """Returns the time of the latest heartbeat."""
 
     async def outages(self, since: int) -> list[Outage]:
-        """Those that ended after `since`, oldest first."""
+        """Returns the outages that ended after `since`, oldest first."""
 
     async def tell_presence(self, presence: PresenceRow) -> None:
-        """Replaces what the server has told before."""
+        """Replaces the server's previous presence."""
 
     async def presences(self, server: str | None = None) -> list[PresenceRow]:
-        """What all servers have told, or one."""
+        """Returns the presence of all servers, or of one."""
 
     async def forget_presences(self, server: str, before: int) -> None:
-        """Of this server, and of those that have told nothing since `before`."""
+        """Deletes the presence of this server, and of those that have not written since `before`."""
 
     async def ping(self) -> None:
-        """Changes a row and commits it. Raises Unavailable if that cannot be done."""
+        """Changes a row and commits it. Raises Unavailable if that fails."""

@@ -1,4 +1,4 @@
-"""The history of the schema, as Alembic revisions. `upgrade` brings a database of any age up to date."""
+"""The history of the schema, as Alembic revisions. `upgrade` migrates a database of any age."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from arbitre.server.store.interface.errors import Unavailable
 
 _LOCK = 0x61726269_74726500
-"""Any number that nobody else uses will do."""
+"""Any number will do that no other program uses as a lock."""
 
 
 def settings(connection: Connection | None = None) -> Config:
@@ -23,7 +23,7 @@ def settings(connection: Connection | None = None) -> Config:
 
 
 def knows_version(version: str) -> bool:
-    """Whether a database of this version can be used, or brought up to date."""
+    """Whether a database of this version can be used or migrated."""
     script = ScriptDirectory.from_config(settings())
     return version in {revision.revision for revision in script.walk_revisions()}
 
@@ -38,13 +38,13 @@ def check_version(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Does nothing to a database that is up to date; refuses one that a later version of Arbitre has written."""
+    """Does nothing if the database is up to date. Refuses one that a later version of Arbitre has written."""
     config = settings(connection)
-    # Servers that start together migrate one after the other, and a migration that fails leaves no trace.
+    # Servers that start together migrate one after the other, and a failed migration leaves no trace.
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     else:
-        # Rebuilding a table must not delete what points to it.
+        # Rebuilding a table must not delete rows that reference it.
         connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:

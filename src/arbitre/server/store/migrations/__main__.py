@@ -1,4 +1,4 @@
-"""Writes a new revision from what `tables.py` has become, to be read and corrected before it is committed:
+"""Generates a new revision from the changes to `tables.py`. Read and correct it before you commit it:
 
 python -m arbitre.server.store.migrations "Add tournaments"
 """

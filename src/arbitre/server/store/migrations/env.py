@@ -1,4 +1,4 @@
-"""Run by Alembic: migrations go over the connection that `upgrade` was given."""
+"""Run by Alembic. Migrations use the connection passed to `upgrade`."""
 
 from alembic import context
 

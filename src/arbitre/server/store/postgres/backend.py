@@ -30,11 +30,11 @@ _TIMEOUT = 30.0
 """Seconds after which a database that does not answer counts as lost."""
 _SETTINGS = {
     "application_name": "arbitre",
-    # Compiling takes longer than any statement here runs.
+    # Compiling takes longer than running any statement here.
     "jit": "off",
 }
-# The writer's statements look up a few rows by their keys, whatever the values: they are planned once, and a plan that was
-# made when the tables were small must do when they are large.
+# The writer's statements look up a few rows by key, whatever the values. They are planned once, so a plan made for small tables
+# must still be good for large ones.
 WRITER_SETTINGS = {
     "plan_cache_mode": "force_generic_plan",
     "enable_seqscan": "off",
@@ -86,7 +86,7 @@ class PostgresBackend:
     async def write(
         self, steps: Sequence[Step], signals: Callable[[Answers], Iterable[Change]] = lambda _: ()
     ) -> Answers:
-        # Goes on if the caller gives up waiting: what is committed must be told.
+        # Continues if the caller stops waiting: a commit must be signalled.
         task = asyncio.create_task(self._write_and_tell(steps, signals))
         self._tasks.add(task)
         task.add_done_callback(self._forget)
@@ -109,7 +109,7 @@ class PostgresBackend:
     def _forget(self, task: asyncio.Task[Answers]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            # Marks an error as seen: a caller that has stopped waiting has no use for it.
+            # Marks the error as retrieved: a caller that has stopped waiting does not need it.
             task.exception()
 
     async def _write(

@@ -1,4 +1,4 @@
-"""A PostgreSQL database as an archive, made by pg_dump and put back by pg_restore and psql in one transaction."""
+"""Copies of a PostgreSQL database: archives made by pg_dump, and restored by pg_restore and psql in one transaction."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ class PostgresCopies:
     def __init__(self, url: str) -> None:
         parsed = make_url(url)
         self._url = url
-        # A password on the command line could be read by every user of the machine.
+        # A password on the command line would be visible to every user of the machine.
         self._environment = os.environ | ({"PGPASSWORD": str(parsed.password)} if parsed.password else {})
         self._database = parsed.set(password=None).render_as_string()
 
@@ -32,7 +32,7 @@ class PostgresCopies:
         )
 
     def version(self, file: Path) -> str | None:
-        """Of the schema; None if the file is not a copy."""
+        """Returns the schema version, or None if the file is not a copy."""
         try:
             rows = self._run("pg_restore", "--data-only", "--table=alembic_version", "--file=-", str(file))
         except Unavailable as error:
@@ -61,7 +61,7 @@ class PostgresCopies:
     def read(self, file: Path) -> None:
         script = self._run("pg_restore", "--no-owner", "--no-privileges", "--file=-", str(file))
         tables = ", ".join([*metadata.tables, "alembic_version", "chat"])
-        # Servers that are running forget what they know when they hear that they have missed something.
+        # Running servers drop their caches when they receive `missed`.
         told = f"SELECT pg_notify('{CHANNEL}', E'restored\\nmissed ');"
         whole = f"DROP TABLE IF EXISTS {tables} CASCADE;\n{script}\n{told}\n"
         self._run(
@@ -93,7 +93,7 @@ class MissingProgram(Unavailable):
 
 
 def find_program(name: str) -> str:
-    """On the PATH, or the newest where Debian puts them."""
+    """Searches the PATH, then takes the newest of Debian's folders."""
     found = shutil.which(name)
     if found is not None:
         return found

@@ -1,4 +1,4 @@
-"""What asyncpg's many errors mean to the store."""
+"""Maps asyncpg's many errors to the store's own."""
 
 import asyncpg
 
@@ -11,7 +11,7 @@ _REFUSED = (
     asyncpg.InvalidCatalogNameError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""PostgreSQL has answered that it cannot: nothing was written."""
+"""PostgreSQL has answered with an error: nothing was written."""
 _LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
@@ -20,19 +20,19 @@ _LOST = (
     OSError,
     TimeoutError,
 )
-"""The connection broke: a commit that was under way is in doubt."""
+"""The connection broke: a commit in flight is in doubt."""
 
 
 class Retryable(Exception):
-    """PostgreSQL broke up a deadlock. Nothing was written, and the same write will do when it is tried again."""
+    """PostgreSQL broke a deadlock. Nothing was written, and the write can be retried as it is."""
 
 
 def translated(error: Exception) -> Exception:
-    """Conflict, Retryable, NotWritten, Unavailable or Unstorable; any other error stays as it is."""
+    """Returns Conflict, Retryable, NotWritten, Unavailable or Unstorable, or the error itself."""
     if isinstance(error, _TAKEN):
         return Conflict(f"Another write came first: {error.args[0]}.")
     if isinstance(error, asyncpg.DivisionByZeroError):
-        # See `run_stages`; nothing else here divides.
+        # Raised by `run_stages`; nothing else here divides.
         return Conflict("Another write came first.")
     if isinstance(error, asyncpg.DeadlockDetectedError | asyncpg.SerializationError):
         return Retryable(str(error))
@@ -40,14 +40,14 @@ def translated(error: Exception) -> Exception:
         return Unstorable(str(error.args[0]))
     if isinstance(error, _REFUSED):
         return NotWritten(_sentence(error))
-    # asyncpg refuses values it cannot send with an InterfaceError that is also a ValueError.
+    # For values it cannot send, asyncpg raises an InterfaceError that is also a ValueError.
     if isinstance(error, _LOST) and not isinstance(error, ValueError):
         return Unavailable(_sentence(error))
     return error
 
 
 def not_connected(error: Exception) -> Exception:
-    """The same for an error before anything was sent."""
+    """Like `translated`, for an error before anything was sent."""
     reason = translated(error)
     return NotWritten(str(reason)) if isinstance(reason, Unavailable) else reason
 

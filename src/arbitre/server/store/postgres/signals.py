@@ -1,4 +1,4 @@
-"""Notices between processes. They travel in the transaction they announce, so that none can arrive before it is committed."""
+"""Notifications between processes. They are sent in the transaction they announce, so none can arrive before its commit."""
 
 import asyncio
 import contextlib
@@ -13,17 +13,17 @@ from arbitre.server.store.listeners import Listeners
 CHANNEL = "arbitre"
 NOTIFY = "SELECT pg_notify('arbitre', notice) FROM unnest($1::text[]) AS notice"
 _LONGEST = 7_000
-"""Bytes of a notice; PostgreSQL takes fewer than 8,000."""
+"""The most bytes in a notification. PostgreSQL allows fewer than 8,000."""
 _MOST_BACKOFF = 5.0
-"""Seconds between two attempts to connect again, at most."""
+"""The longest delay between two attempts to reconnect, in seconds."""
 _KEEPALIVE = 20.0
-"""Seconds of silence after which to ask whether the database is still there."""
+"""Seconds of silence after which to check that the database is still there."""
 
 _log = logging.getLogger(__name__)
 
 
 def as_notices(origin: str, changes: Iterable[tuple[str, str]]) -> list[str]:
-    """As few notices as the changes fit into. `origin` names the store that writes: it tells its own listeners by itself."""
+    """Packs the changes into few notifications. `origin` is the writing store, which calls its own listeners itself."""
     notices: list[str] = []
     lines, size = [origin], len(origin)
     for kind, identifier in changes:
@@ -40,7 +40,7 @@ def as_notices(origin: str, changes: Iterable[tuple[str, str]]) -> list[str]:
 
 
 class Listener:
-    """Hears the notices of other processes on a connection of its own, and connects again when it is lost."""
+    """Receives the notifications of other processes on its own connection, and reconnects if it is lost."""
 
     def __init__(self, connect: Callable[[], Any], origin: str, listeners: Listeners) -> None:
         self._connect = connect
@@ -49,7 +49,7 @@ class Listener:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Returns once everything that is announced from now on will be heard."""
+        """Returns once every later notification will be received."""
         connection, lost = await self._listen()
         self._task = asyncio.create_task(self._keep(connection, lost), name="arbitre-store-listener")
 
@@ -77,7 +77,7 @@ class Listener:
                 _log.warning("The connection that listens to other processes was lost.")
                 connection.terminate()
                 connection, lost = await self._listen_again()
-                # Notices in between are lost.
+                # Notifications during the gap are lost.
                 self._listeners.tell((("missed", ""),), is_own=False)
         finally:
             connection.terminate()
@@ -99,7 +99,7 @@ class Listener:
 
 
 async def _until_lost(connection: asyncpg.Connection, lost: asyncio.Event) -> None:
-    """A network may drop a connection without closing it, so a silent one is asked now and then whether it is alive."""
+    """A network may drop a connection without closing it, so a silent one is probed now and then."""
     while not lost.is_set():
         try:
             async with asyncio.timeout(_KEEPALIVE):

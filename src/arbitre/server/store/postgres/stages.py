@@ -1,4 +1,4 @@
-"""The hot path's stages, each over its rows as one array a column, and how a batch of them becomes one statement."""
+"""The stages of the hot path, with rows passed as one array per column, and how a batch becomes one statement."""
 
 import re
 from functools import cache
@@ -27,19 +27,21 @@ from arbitre.server.store.stages import (
     STAGES,
     START,
     TAKE,
+    UNPAIR,
     Row,
 )
 
-# Statements that run together do not see what each other writes. So players take seats after others have left them, matches
-# begin after their seats were taken, events follow the beginning, and ratings change after they were started.
+# Statements that run together do not see each other's writes. So players take seats after others have left them, matches begin
+# after their seats were taken, events come after the beginning, and ratings change after they were created. Paired players
+# leave their queues only once nobody else can pair them, so that two processes never wait for each other.
 _STEPS = [
     {CREATE, SEAT, SEATED, LEAVE, PAIR},
     {TAKE},
     {BEGIN, CLOSE},
-    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, DROP, PLAN},
+    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, UNPAIR, DROP, PLAN},
     {RATE},
 ]
-# The seats are counted only after a player who is leaving has left, or can no longer leave.
+# Count the seats only after a leaving player has left, or can no longer leave.
 _LOCK_TABLES = "SELECT FROM matches WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE"
 _CHECK = "(SELECT count(*) FROM the_stage) = $1::bigint"
 _ANSWER = " SELECT 1 / CASE WHEN the_checks THEN 1 ELSE 0 END, (SELECT count(pg_notify) FROM told)"
@@ -49,10 +51,11 @@ Stages = list[tuple[int, list[Row]]]
 
 
 async def run_stages(connection: asyncpg.Connection, stages: Stages, notices: list[str]) -> None:
-    """Writes all stages and announces them in one transaction; in one round trip unless some must see what others wrote.
+    """Writes all stages and their notifications in one transaction. Takes one round trip, unless some must see what others
+    wrote.
 
-    Raises asyncpg.DivisionByZeroError if a checked row found no place, another of its errors if one was taken. Rows go in
-    the order of their first columns, so that two processes that wait for each other's rows do not do so in a circle.
+    Raises asyncpg.DivisionByZeroError if a checked row matched nothing, or another asyncpg error if a unique value was taken.
+    Rows are sorted by their first column, so that two processes waiting for each other's rows cannot deadlock.
     """
     for _, rows in stages:
         rows.sort(key=_first)
@@ -70,7 +73,7 @@ async def run_stages(connection: asyncpg.Connection, stages: Stages, notices: li
 
 
 def _steps(stages: Stages) -> list[Stages]:
-    """What may run together, in order."""
+    """Groups the stages that may run together, in order."""
     steps = ([entry for entry in stages if entry[0] in together] for together in _STEPS)
     return [step for step in steps if step]
 
@@ -84,8 +87,8 @@ async def _run_together(connection: asyncpg.Connection, stages: Stages, notices:
 
 @cache
 def composed(stages: tuple[int, ...]) -> str:
-    """The statements of these stages as one. Its parameters: those of each, the rows that each checked stage must have
-    found, and the notices. A count that is not met divides by zero, which takes everything back."""
+    """Returns the statements of these stages as one. Parameters: those of each stage, the number of rows that each checked
+    stage must find, and the notifications. A wrong count divides by zero, which rolls everything back."""
     parts: list[str] = []
     taken = 0
     for stage in stages:

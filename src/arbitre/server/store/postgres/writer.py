@@ -1,7 +1,7 @@
-"""The one task of this process that writes the hot path, on a connection of its own.
+"""The only task of this process that writes the hot path, on its own connection.
 
-It commits everything that came in during the previous commit, then tells the listeners. If a submission of the batch cannot be
-written, nothing of the batch is; it is tried again by halves, so that only the one at fault fails.
+Commits everything that came in during the previous commit, then calls the listeners. If a submission cannot be written, the
+whole batch is rolled back and retried in halves, so that only the bad one fails.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from arbitre.server.store.postgres.stages import run_stages
 from arbitre.server.store.submission import Submission
 
 _MOST = 1024
-"""Submissions in a batch."""
+"""The most submissions in a batch."""
 
 
 class Writer:

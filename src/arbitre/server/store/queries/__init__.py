@@ -1,1 +1,1 @@
-"""Everything off the hot path, as SQLAlchemy Core statements for both databases. Nothing here runs anything."""
+"""Everything off the hot path, as SQLAlchemy Core statements for both databases. Executes nothing."""

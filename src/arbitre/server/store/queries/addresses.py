@@ -1,4 +1,4 @@
-"""Secrets sent by mail, the addresses they prove, and identities from elsewhere."""
+"""Mailed secrets, the addresses they prove, and external identities."""
 
 from sqlalchemy import bindparam, delete, insert, select, text, update
 
@@ -26,7 +26,7 @@ SECRET = Query(
         mailed_secrets.c.purpose == bindparam("purpose"),
     )
 )
-# Each try counts before it is compared, so that no two of them can be the last.
+# Each attempt is counted before the comparison, so that concurrent attempts cannot exceed the limit.
 TRY_CODE = Query(
     update(mailed_secrets)
     .where(*_one, mailed_secrets.c.tries < bindparam("most"))

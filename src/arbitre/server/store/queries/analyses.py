@@ -1,4 +1,4 @@
-"""Analyses of matches that are over."""
+"""Analyses of finished matches."""
 
 from sqlalchemy import bindparam, select, text
 

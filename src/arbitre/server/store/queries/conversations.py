@@ -73,7 +73,7 @@ _ESCAPE = "!"
 
 
 def containing(words: str) -> str:
-    """The pattern of a text in which these words stand."""
+    """Returns the LIKE pattern for text that contains these words."""
     for special in (_ESCAPE, "%", "_"):
         words = words.replace(special, _ESCAPE + special)
     return f"%{words}%"
@@ -81,7 +81,7 @@ def containing(words: str) -> str:
 
 @cache
 def lines_page(goes_back: bool, is_search: bool = False) -> Query:
-    """The latest first. Parameters: conversation, since, before, limit, pattern."""
+    """Latest first. Parameters: conversation, since, before, limit, pattern."""
     page = select(lines).where(
         lines.c.conversation == bindparam("conversation"), lines.c.id > bindparam("since")
     )

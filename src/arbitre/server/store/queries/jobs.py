@@ -8,7 +8,7 @@ from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import jobs
 
 _job = (jobs.c.kind, jobs.c.key, jobs.c.due, jobs.c.payload, jobs.c.attempts)
-# Not a parameter, so that both databases see that the index of living jobs will do.
+# A literal, not a parameter, so that both databases can use the index of living jobs.
 _is_alive = jobs.c.failed.is_(None)
 
 
@@ -33,7 +33,7 @@ def claim_jobs(kinds: int) -> Query:
 
 @cache
 def next_due(kinds: int) -> Query:
-    """Parameters: kind_0…; each is one step into the index, however many jobs there are."""
+    """Parameters: kind_0… Each costs one index lookup, however many jobs there are."""
     firsts = union_all(
         *(
             select(func.min(jobs.c.ready).label("ready")).where(jobs.c.kind == kind, _is_alive)
@@ -43,7 +43,7 @@ def next_due(kinds: int) -> Query:
     return Query(select(func.min(firsts.c.ready).label("ready")))
 
 
-# For what must be planned in the same commit as something else; the hot path has a stage that does the same.
+# For jobs scheduled in the same commit as something else. The hot path has a stage that does the same.
 PLAN_JOB = Query(
     text(
         "INSERT INTO jobs (kind, key, due, ready, payload, attempts) VALUES (:kind, :key, :due, :due, :payload, 0)"
@@ -52,7 +52,7 @@ PLAN_JOB = Query(
     )
 )
 
-# The row must still be the one that was claimed.
+# The row must still be the claimed one.
 _claimed = (
     jobs.c.kind == bindparam("the_kind"),
     jobs.c.key == bindparam("the_key"),

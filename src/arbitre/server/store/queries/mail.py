@@ -1,4 +1,4 @@
-"""Subscriptions, and what waits to be sent together."""
+"""Subscriptions, and items that wait for a grouped mail."""
 
 from functools import cache
 

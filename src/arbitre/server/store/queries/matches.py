@@ -1,17 +1,17 @@
-"""Tables, matches, seats and events, but for what the hot path writes."""
+"""Tables, matches, seats and events, except what the hot path writes."""
 
 from functools import cache
 from typing import Any, Literal
 
-from sqlalchemy import Select, bindparam, func, literal_column, or_, select, tuple_, update
+from sqlalchemy import Select, and_, bindparam, func, literal_column, or_, select, tuple_, update
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import events, matches, seats
 
 _mine = seats.alias("mine")
 _other = seats.alias("other")
-# An account that holds several seats of a match finds it once. The account is compared as an expression, so that the seats of
-# the match are looked up and not all those of the account.
+# Lists a match once even if the account holds several seats. Comparing the account as an expression makes the database look up
+# the seats of the match, not all seats of the account.
 _is_first_of_mine = ~(
     select(_other.c.seat)
     .where(
@@ -32,7 +32,7 @@ MATCH = Query(
 REMATCH = Query(
     select(matches, *_with_seats)
     .outerjoin_from(matches, seats, seats.c.match == matches.c.id)
-    # Not a parameter: the index leaves out closed ones, and is used only if the query visibly does so too.
+    # A literal, not a parameter: the index leaves out closed matches, and is used only if the query visibly does too.
     .where(matches.c.rematch_of == bindparam("match"), matches.c.status != literal_column("'closed'"))
     .order_by(seats.c.seat)
 )
@@ -55,7 +55,9 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
     if public_only:
-        page = page.where(matches.c.is_public)
+        # A rated match changes ratings that everybody sees: once it has begun, a player's list has it whoever looks.
+        is_counted = and_(matches.c.is_rated, matches.c.began.is_not(None))
+        page = page.where(or_(matches.c.is_public, is_counted) if by_account else matches.c.is_public)
     if goes_on:
         page = page.where(
             tuple_(created, match) < tuple_(bindparam("before_created"), bindparam("before_id")),
@@ -70,13 +72,13 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
 
 @cache
 def active_page(status: Literal["playing", "over"], by_game: bool, goes_on: bool) -> Query:
-    """Public matches by their latest activity, those under way that were left alone without a clock not among them.
+    """Public matches by latest activity. Abandoned ones are left out.
 
     Parameters: since, game, before_active, before_id, limit.
     """
     page = select(matches).where(matches.c.status == status, matches.c.is_public)
     if status == "playing":
-        page = page.where(or_(matches.c.clock.is_not(None), matches.c.active >= bindparam("since")))
+        page = page.where(matches.c.active >= bindparam("since"))
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
     if goes_on:
@@ -112,7 +114,7 @@ RESULTS = Query(
     .where(seats.c.match == bindparam("match"), seats.c.result.is_not(None))
     .order_by(seats.c.seat)
 )
-# A seat has a result once its match is over: most of a person's seats need not be looked up among the matches.
+# A seat has a result once its match is over, so most of a person's seats need no lookup in `matches`.
 COUNT_SEATS = Query(
     select(matches.c.status, func.count(matches.c.id.distinct()).label("matches"))
     .join_from(seats, matches, matches.c.id == seats.c.match)

@@ -1,4 +1,4 @@
-"""Reports, mutes, lines that are taken away, and announcements."""
+"""Reports, mutes, removed lines, and announcements."""
 
 from functools import cache
 
@@ -50,7 +50,7 @@ COUNT_REPORTED = Query(
 
 @cache
 def reported_lines(is_open: bool, goes_on: bool) -> Query:
-    """One row for a line, the one reported last first. Parameters: before, limit."""
+    """One row per line, latest report first. Parameters: before, limit."""
     latest = func.max(reports.c.id).label("latest")
     page = select(reports.c.line, latest).where(
         reports.c.decided.is_(None) if is_open else reports.c.decided.is_not(None)

@@ -1,4 +1,4 @@
-"""The notices that wait for a person."""
+"""A person's notices."""
 
 from functools import cache
 
@@ -7,12 +7,13 @@ from sqlalchemy import bindparam, delete, func, select, text, tuple_, update
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import notices
 
-# A new number as well, so that the latest news has the highest.
+# Also assigns a new id, so that the latest notice has the highest.
 ADD_NOTICE = Query(
     text(
-        "INSERT INTO notices (account, kind, subject, author, at) VALUES (:account, :kind, :subject, :author, :at)"
+        "INSERT INTO notices (account, kind, subject, author, at, text)"
+        " VALUES (:account, :kind, :subject, :author, :at, :text)"
         " ON CONFLICT (account, kind, subject)"
-        " DO UPDATE SET at = excluded.at, author = excluded.author, read = NULL RETURNING id"
+        " DO UPDATE SET at = excluded.at, author = excluded.author, text = excluded.text, read = NULL RETURNING id"
     )
 )
 _same = (
@@ -44,7 +45,7 @@ DELETE_OLD = Query(delete(notices).where(notices.c.at < bindparam("before")).ret
 
 @cache
 def notices_page(goes_back: bool) -> Query:
-    """The latest first. Parameters: account, before_at, before_id, limit."""
+    """Latest first. Parameters: account, before_at, before_id, limit."""
     page = select(notices).where(notices.c.account == bindparam("account"))
     if goes_back:
         page = page.where(

@@ -29,6 +29,9 @@ ACCOUNT = (
     accounts.c.country,
     accounts.c.time_zone,
     accounts.c.last_login,
+    accounts.c.challenges_from,
+    accounts.c.messages_from,
+    accounts.c.requests_from,
     accounts.c.owner,
 )
 ACCOUNT_NAMED = Query(
@@ -46,7 +49,7 @@ ALL_PROGRAMS = Query(
     .limit(bindparam("limit"))
 )
 CREATE_ACCOUNT = Query(insert(accounts))
-# Each changes only what it names: the caller may have read the row a while ago.
+# Each changes only the columns it names: the caller may have read the row a while ago.
 _kept = update(accounts).where(accounts.c.id == bindparam("the_account"), accounts.c.deleted.is_(None))
 REGISTER_GUEST = Query(
     _kept.where(accounts.c.is_guest)
@@ -77,7 +80,7 @@ NOTE_LOGIN = Query(_kept.values(last_login=bindparam("at")).returning(*ACCOUNT),
 
 @cache
 def change_account(names: tuple[str, ...]) -> Query:
-    """Parameters: the_account, and new_ before each of the names."""
+    """Parameters: the_account, and each name prefixed with new_."""
     return Query(
         _kept.values({name: bindparam(f"new_{name}") for name in names}).returning(*ACCOUNT), must=True
     )
@@ -88,7 +91,7 @@ def accounts_by_id(size: int) -> Query:
     return Query(select(*ACCOUNT).where(accounts.c.id.in_(among("account", size))))
 
 
-# Deleting an account, in this order.
+# Deletes an account, in this order.
 FORGET_ACCOUNT = Query(
     update(accounts)
     .where(accounts.c.id == bindparam("the_account"), accounts.c.deleted.is_(None))
@@ -174,7 +177,8 @@ DELETE_OLD_SESSIONS = Query(
     .where(sessions.c.kind == "cookie", _last_used < bindparam("before"))
     .returning(sessions.c.id)
 )
-# A guest who opens a table or talks at one has a seat there. The same guests both times: their sessions change nothing.
+# A guest who opens a table or talks at one has a seat there. Both statements find the same guests: deleting their sessions does
+# not change that.
 _idle_guests = (
     select(accounts.c.id)
     .where(

@@ -1,11 +1,11 @@
-"""Puzzles of a day, the matches that begin from them, and points over all matches."""
+"""Daily puzzles, the matches that start from them, and total points."""
 
 from sqlalchemy import bindparam, func, select, text
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import matches, puzzles, seats
 
-# The first of two servers that draw one on the same day is believed.
+# If two servers draw a puzzle for the same day, the first one wins.
 DRAW = Query(
     text(
         "INSERT INTO puzzles (game, day, seed) VALUES (:game, :day, :seed) ON CONFLICT (game, day) DO NOTHING"

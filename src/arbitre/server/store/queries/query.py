@@ -1,4 +1,4 @@
-"""A statement that is turned into text once for each database and then only filled in."""
+"""A statement that is compiled once for each database and then only filled in."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
@@ -9,11 +9,11 @@ from sqlalchemy.sql.base import Executable
 from arbitre.server.store.columns import check_text
 
 _MOST = 512
-"""How many identifiers one query names."""
+"""The most identifiers in one query."""
 
 
 class Query:
-    """A statement whose parameters have names. With `must`, an answer without rows is a Conflict."""
+    """A statement with named parameters. With `must`, a result without rows raises Conflict."""
 
     __slots__ = ("must", "statement")
 
@@ -23,7 +23,7 @@ class Query:
 
 
 class Prepared:
-    """A query as one database's text, with its parameters in order."""
+    """A query compiled for one database, with its parameters in order."""
 
     __slots__ = ("defaults", "must", "names", "sql")
 
@@ -43,14 +43,14 @@ class Prepared:
 
 
 def padded(name: str, values: list[str]) -> dict[str, str]:
-    """Parameters for `among`: the list grown to a power of two by repeating its first value, so that few texts serve
-    lists of every length."""
+    """Returns parameters for `among`. Pads the list to a power of two by repeating its first value, so that a few statements
+    serve lists of every length."""
     size = 1 << (len(values) - 1).bit_length()
     return {f"{name}_{i}": values[i] if i < len(values) else values[0] for i in range(size)}
 
 
 def parts(name: str, values: Collection[str]) -> Iterator[dict[str, str]]:
-    """The same for any number of values, as few queries as there must be."""
+    """Like `padded`, for any number of values, in as few queries as possible."""
     wanted = sorted(set(values))
     for start in range(0, len(wanted), _MOST):
         yield padded(name, wanted[start : start + _MOST])

@@ -1,4 +1,4 @@
-"""Ratings by pool, their history, and the ladders made of them."""
+"""Ratings by pool, their history, and their ladders."""
 
 from functools import cache
 
@@ -97,13 +97,23 @@ POOLS = Query(
     .order_by(ratings.c.pool)
 )
 
-# -- taking back
+# -- annulling
 
-AFFECTED = Query(
-    select(
-        rating_changes.c.account, rating_changes.c.pool, rating_changes.c.before, rating_changes.c.after
-    ).where(rating_changes.c.match == bindparam("match"), rating_changes.c.annulled.is_(None))
-)
+
+@cache
+def affected(size: int) -> Query:
+    """Parameters: match_0…"""
+    return Query(
+        select(
+            rating_changes.c.match,
+            rating_changes.c.account,
+            rating_changes.c.pool,
+            rating_changes.c.before,
+            rating_changes.c.after,
+        ).where(rating_changes.c.match.in_(among("match", size)), rating_changes.c.annulled.is_(None))
+    )
+
+
 ANNUL = Query(
     update(rating_changes)
     .where(

@@ -1,11 +1,11 @@
-"""Heartbeats, outages, presences and the health check."""
+"""Heartbeats, outages, presence and the health check."""
 
 from sqlalchemy import bindparam, delete, func, or_, select, text
 
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import heartbeats, outages, presences
 
-# Two servers that notice the same silence note one outage: it began with the same heartbeat.
+# Two servers that notice the same silence record one outage: it began with the same heartbeat.
 NOTE_OUTAGE = Query(
     text(
         "INSERT INTO outages (began, ended) SELECT latest, CAST(:now AS BIGINT) FROM ("
@@ -43,7 +43,7 @@ FORGET_PRESENCES = Query(
     .where(or_(presences.c.server == bindparam("the_server"), presences.c.at < bindparam("before")))
     .returning(presences.c.server)
 )
-# A row that stays the same would not reach the disk.
+# An unchanged row would not be written to disk.
 PROBE = Query(
     text(
         "INSERT INTO probes (name, writes) VALUES ('health', 1)"

@@ -1,4 +1,4 @@
-"""Friendships, requests and blocks; with whom people have played, and what they are playing."""
+"""Friendships, requests and blocks; past opponents, and current matches."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, case, delete, func, or_, select, text, union_a
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import blocks, friendships, matches, seats
 
-# One row between two people, and one statement: of two who ask each other at the same moment the second becomes a friend.
+# One row for two people, and one statement: if they ask each other at the same moment, the second request makes them friends.
 ASK = Query(
     text(
         "INSERT INTO friendships (first, second, asked_by, at) VALUES (:first, :second, :me, :at)"
@@ -112,7 +112,7 @@ def encounters(size: int) -> Query:
 
 @cache
 def engagements(size: int) -> Query:
-    """The matches these people are playing, the latest first. Parameters: account_0…"""
+    """The matches these people are playing, latest activity first. Parameters: account_0…"""
     is_theirs = seats.c.account.in_(among("account", size))
     return Query(
         select(

@@ -1,4 +1,4 @@
-"""What was found out about a match after its end."""
+"""The analysis of a finished match."""
 
 import msgspec
 
@@ -7,4 +7,4 @@ class AnalysisRow(msgspec.Struct, frozen=True):
     match: str
     at: int
     content: str
-    """JSON, in the shape of the match's game."""
+    """JSON, in the game's own format."""

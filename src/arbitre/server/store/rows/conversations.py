@@ -1,4 +1,4 @@
-"""Conversations and what was said."""
+"""Conversations and their lines."""
 
 import msgspec
 
@@ -9,31 +9,31 @@ class ConversationRow(msgspec.Struct, frozen=True):
     id: str
     kind: str
     subject: str
-    """What it is about: a match, for the conversation of a table."""
+    """What it is about, such as the match of a table's conversation."""
     created: int
 
 
 class LineRow(msgspec.Struct, frozen=True):
     id: int
-    """Grows with every line of any conversation."""
+    """Increases with every line of any conversation."""
     conversation: str
     at: int
     author: str
-    """An account's id."""
+    """An account id."""
     text: str
     seat: Seat | None = None
-    """For which the author spoke."""
+    """The seat the author spoke for."""
     removed: int | None = None
-    """When a moderator took it away; `text` is empty then."""
+    """When a moderator removed it. Then `text` is empty."""
 
 
 class MembershipRow(msgspec.Struct, frozen=True):
-    """A conversation as one of its members finds it."""
+    """A conversation, as one of its members sees it."""
 
     conversation: ConversationRow
     read: int
     """The last line that the member has read."""
     latest: int
-    """The last line; 0 = nothing was said."""
+    """The last line. 0: none yet."""
     unread: int
-    """Lines of others after `read`."""
+    """How many lines by others came after `read`."""

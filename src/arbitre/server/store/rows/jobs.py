@@ -1,18 +1,18 @@
-"""Work to be done at a given time."""
+"""Jobs with a due time."""
 
 import msgspec
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Something to be done at `due`; there is at most one of a kind and key. Kinds and payloads are the callers' own."""
+    """A job due at `due`. At most one exists per kind and key. Kinds and payloads belong to the callers."""
 
     kind: str
     key: str
     due: int
     payload: str = ""
-    """JSON, or nothing."""
+    """JSON, or empty."""
     attempts: int = 0
-    """That failed."""
+    """How many attempts have failed."""
 
 
 class DeadJob(msgspec.Struct, frozen=True):

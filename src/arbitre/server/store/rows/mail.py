@@ -1,4 +1,4 @@
-"""Who wants which mail, and what waits to be sent together."""
+"""Mail subscriptions, and items that wait for a grouped mail."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,15 +8,15 @@ import msgspec
 
 class SubscriptionRow(msgspec.Struct, frozen=True):
     address: str
-    """Whatever its case."""
+    """Compared without regard to case."""
     kind: str
     token: str
     refused: int | None
-    """When it was unsubscribed from."""
+    """When it was unsubscribed."""
 
 
 class MailItem(msgspec.Struct, frozen=True):
-    """One thing that a grouped mail will say."""
+    """One item of a grouped mail."""
 
     id: int
     at: int

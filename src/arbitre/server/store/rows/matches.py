@@ -12,17 +12,17 @@ from arbitre.wire.tables import Status
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A taken seat: by an account, by one of our bots, or by somebody's engine."""
+    """A taken seat: by an account, by one of our bots, or by an external engine."""
 
     seat: Seat
     account: str | None = None
     bot: str | None = None
     engine: str | None = None
-    """An engine's id."""
+    """An engine id."""
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """How a match ended for one seat."""
+    """The result of a match for one seat."""
 
     seat: Seat
     result: Literal["won", "drawn", "lost"]
@@ -45,7 +45,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     is_public: bool
     is_rated: bool
     opener: str
-    """An account's id."""
+    """An account id."""
     created: int
     began: int | None = None
     ended: int | None = None
@@ -55,19 +55,19 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """The id of the account that may direct it."""
     access_code: str | None = None
     invited: tuple[str, ...] | None = None
-    """The ids of the accounts that may sit down, if not everybody may."""
+    """The ids of the accounts that may sit down. None: anybody."""
     cumulate: bool = False
     """Whether one person may hold several seats."""
     pool: str = ""
-    """Of the ratings that it counts for."""
+    """The rating pool it counts for."""
     from_match: str | None = None
-    """The match, or the puzzle, whose position it starts from."""
+    """The match or puzzle whose position it starts from."""
     from_version: int | None = None
     title: str | None = None
     is_anonymous: bool = False
-    """Whether nobody learns who plays before it is over."""
+    """Whether the players stay secret until it is over."""
     is_silent: bool = False
-    """Whether the players do not talk to each other; the director may talk to them, and they to him."""
+    """Whether the players may not talk to each other, only with the director."""
     players: tuple[SeatRow, ...] = ()
 
     def header(self) -> Header:

@@ -4,17 +4,17 @@ import msgspec
 
 
 class ReportRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody's complaint about a line."""
+    """One person's complaint about a line."""
 
     id: int
     line: int
     conversation: str
     author: str
-    """Of the line."""
+    """The author of the line."""
     reporter: str
     reason: str
     text: str
-    """The line as it was."""
+    """The line's text when it was reported."""
     at: int
     decided: int | None = None
     decided_by: str | None = None

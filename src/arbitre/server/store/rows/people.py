@@ -7,16 +7,19 @@ import msgspec
 
 from arbitre.kernel.text import Language
 
+Circle = Literal["everybody", "friends"]
+"""Whom somebody wants to hear from."""
+
 
 class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A person. A deleted account keeps its row under a name nobody can take."""
+    """A person. A deleted account keeps its row, under a name that nobody can take."""
 
     id: str
     name: str
     password: str | None
     """The argon2 hash."""
     email: str | None
-    """Confirmed, and nobody else's; one that waits for it is a `MailedSecret`."""
+    """Confirmed and unique. An unconfirmed address is in a `MailedSecret`."""
     language: Language
     created: int
     deleted: int | None = None
@@ -24,12 +27,16 @@ class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
     country: str | None = None
     time_zone: str | None = None
     last_login: int | None = None
+    challenges_from: Circle = "everybody"
+    messages_from: Circle = "friends"
+    requests_from: Circle = "everybody"
+    """`friends` = friends of friends."""
     owner: str | None = None
     """The account whose program this is; None for a person."""
 
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A cookie or token that proves an account; only the SHA-256 of the secret is kept."""
+    """A cookie or token that authenticates an account. Only the SHA-256 of the secret is stored."""
 
     id: str
     secret_hash: bytes
@@ -40,20 +47,20 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     expires: int | None
     used: int | None = None
     actor: str | None = None
-    """The administrator who acts as the account."""
+    """The administrator who is acting as the account."""
 
 
 class MailedSecret(msgspec.Struct, frozen=True, kw_only=True):
-    """Proof, sent by mail, that an address is the account's; there is one for each purpose."""
+    """A secret sent by mail, to prove that an address belongs to the account. One per account and purpose."""
 
     account: str
     purpose: Literal["address", "password"]
     address: str
     secret_hash: bytes | None
-    """None = nothing was sent."""
+    """None: nothing was sent."""
     code: str | None = None
     tries: int = 0
-    """Of the code that failed."""
+    """How many attempts at the code have failed."""
     expires: int
 
 
@@ -61,7 +68,7 @@ class RoleRow(msgspec.Struct, frozen=True):
     account: str
     role: str
     granted_by: str | None
-    """An account's id; None = the operator at the command line."""
+    """An account id. None: the operator, on the command line."""
     at: int
 
 
@@ -71,8 +78,8 @@ class AuditRow(msgspec.Struct, frozen=True):
     id: int
     at: int
     actor: str | None
-    """An account's id; None = the operator at the command line."""
+    """An account id. None: the operator, on the command line."""
     action: str
     subject: str
-    """An identifier; the action says of what."""
+    """An identifier. The action says of what."""
     detail: Mapping[str, Any]

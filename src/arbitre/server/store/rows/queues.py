@@ -1,4 +1,4 @@
-"""Who waits for an opponent."""
+"""Players waiting for an opponent."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ class WaitingRow(msgspec.Struct, frozen=True, kw_only=True):
     since: int
     rating: float
     until: int
-    """When the row counts no more, unless its server says again that the person waits."""
+    """When the row expires, unless its server renews it."""
     holder: str
     avoids: tuple[str, ...] = ()
-    """The accounts of the person's latest match."""
+    """The accounts of the player's latest match."""

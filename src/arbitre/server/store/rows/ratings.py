@@ -1,4 +1,4 @@
-"""Ratings and what matches did to them."""
+"""Ratings, and how matches changed them."""
 
 import msgspec
 
@@ -11,27 +11,27 @@ class RatingRow(msgspec.Struct, frozen=True):
     rating: float
     matches: int
     deviation: float | None = None
-    """Of a rating by openskill; Elo has none."""
+    """For ratings by openskill. Elo has none."""
     latest: int = 0
     """When the latest match ended."""
 
 
 class RatingChange(msgspec.Struct, frozen=True):
-    """What one match does to a rating. `change` is added to the rating that is stored by then: other matches of the player
-    may end at the same time. A deviation replaces the one that is stored."""
+    """What one match does to a rating. `change` is added to the stored rating, because other matches of the player may end at
+    the same time. `deviation` replaces the stored one."""
 
     account: str
     pool: str
     change: float
     before: float = START
-    """The rating from which the change was worked out; a player's first match starts there."""
+    """The rating on which the change was computed. A player's first match starts there."""
     deviation: float | None = None
     result: str | None = None
     """`won`, `drawn` or `lost`."""
 
     @property
     def rating(self) -> float:
-        """What it is then, unless another match has ended meanwhile."""
+        """The new rating, unless another match has ended meanwhile."""
         return self.before + self.change
 
 
@@ -43,9 +43,9 @@ class PastRating(msgspec.Struct, frozen=True):
     before: float
     after: float
     result: str | None = None
-    """`won`, `drawn` or `lost`; None in the oldest."""
+    """`won`, `drawn` or `lost`; None in the oldest rows."""
     annulled: int | None = None
-    """When a moderator took it back."""
+    """When a moderator annulled it."""
 
     @property
     def change(self) -> float:
@@ -53,8 +53,9 @@ class PastRating(msgspec.Struct, frozen=True):
 
 
 class AffectedRating(msgspec.Struct, frozen=True):
-    """What a match did to one rating, and may be taken back."""
+    """What a match did to one rating. Can be annulled."""
 
+    match: str
     account: str
     pool: str
     before: float
@@ -62,7 +63,7 @@ class AffectedRating(msgspec.Struct, frozen=True):
 
 
 class RecordRow(msgspec.Struct, frozen=True):
-    """How a person's rated matches of one pool have ended: as many with this result, and what they did to the rating."""
+    """A person's rated matches in one pool with one result: how many, and their total effect on the rating."""
 
     account: str
     pool: str
@@ -72,7 +73,7 @@ class RecordRow(msgspec.Struct, frozen=True):
 
 
 class RankedRow(msgspec.Struct, frozen=True):
-    """One line of a ladder."""
+    """One row of a ladder."""
 
     account: str
     name: str

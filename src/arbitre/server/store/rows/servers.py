@@ -6,17 +6,17 @@ import msgspec
 
 
 class PresenceRow(msgspec.Struct, frozen=True):
-    """Who is connected to one server, as it last told."""
+    """Who is connected to one server, as it last reported."""
 
     server: str
     at: int
     accounts: frozenset[str]
     spectators: Mapping[str, int]
-    """By match: the connections that follow it without a seat."""
+    """By match, the number of connections that follow it without a seat."""
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """A time during which no server was there."""
+    """A time when no server was running."""
 
     began: int
     ended: int

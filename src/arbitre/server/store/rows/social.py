@@ -1,27 +1,27 @@
-"""Friends, those who want to be, and the notices that wait for a person."""
+"""Friends, friend requests, and a person's notices."""
 
 import msgspec
 
 
 class FriendshipRow(msgspec.Struct, frozen=True):
-    """What is between two people, seen by one of them."""
+    """The relation of two people, seen from one of them."""
 
     other: str
-    """An account's id."""
+    """An account id."""
     asked_by: str | None
-    """The account that waits for an answer; None = they are friends."""
+    """The account that waits for an answer. None: they are friends."""
     at: int
 
 
 class BlockRow(msgspec.Struct, frozen=True):
     account: str
     other: str
-    """Whom the account does not want to hear from."""
+    """The account that is blocked."""
     at: int
 
 
 class EncounterRow(msgspec.Struct, frozen=True):
-    """How matches in which two people met have ended for one of them."""
+    """The results, for one of two people, of the matches they played together."""
 
     other: str
     result: str
@@ -29,7 +29,7 @@ class EncounterRow(msgspec.Struct, frozen=True):
 
 
 class EngagementRow(msgspec.Struct, frozen=True):
-    """A match that somebody is playing."""
+    """A match that a person is playing."""
 
     account: str
     match: str
@@ -45,3 +45,5 @@ class NoticeRow(msgspec.Struct, frozen=True):
     author: str | None
     at: int
     read: int | None = None
+    text: str | None = None
+    """Words that come with it."""

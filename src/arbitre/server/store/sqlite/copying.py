@@ -1,6 +1,6 @@
-"""A SQLite database as a file that can be put away, made and read by SQLite's online backup.
+"""Backups of a SQLite database as a single file, made and read with SQLite's online backup.
 
-A copy is one transaction: it holds everything that was committed when it began, and other processes read and write meanwhile.
+A copy is one transaction: it holds everything that was committed when it began. Other processes can read and write meanwhile.
 """
 
 import sqlite3
@@ -22,14 +22,14 @@ class SQLiteCopies:
         with _speaking(), closing(connect(self._path, writes=False)) as source:
             with closing(sqlite3.connect(file)) as copy:
                 source.backup(copy)
-                # Without a log beside it the file is all there is to keep.
+                # Without a WAL, the file is complete by itself.
                 copy.execute("PRAGMA journal_mode = DELETE")
                 (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
             if verdict != "ok":
                 raise Unavailable(f"SQLite finds the copy damaged: {verdict}.")
 
     def version(self, file: Path) -> str | None:
-        """Of the schema; None if the file is not a copy."""
+        """Returns the schema version, or None if the file is not a copy."""
         try:
             with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as copy:
                 row = copy.execute("SELECT version_num FROM alembic_version").fetchone()

@@ -1,4 +1,4 @@
-"""Threads that read, each on a connection of its own. A read sees everything that was committed before it began."""
+"""Threads that read, each on its own connection. A read sees everything that was committed before it began."""
 
 import asyncio
 import sqlite3
@@ -13,9 +13,9 @@ from arbitre.server.store.sqlite.connection import connect
 from arbitre.server.store.sqlite.threads import report, take
 
 _THREADS = 2
-"""So that a long list does not hold up the opening of a match."""
+"""More than one, so that a long list does not hold up the opening of a match."""
 _MOST = 16
-"""Reads a thread takes at once and answers together."""
+"""How many reads a thread takes at once and answers together."""
 
 
 class _Read:
@@ -33,7 +33,7 @@ class _Read:
             self.rows = connection.execute(self.sql, self.arguments).fetchall()
         except sqlite3.OperationalError as error:
             self.error = Unavailable(f"SQLite: {error}.")
-        except Exception as error:  # it belongs to the caller that asked
+        except Exception as error:  # raised again in the caller
             self.error = error
 
 

@@ -1,7 +1,7 @@
 """The hot path as one statement: a batch is a row inserted into a view whose trigger runs the stages.
 
-Each column takes all rows of its stage as a JSON array. Every call into SQLite gives up the interpreter and has to win it back
-from a busy event loop; so a batch is one call, which alone is a transaction, and one that fails leaves nothing behind.
+Each column takes all rows of its stage as a JSON array. Every call into SQLite releases the GIL and has to win it back from a
+busy event loop. So a batch is one call, which is a transaction by itself: if it fails, nothing is written.
 """
 
 import sqlite3
@@ -30,7 +30,7 @@ def statements(number: int, stage: Stage) -> list[str]:
 
 
 def prepare(connection: sqlite3.Connection) -> None:
-    """Before the first batch."""
+    """Called before the first batch."""
     columns = ", ".join(f"NULL AS stage{number}" for number in STAGES)
     connection.execute(f"CREATE TEMP VIEW batch AS SELECT {columns}")
     lines = [line for number, stage in STAGES.items() for line in statements(number, stage)]
@@ -40,7 +40,7 @@ def prepare(connection: sqlite3.Connection) -> None:
 
 
 def run_stages(connection: sqlite3.Connection, stages: list[tuple[int, list[Row]]]) -> None:
-    """Raises sqlite3.IntegrityError if a row's place was taken, or a checked row found none, and Unstorable."""
+    """Raises sqlite3.IntegrityError if a unique value was taken or a checked row matched nothing, or Unstorable."""
     columns = ["[]"] * len(STAGES)
     for stage, rows in stages:
         columns[stage] = _encoded(rows)
@@ -53,6 +53,6 @@ def _encoded(rows: list[Row]) -> str:
     except UnicodeEncodeError:
         raise Unstorable("A text cannot hold half a surrogate pair.") from None
     if r"\u0000" in text:
-        # SQLite would end the text there without a word.
+        # SQLite would silently truncate the text there.
         raise Unstorable("A text cannot hold a NUL character.")
     return text

@@ -1,4 +1,4 @@
-"""What the writing and the reading threads have in common: taking work by the batch and reporting to the event loop."""
+"""What the writing and reading threads share: taking work in batches and reporting to the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,7 +9,7 @@ Argument = TypeVar("Argument")
 
 
 def take(queue: SimpleQueue[Any], most: int) -> tuple[list[Any], bool]:
-    """Waits for something to do and takes all there is, up to `most`; and whether the queue has ended with a None."""
+    """Waits for work and takes all there is, up to `most`. Also returns whether the queue has ended with a None."""
     items: list[Any] = []
     item = queue.get()
     try:
@@ -24,7 +24,7 @@ def take(queue: SimpleQueue[Any], most: int) -> tuple[list[Any], bool]:
 
 
 def report(loop: asyncio.AbstractEventLoop, callback: Callable[[Argument], None], argument: Argument) -> bool:
-    """False if the event loop is gone, and with it every caller that waits."""
+    """Returns False if the event loop is gone, and with it every waiting caller."""
     try:
         loop.call_soon_threadsafe(callback, argument)
     except RuntimeError:

@@ -1,7 +1,7 @@
-"""The one thread that writes. It commits everything that came in during the previous commit, then reports to the event loop.
+"""The only thread that writes. Commits everything that came in during the previous commit, then reports to the event loop.
 
-Submissions of a batch are written together, by one statement. If one of them cannot be, nothing of it is, and they are written
-by halves, so that only the one at fault fails. No submission waits for others to join it, and none is announced before it is on
+A batch of submissions is written by one statement. If one of them fails, the statement writes nothing, and the batch is retried
+in halves, so that only the bad one fails. No submission waits for others to join it, and none is announced before it is on
 disk.
 """
 
@@ -27,7 +27,7 @@ from arbitre.server.store.sqlite.threads import report, take
 from arbitre.server.store.submission import Submission
 
 _MOST = 256
-"""Turns of the loop whose submissions are written together."""
+"""How many turns of the loop may be written together."""
 _TAKEN = {
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
@@ -35,7 +35,7 @@ _TAKEN = {
     sqlite3.SQLITE_CONSTRAINT_TRIGGER,
 }
 _NOT_WRITTEN = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY}
-"""Primary codes of errors that leave no doubt; any other may come from a commit that is half on disk."""
+"""Primary error codes after which nothing was written for certain. Any other may come from a half-finished commit."""
 
 
 class Script:
@@ -62,7 +62,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[list[Submission | Script] | None] = SimpleQueue()
         self._coming: list[Submission | Script] = []
-        """What has been submitted in this turn of the loop: the thread is woken once for all of it."""
+        """What was submitted in this turn of the loop. The thread is woken once for all of it."""
         self._connection = connect(path, writes=True)
         prepare(self._connection)
         (self._version,) = self._connection.execute("PRAGMA data_version").fetchone()
@@ -111,7 +111,7 @@ class Writer:
         try:
             if scripts:
                 self._look_for_others()
-            # The one statement for the submissions is a transaction by itself.
+            # The single statement for all submissions is a transaction by itself.
             if scripts or self._write(submissions) is not None:
                 self._connection.execute("BEGIN IMMEDIATE")
                 self._write_by_halves(submissions)
@@ -127,7 +127,7 @@ class Writer:
                     self._connection.execute("ROLLBACK")
 
     def _look_for_others(self) -> None:
-        """Whether another process, such as a command, has written to the file since the last look."""
+        """Checks whether another process, such as a command, has written to the file since the last check."""
         (version,) = self._connection.execute("PRAGMA data_version").fetchone()
         if version != self._version:
             self._version = version
@@ -167,7 +167,7 @@ class Writer:
     # -- in the event loop
 
     def _deliver(self, batch: list[Submission | Script]) -> None:
-        """Listeners hear first: a caller that waits goes on only after this callback."""
+        """Calls listeners first: waiting callers resume only after this callback."""
         for item in batch:
             if item.error is None:
                 if isinstance(item, Submission):
@@ -183,7 +183,7 @@ class Writer:
 
 
 def _attempt(work: Callable[[], None]) -> Exception | None:
-    """What is wrong with this piece of work; an error that means the database is in trouble is raised instead."""
+    """Returns the error of this piece of work. Raises errors that mean the database is in trouble."""
     try:
         work()
     except sqlite3.IntegrityError as error:
@@ -192,6 +192,6 @@ def _attempt(work: Callable[[], None]) -> Exception | None:
         return error
     except sqlite3.Error:
         raise
-    except Exception as error:  # it belongs to the caller that submitted this
+    except Exception as error:  # raised again in the caller that submitted it
         return error
     return None

@@ -1,4 +1,4 @@
-"""Analyses of matches that are over, one each."""
+"""Analyses of finished matches, one per match."""
 
 from sqlalchemy import BigInteger, Column, String, Table, Text
 

@@ -1,4 +1,4 @@
-"""Conversations of any kind, who is in them, and what was said."""
+"""Conversations of any kind, their members, and their lines."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
 

@@ -1,4 +1,4 @@
-"""Work to be done at a given time, claimed with a lease."""
+"""Jobs with a due time, claimed with a lease."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, text
 

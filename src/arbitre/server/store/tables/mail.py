@@ -1,4 +1,4 @@
-"""What is known of mail beside the jobs that send it: who wants which kind, and what waits to be sent together."""
+"""Mail, apart from the jobs that send it: subscriptions, and items that wait for a grouped mail."""
 
 from sqlalchemy import BigInteger, Column, Index, String, Table, Text
 

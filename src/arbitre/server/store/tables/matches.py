@@ -57,7 +57,7 @@ matches = Table(
     Index("ix_matches_status_active_id", "status", "active", "id"),
     Index("ix_matches_game_status_created_id", "game", "status", "created", "id"),
     Index("ix_matches_from_match", "from_match"),
-    # One rematch of a match; a rematch that was closed makes room for another.
+    # One rematch per match. A closed rematch makes room for another.
     Index(
         "uq_matches_rematch_of",
         "rematch_of",

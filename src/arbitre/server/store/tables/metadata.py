@@ -1,4 +1,4 @@
-"""What all tables share: where they are registered, and how constraints and numbered rows are spelled."""
+"""What all tables share: the registry, the names of constraints, and the type of row numbers."""
 
 from sqlalchemy import BigInteger, Integer, MetaData
 
@@ -12,4 +12,4 @@ metadata = MetaData(
 )
 
 RowNumber = BigInteger().with_variant(Integer, "sqlite")
-"""SQLite numbers rows by itself only if the type is exactly INTEGER."""
+"""SQLite assigns row numbers only if the type is exactly INTEGER."""

@@ -1,4 +1,4 @@
-"""What was reported, who is muted, and what the house announces."""
+"""Reports, mutes and announcements."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
 

@@ -1,4 +1,4 @@
-"""Puzzles of a day. Who has played one, and how, is read off the matches that begin from it."""
+"""Daily puzzles. Who has played one, and with what result, is read from the matches that start from it."""
 
 from sqlalchemy import Column, String, Table
 

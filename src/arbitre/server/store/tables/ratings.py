@@ -1,4 +1,4 @@
-"""Ratings by pool, and what each match did to them."""
+"""Ratings by pool, and how each match changed them."""
 
 from sqlalchemy import BigInteger, Column, Double, Index, Integer, String, Table
 

@@ -1,4 +1,4 @@
-"""Which servers are alive, when none was, and who is connected to each."""
+"""Which servers are alive, outages, and who is connected to each server."""
 
 from sqlalchemy import BigInteger, Boolean, Column, String, Table, Text, false
 

@@ -1,6 +1,6 @@
-"""Friendships, requests and blocks, and the notices that wait for a person."""
+"""Friendships, requests and blocks, and a person's notices."""
 
-from sqlalchemy import BigInteger, Column, Index, String, Table, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Index, String, Table, Text, UniqueConstraint
 
 from arbitre.server.store.tables.metadata import RowNumber, metadata
 
@@ -33,7 +33,8 @@ notices = Table(
     Column("author", String, comment="the account that brought it about"),
     Column("at", BigInteger, nullable=False),
     Column("read", BigInteger, comment="when it was read"),
-    # News of the same kind about the same thing replaces the older notice.
+    Column("text", Text, comment="words that come with it"),
+    # A new notice of the same kind and subject replaces the old one.
     UniqueConstraint("account", "kind", "subject"),
     Index("ix_notices_account_at_id", "account", "at", "id"),
     sqlite_autoincrement=True,

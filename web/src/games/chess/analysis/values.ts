@@ -1,4 +1,6 @@
 // What an analysis says, as people read it.
+import { scaleLinear } from "d3-scale";
+import { area } from "d3-shape";
 import { formatNumber } from "@/core/language.svelte";
 import type { ChessPly } from "@/wire/types";
 import { words } from "./words";
@@ -13,14 +15,15 @@ export function valueText({ value, mate }: Pick<ChessPly, "value" | "mate">): st
   return sign + formatNumber(Math.abs(pawns));
 }
 
-/** The line of a graph, from the top left: white's chances, one step a move. Where nothing is known it is even. */
-export function line(
+/** White's part of a graph: its chances, one step a move, from the foot up. Where nothing is known it is even. */
+export function chances(
   plies: Pick<ChessPly, "chance">[],
   total: number,
   width: number,
   height: number,
 ): string {
-  const step = width / Math.max(total, 1);
-  const points = plies.map(({ chance }, index) => [(index + 1) * step, (1 - chance) * height] as const);
-  return [[0, height / 2] as const, ...points].map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+  const x = scaleLinear([0, Math.max(total, 1)], [0, width]);
+  const y = scaleLinear([0, 1], [height, 0]);
+  const ground = area<number>((_, index) => x(index), height, y).digits(1);
+  return ground([0.5, ...plies.map(({ chance }) => chance)]) ?? "";
 }

@@ -5,6 +5,7 @@ import type { RealTimeView } from "@/wire/types";
 import type { Face, FrameOf, MoveText } from "../../face";
 import { ahead } from "../lead";
 import Mark from "../Mark.svelte";
+import { isTurned } from "../outlook.svelte";
 import { worth } from "../placement";
 import { letterOf, spoken } from "../san";
 import { words as chessWords } from "../words";
@@ -33,7 +34,7 @@ function tell({ move, view, at }: FrameOf<RealTimeView>): MoveText {
 }
 
 export const face: Face<RealTimeView> = {
-  board: { component: Board, controls: Controls, sendsAtOnce: true },
+  board: { component: Board, controls: Controls, sendsAtOnce: true, isTurned },
   seats: {
     mark: Mark,
     detail: Detail,

@@ -14,14 +14,13 @@ from tests.web.visitors import Visitors
 
 NAMES = ("Anselme", "Félicie", "Gontran", "Ilaria", "Alois", "Raïssa", "Turhan")
 POWERS = ("Angleterre", "France", "Allemagne", "Italie", "Autriche", "Russie", "Turquie")
-NOTHING: dict[str, str] = {}
 PHASES = (
     {"France": "A PAR - BUR\nA MAR - SPA\nF BRE - MID"},
     {"France": "A BUR - BEL\nF MID - POR\nA SPA H"},
-    {"France": "A PAR\nA MAR\nF BRE"},
+    {"France": "+ A PAR\n+ A MAR\n+ F BRE"},
     {"France": "A PAR - BUR\nA BEL - RUH"},
     {"France": "A BUR - MUN\nA RUH S A BUR - MUN"},
-    {"Allemagne": "A MUN - TYR"},
+    {"Allemagne": "A MUN R TYR"},
 )
 """Spring and autumn 1901, builds, spring and autumn 1902, a retreat. With Munich France has the seventh centre."""
 
@@ -32,7 +31,7 @@ async def order(page: Page, match: str, orders: str) -> None:
     await page.get_by_role("tab", name="Ordres").click()
     if orders:
         await page.get_by_text("Texte", exact=True).click()
-        await page.get_by_label("Ordres", exact=True).fill(orders)
+        await page.get_by_role("tabpanel").get_by_role("textbox").fill(orders)
     await page.get_by_role("button", name="Envoyer mes ordres").click()
     await expect(page.get_by_role("main")).to_contain_text("Vos ordres sont scellés.")
 
@@ -68,8 +67,10 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
         await expect(page.get_by_role("button", name="Se désinscrire")).to_be_visible()
     await master.goto(f"/desk/{match}")
     await master.get_by_role("button", name="Retirer Turhan").click()
+    await expect(master.get_by_role("main")).to_contain_text("Il manque 1 joueur.")
     await master.get_by_label("Inscrire un joueur").fill("Turhan")
     await master.get_by_role("button", name="Inscrire", exact=True).click()
+    await expect(master.get_by_role("button", name="Retirer Turhan")).to_be_visible()
     for name, power in zip(NAMES, POWERS, strict=True):
         await master.get_by_label(f"Puissance de {name}").select_option(power)
         await expect(master.get_by_label(f"Puissance de {name}")).to_have_value(str(POWERS.index(power) + 1))

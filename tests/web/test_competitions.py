@@ -42,10 +42,10 @@ async def test_an_organiser_opens_a_competition_and_it_is_played_before_their_ey
     assert await serious_findings(page) == []
     await page.get_by_role("link", name="Revoir").first.click()
     await expect(page).to_have_url(re.compile("/match/"))
+    await _make_and_enter_a_program(page)
 
 
-async def test_a_program_is_made_in_the_settings_and_entered(visitors: Visitors) -> None:
-    page = await organiser(visitors, "programmeuse")
+async def _make_and_enter_a_program(page: Page) -> None:
     new = {"game": "tictactoe", "title": "Ouverte", "is_open": True, "competitors": ["bot:random"]}
     cup = (await call(page, "/competitions", new))["competition"]["id"]
     await page.goto("/settings/sessions")
@@ -55,6 +55,6 @@ async def test_a_program_is_made_in_the_settings_and_entered(visitors: Visitors)
     assert await serious_findings(page) == []
     await call(page, f"/competitions/{cup}/competitors", {"competitor": "program:Ysengrin"})
     await page.goto(f"/competitions/{cup}")
-    await expect(page.get_by_text("programme, de programmeuse, non connecté")).to_be_visible()
+    await expect(page.get_by_text("programme, de organisatrice, non connecté")).to_be_visible()
     await page.get_by_role("button", name="Retirer Ysengrin").click()
-    await expect(page.get_by_text("programme, de programmeuse")).to_have_count(0)
+    await expect(page.get_by_text("programme, de organisatrice")).to_have_count(0)

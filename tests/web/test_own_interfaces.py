@@ -13,7 +13,7 @@ from arbitre.protocols.tournoyons.trays.strings import Scene
 from tests.games.random_match import walk
 from tests.web.visitors import Visitors
 
-FRAME = {"width": 736, "height": 660}
+WIDTH, HEIGHT = 736, 660
 EARLY = 24
 PREPARED = ("mastermind", "seafight")
 """Games whose first board is another one."""
@@ -60,7 +60,7 @@ def addresses(game: str) -> list[str]:
 
 @pytest.mark.parametrize("moment", ["middle", pytest.param("start", marks=pytest.mark.nightly)])
 async def test_every_board_is_drawn_from_a_tray_without_a_word(visitors: Visitors, moment: str) -> None:
-    page = await visitors.arrive(**FRAME)
+    page = await visitors.arrive(width=WIDTH, height=HEIGHT)
     for game in TRAYS:
         start, middle = addresses(game)
         for address in {start, middle} if game in PREPARED else {start if moment == "start" else middle}:
@@ -75,14 +75,14 @@ async def test_every_board_is_drawn_from_a_tray_without_a_word(visitors: Visitor
             size = await page.evaluate(
                 "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
             )
-            assert size == [FRAME["width"], FRAME["height"]], (game, size)
+            assert size == [WIDTH, HEIGHT], (game, size)
 
 
 @pytest.mark.parametrize(
     "script", ["<script>document.title='x'</script>", "<img src=x onerror=document.title='x'>"]
 )
 async def test_a_parameter_is_text_whatever_it_holds(visitors: Visitors, script: str) -> None:
-    page = await visitors.arrive(**FRAME)
+    page = await visitors.arrive(width=WIDTH, height=HEIGHT)
     for path in ("/interfaces/board", "/interfaces/model"):
         given = {"Set": "TicTacToe", "Tray": "000000000", "Name1": script, "Legend": script, "Count": script}
         await page.goto(write_query(path, given.items()))

@@ -14,7 +14,7 @@ function view(number: number): ReversiView {
   const cell = number % CELLS;
   const name = `${"ABCDEFGH"[cell % 8]}${Math.floor(cell / 8) + 1}`;
   const board = Array.from({ length: CELLS }, (_, at) => String((at + number) % 3)).join("");
-  return { board, turn: number % 2, last: name, flipped: ["D4"], counts: [20, 20] };
+  return { board, turn: number % 2, last: name, flipped: ["D4"], counts: [20, 20], turns: {} };
 }
 
 const event = (number: number): Event => ({

@@ -157,9 +157,17 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
         self.programs = Programs(store, self.sessions, self.presence.is_here, now)
-        self.own_account.farewells.append(self.programs.delete_all)
+        self.own_account.farewells += [
+            self.programs.delete_all,
+            self.added_games.retire_all,
+            self.engines.retire_all,
+        ]
         self.everything = Everything(store)
-        self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
+        self.everything.sections |= {
+            "engines": self.engines.kept_for,
+            "friends": self.acquaintance.of,
+            "notices": self.notices.kept_for,
+        }
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)

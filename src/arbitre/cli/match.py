@@ -6,6 +6,7 @@ searches until its seconds are over may answer differently on another day.
 
 import signal
 import sys
+import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from functools import partial
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 DIGITS = 4
 """The printed digits of a score; a million matches give no more."""
+SECONDS_BETWEEN_LINES = 5.0
+"""Of progress, where there is no terminal to draw a bar in."""
 NOTE = "Score: mean of the matches, a draw counts its share. Interval: 95 %, Wilson."
 
 
@@ -98,11 +101,24 @@ def _play(contest: "Contest", games: int, jobs: int) -> Iterator["Result"]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    if not sys.stderr.isatty():
+        yield from _told(_results(contest, games, jobs), games)
+        return
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     title = f"{contest.game}: {' - '.join(contest.bots)}"
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+    with Progress(*columns, console=console, transient=True) as progress:
         yield from progress.track(_results(contest, games, jobs), total=games, description=title)
+
+
+def _told(results: Iterator["Result"], games: int) -> Iterator["Result"]:
+    """A line now and then, for a log."""
+    latest = time.monotonic()
+    for done, result in enumerate(results, 1):
+        yield result
+        if done < games and time.monotonic() - latest >= SECONDS_BETWEEN_LINES:
+            latest = time.monotonic()
+            print(f"{done} of {games} matches", file=sys.stderr, flush=True)
 
 
 def _results(contest: "Contest", games: int, jobs: int) -> Iterator["Result"]:

@@ -181,9 +181,6 @@ PROBLEMS: dict[str, Text] = {
     ),
     "unknown_program": Text("Vous n'avez pas de programme de ce nom.", "You have no program of that name."),
     "unknown_series": Text("Cette série n'existe pas, ou plus.", "There is no such series, or no longer."),
-    "not_owner": Text(
-        "Seule la personne qui l'organise peut le faire.", "Only whoever organises it can do that."
-    ),
     "programs_cannot": Text(
         "Un programme joue, et ne fait rien d'autre.", "A program plays, and does nothing else."
     ),

@@ -3,8 +3,6 @@
 import json
 from typing import Any
 
-import pytest
-
 from tests.protocols.afjd.examples import NAMES
 from tests.protocols.afjd.services import Services
 from tests.protocols.afjd.walking import PLAYERS
@@ -83,14 +81,17 @@ class Game:
         return str(self.master(f"/game-adjudications/{self.number}", names=NAMES)["msg"])
 
 
-@pytest.fixture(scope="module")
-def game(services: Services) -> Game:
+def test_a_game_is_played_to_its_end(services: Services) -> None:
+    """In one piece: each part goes on where the one before has ended."""
     game = Game(services)
     assert game.master(f"/games/{NAME}", "PUT", current_state=1)["msg"] == "Ok updated"
-    return game
+    play_a_year(game)
+    read_every_resolution_again(game)
+    see_who_has_sent_orders(game)
+    agree_and_stop(game)
 
 
-def test_a_year_is_played(game: Game) -> None:
+def play_a_year(game: Game) -> None:
     game.rectify()
     position = game.position()
     assert position["units"]["3"] == [[1, 10], [1, 17], [2, 33]]
@@ -144,7 +145,32 @@ def test_a_year_is_played(game: Game) -> None:
     assert (game.advancement(), len(game.position()["units"]["1"])) == (5, 3)
 
 
-def test_everybody_may_agree_to_resolve_and_a_stopped_game_stays(game: Game) -> None:
+def read_every_resolution_again(game: Game) -> None:
+    path = f"/game-transitions/{game.number}"
+    assert sorted(map(int, game.services.ask("GET", "games", path)[1])) == [0, 1, 2, 3, 4]
+    spring = game.services.ask("GET", "games", f"{path}/0")[1]
+    assert [game.number, 2, 1, 47, 0, 17] in spring["orders"]
+    assert "A BUR T;(délogée)" in spring["report_txt"]
+    assert spring["situation"]["units"]["1"] == [[2, 22]]
+    assert game.services.ask("GET", "games", f"{path}/9")[0] == 404
+
+
+def see_who_has_sent_orders(game: Game) -> None:
+    assert game.order(1, [])[0] == 400
+    game.all_hold()
+    path = f"/game-orders-submitted/{game.number}"
+    seen = game.services.ask("GET", "games", path, {"role_id": 0}, pseudo=MASTER)[1]
+    everybody = list(range(1, 8))
+    assert seen == {"submitted": everybody, "agreed_now": [], "agreed_after": [], "needed": everybody}
+    own = game.services.ask("GET", "games", path, {"role_id": 2}, pseudo=PLAYERS[1])[1]
+    assert (own["submitted"], own["needed"]) == ([2], everybody)
+    force = game.services.ask(
+        "POST", "games", f"/game-force-no-orders/{game.number}", {"role_id": 2}, pseudo=MASTER
+    )
+    assert force[0] == 400, "this game does not allow it"
+
+
+def agree_and_stop(game: Game) -> None:
     for role, units in game.position()["units"].items():
         orders = [
             {"order_type": 4, "active_unit": {"type_unit": kind, "role": int(role), "zone": zone}}

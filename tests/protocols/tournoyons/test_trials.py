@@ -7,6 +7,7 @@ import pytest
 
 from tests.outbound.servers import raw, saying, serving
 from tests.protocols.tournoyons.arena import Arena, playing, silent
+from tests.server.api.browser import PASSWORD
 
 
 async def trial(arena: Arena, name: str, port: int, **more: Any) -> Any:
@@ -178,3 +179,17 @@ async def test_whoever_tries_somebody_elses_engine_does_not_learn_where_it_is(ar
         assert "abc" not in text
         assert "127.0.0.1" not in text
     assert "key=abc" in own
+
+
+async def test_the_engines_of_somebody_who_leaves_are_withdrawn(arena: Arena) -> None:
+    ada, bob = await arena.member("Ada"), await arena.member("Bob")
+    await arena.engine(ada, "Pebble", silent)
+    game = {"name": "Nim", "address": "http://a.fr/", "title": "Nim"}
+    assert (await ada.post("/api/v1/added-games", json=game)).status_code == 201
+    everything = (await ada.get("/api/v1/me/everything")).json()
+    kept = {engine["name"] for engine in everything["engines"]}
+    assert kept == {"Pebble", "referee.Nim"}
+    assert "whsec_" not in str(everything)
+    assert (await ada.request("DELETE", "/api/v1/me", json={"password": PASSWORD})).status_code == 204
+    assert (await bob.get("/api/v1/engines")).json() == []
+    assert (await bob.get("/api/v1/added-games")).json() == []

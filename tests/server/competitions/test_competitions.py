@@ -1,4 +1,4 @@
-"""Competitions from their opening to their end, on a store of either kind."""
+"""Competitions from their opening to their end."""
 
 import msgspec
 import pytest
@@ -28,7 +28,8 @@ async def program(house: House, name: str, owner: AccountRow) -> AccountRow:
     return account
 
 
-async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(house: House) -> None:
+async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(house_on_both: House) -> None:
+    house = house_on_both
     olga = await organiser(house)
     heard: list[str] = []
     house.bus.subscribe(CompetitionChanged, lambda fact: heard.append(fact.competition))
@@ -87,7 +88,8 @@ async def test_opponents_are_known_by_a_lasting_name_in_competitions_only(house:
     assert await house.competitions.opponents("nothing") is None
 
 
-async def test_people_enter_their_own_programs_until_it_begins(house: House) -> None:
+async def test_people_enter_their_own_programs_until_it_begins(house_on_both: House) -> None:
+    house = house_on_both
     olga, ada, bob = await organiser(house), await house.account("ada"), await house.account("bob")
     await program(house, "Goupil", ada)
     cup = await house.competitions.create(

@@ -8,6 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from arbitre.http.api import Api
 from arbitre.protocols.afjd import (
     allocations,
+    beyond,
     emails,
     games,
     orders,
@@ -26,7 +27,14 @@ SERVICES: Final = {
     "users": users.ROUTES,
     "emails": emails.ROUTES,
     "players": players.ROUTES,
-    "games": [*games.ROUTES, *allocations.ROUTES, *positions.ROUTES, *orders.ROUTES, *talking.ROUTES],
+    "games": [
+        *games.ROUTES,
+        *allocations.ROUTES,
+        *positions.ROUTES,
+        *orders.ROUTES,
+        *talking.ROUTES,
+        *beyond.ROUTES,
+    ],
     "solver": solver.ROUTES,
 }
 """In the order of their ports."""

@@ -95,6 +95,12 @@ class AddedGames:
         referee = msgspec.structs.replace(await self._referee(game), retired=now)
         await self._store.change_game(msgspec.structs.replace(game, retired=now), referee)
 
+    async def retire_all(self, owner: AccountRow) -> None:
+        """Of somebody who leaves."""
+        for game in await self._store.added_games():
+            if game.owner == owner.id:
+                await self.retire(owner, game.name)
+
     async def find(self, name: str) -> AddedGameRow:
         game = await self._store.added_game(name)
         if game is None or game.retired is not None:

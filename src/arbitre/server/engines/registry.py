@@ -88,9 +88,25 @@ class Engines:
 
     async def retire(self, account: AccountRow, name: str) -> None:
         """It is not asked any more; its name stays taken, since matches show it."""
-        engine = await self.own(account, name)
+        await self._retire(await self.own(account, name))
+
+    async def _retire(self, engine: EngineRow) -> None:
         await self._store.change_engine(msgspec.structs.replace(engine, retired=self._now()))
         await self._store.drop(Job(HEALTH, engine.id, 0))
+
+    async def retire_all(self, owner: AccountRow) -> None:
+        """Of somebody who leaves."""
+        for engine in await self._store.engines():
+            if engine.owner == owner.id:
+                await self._retire(engine)
+
+    async def kept_for(self, owner: AccountRow) -> list[dict[str, Any]]:
+        """What is kept about somebody's engines, secrets left out."""
+        own = [engine for engine in await self._store.engines() if engine.owner == owner.id]
+        return [
+            {name: value for name, value in msgspec.to_builtins(engine).items() if "secret" not in name}
+            for engine in own
+        ]
 
     # -- who may
 

@@ -217,7 +217,12 @@ export class Feed {
       if (kind === "away") this.away += Number(text);
       if (seat === null) continue;
       if (kind === "moved" && !this.moved.has(seat)) this.moved = new Set([...this.moved, seat]);
-      if (kind === "resigned" || kind === "absent" || kind === "failed" || (kind === "timed_out" && text === ""))
+      if (
+        kind === "resigned" ||
+        kind === "absent" ||
+        kind === "failed" ||
+        (kind === "timed_out" && text === "")
+      )
         this.left = new Set([...this.left, seat]);
     }
   }

@@ -47,6 +47,7 @@ nightly: install .venv/.installed-dev ## What takes too long for every day: long
 	$(BIN)/python -m tests.games.diplomacy.oracle --sets 100000
 	$(BIN)/python -m tests.games.set.matches --matches 100000
 	$(BIN)/python -m tests.games.chess.nightly
+	$(BIN)/pytest -n 0 tests/web/walk_desk.py
 
 format: .venv/.installed-dev web/node_modules/.installed ## Format Python and web sources
 	$(BIN)/ruff format .

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.arena.boards import begin_now
@@ -49,6 +49,7 @@ def test_what_cannot_be_drawn_is_refused(competitors: int, legs: int) -> None:
         round_robin(competitors, legs)
 
 
+@settings(max_examples=25)
 @given(FIELDS, LEGS, st.integers(1, 9), st.integers(1, 3), st.randoms(use_true_random=False))
 def test_on_the_boards_there_are_everything_gets_played(
     competitors: int, legs: int, boards: int, each: int, chance: object

@@ -50,7 +50,7 @@ def test_those_who_have_not_played_share_the_place_and_have_no_share() -> None:
     assert [line.strength.elo for line in table] == [0, 0, 0]
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=50)
 @given(competitions())
 def test_points_are_conserved_and_the_cross_table_adds_up(played: tuple[int, list[Result]]) -> None:
     competitors, results = played
@@ -66,7 +66,7 @@ def test_points_are_conserved_and_the_cross_table_adds_up(played: tuple[int, lis
         assert line.strength.margin > 0
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=50)
 @given(competitions(), st.randoms(use_true_random=False))
 def test_the_order_of_the_results_does_not_matter(played: tuple[int, list[Result]], chance: Random) -> None:
     competitors, results = played

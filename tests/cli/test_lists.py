@@ -60,7 +60,7 @@ def test_without_a_position_it_is_where_the_game_starts(arbitre: Arbitre, game: 
 
 def test_a_game_is_described_without_a_server(arbitre: Arbitre) -> None:
     told = arbitre("games", "poker").out
-    assert "PokerView: The hand being played" in told
+    assert "PokerView: The current hand, or the last one" in told
     assert "The totals at which the earlier streets were closed." in told
     assert "last_hand    The last hand has been played." in told
     schemas = json.loads(arbitre("games", "poker", "--json").out)

@@ -28,7 +28,7 @@ async def test_whoever_is_away_and_has_an_address_is_written_to(house: House) ->
         await house.friends.ask(ada, name)
     await planned.get()
     (item,) = await house.store.mail_items(bob.id, "friend_request")
-    assert item.data == {"subject": ada.id, "player": "ada", "game": ""}
+    assert item.data == {"subject": ada.id, "player": "ada", "game": "", "text": ""}
     assert await house.store.mail_items(cleo.id, "friend_request") == []
     assert await house.store.mail_items(dan.id, "friend_request") == []
 
@@ -47,7 +47,7 @@ def test_several_things_are_said_together_and_the_same_thing_once() -> None:
 
 
 def test_every_kind_is_worded_in_both_languages() -> None:
-    item = {"subject": "abc", "player": "Ada", "game": "Reversi"}
+    item = {"subject": "abc", "player": "Ada", "game": "Reversi", "text": "Open, round 2"}
     for kind in KINDS:
         french, english = (kind.write(language, [item], Site("http://a")) for language in ("fr", "en"))
         assert french.paragraphs != english.paragraphs

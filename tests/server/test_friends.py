@@ -197,3 +197,33 @@ async def test_another_server_hears_of_friends(postgres_url: str) -> None:
         assert await told.get() == FriendshipChanged(ada.id, bob.id, "asked")
     await first.close()
     await second.close()
+
+
+async def test_people_say_from_whom_they_take_requests(house: House) -> None:
+    ada, bob, cleo = await people(house)
+    bob = await house.store.change_account(bob.id, requests_from="friends")
+    await refused("not_reachable", house.friends.ask(ada, "bob"))
+    await befriend(house, bob, cleo)
+    await befriend(house, ada, cleo)
+    await house.friends.ask(ada, "bob")
+
+
+async def test_people_say_from_whom_they_take_challenges(house: House) -> None:
+    ada, bob, _ = await people(house)
+    bob = await house.store.change_account(bob.id, challenges_from="friends")
+    await refused("not_reachable", house.friends.check_may_invite(ada, ["bob"]))
+    await befriend(house, ada, bob)
+    await house.friends.check_may_invite(ada, ["bob"])
+
+
+async def test_people_say_who_may_write_to_them_and_may_answer(house: House) -> None:
+    ada, bob, _ = await people(house)
+    await refused("not_friends", house.conversations.open_pair(ada, "bob"))
+    bob = await house.store.change_account(bob.id, messages_from="everybody")
+    conversation = (await house.conversations.open_pair(ada, "bob")).id
+    await refused("not_friends", house.conversations.say(bob, conversation, "Who is there?"))
+    await house.conversations.say(ada, conversation, "Hello")
+    await house.conversations.say(bob, conversation, "Hello yourself")
+    await refused("not_friends", house.conversations.say(bob, conversation, "And now?"))
+    await house.friends.block(bob, "ada")
+    await refused("blocked", house.conversations.say(ada, conversation, "Hello?"))

@@ -10,7 +10,7 @@ from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.log import Action
 from arbitre.server.contests.queue_names import Queue, read_queue
 from arbitre.server.contests.queues import PATIENCE
-from arbitre.server.errors import GuestsCannot, InvalidRequest, UnknownQueue
+from arbitre.server.errors import GuestsCannot, InvalidRequest, TooManyQueues, UnknownQueue
 from arbitre.server.facts.news import Paired, QueueChanged
 from arbitre.server.facts.topics import queue_topic
 from arbitre.server.store.opening import open_store
@@ -137,9 +137,9 @@ async def test_a_place_lasts_while_a_page_follows_the_queue(house: House) -> Non
     house.time += 10
     assert await waiting(house) == ["ada"]
     await house.queues.vouch()
-    assert await house.store.waiting(bob.id) is None
+    assert await house.store.waiting(bob.id) == []
     house.connections.remove(page)
-    house.queues.look_after(ada.id)
+    house.queues.look_after(ada.id, NAME)
     changed: asyncio.Queue[QueueChanged] = asyncio.Queue()
     house.bus.subscribe(QueueChanged, changed.put_nowait)
     assert await changed.get() == QueueChanged(NAME)
@@ -153,9 +153,38 @@ async def test_a_page_that_is_reloaded_keeps_the_place(house: House) -> None:
         house.connections.add(connection)
         house.connections.follow(connection, queue_topic(NAME))
     house.connections.remove(page)
-    house.queues.look_after(ada.id)
+    house.queues.look_after(ada.id, NAME)
     await house.queues.vouch()
     assert await waiting(house) == ["ada"]
+
+
+async def test_somebody_waits_in_several_queues_and_is_paired_once(house: House) -> None:
+    other = JoinQueue("reversi", Bank(300, 3), keeps_others=True)
+    name = "reversi:rated:bank-300-3"
+    ada, bob = await join(house, "ada", "bob")
+    (cleo,) = await join(house, "cleo", wanted=other)
+    await house.queues.join(ada, other)
+    assert [row.queue for row in await house.store.waiting(ada.id)] == [NAME, name]
+    pairs = await asyncio.gather(house.pairing.pair(NAME), house.pairing.pair(name))
+    assert len(await playing(house, ada)) == 1
+    assert await house.store.waiting(ada.id) == []
+    assert sorted(pairs) in ([0, 1], [0, 2], [1, 1])
+    left = [person for person in (bob, cleo) if not await playing(house, person)]
+    assert len(left) == 1
+    assert len(await house.store.waiting(left[0].id)) == 1
+
+
+async def test_a_queue_of_several_is_left_alone(house: House) -> None:
+    (ada,) = await join(house, "ada")
+    for seconds in range(60, 64):
+        await house.queues.join(ada, JoinQueue("reversi", Bank(seconds), keeps_others=True))
+    with pytest.raises(TooManyQueues):
+        await house.queues.join(ada, JoinQueue("reversi", Bank(300), keeps_others=True))
+    assert await house.queues.leave(ada, NAME)
+    assert not await house.queues.leave(ada, NAME)
+    assert len(await house.store.waiting(ada.id)) == 4
+    assert await house.queues.leave(ada)
+    assert await house.store.waiting(ada.id) == []
 
 
 async def test_a_protocol_vouches_for_its_own_people(house: House) -> None:

@@ -127,3 +127,28 @@ async def test_the_ladder_and_the_figures(server: RunningServer) -> None:
         await player.sees("Pente", mine, "1220?", "1 – 0 – 0", other, "1180?")
         await player.press("s")
         await player.sees(f"Statistics of {mine}", "1220 (best 1220)", "streak +1")
+
+
+async def test_settings_are_changed(server: RunningServer) -> None:
+    mine, other = f"eve-{free_port()}", f"eva-{free_port()}"
+    async with at_terminal(server.url, size=(100, 40)) as player, Client(server.url) as browser:
+        await register(player, mine)
+        await player.press("s")
+        await player.sees(f"Name: {mine}", "[x] Challenges from all members", "[ ] Messages from all members")
+        await player.press("enter")
+        await player.until(lambda: bool(player.app.screen.query("#answer")))
+        player.app.screen.query_one("#answer", Input).value = other
+        await player.press("enter")
+        await player.sees(f"Name: {other}")
+        await player.press("down", "enter")
+        for answer in (PASSWORD, "a longer password", "a longer password"):
+            await player.until(lambda: bool(player.app.screen.query("#answer")))
+            player.app.screen.query_one("#answer", Input).value = answer
+            await player.press("enter")
+        await player.sees("Password changed.")
+        await player.press("down", "enter")
+        await player.sees("[ ] Challenges from all members")
+        identity = await browser.log_in(other, "a longer password")
+        assert identity.challenges_from == "friends"
+        await player.press("escape")
+        await player.until(lambda: isinstance(player.app.screen, LobbyPage))

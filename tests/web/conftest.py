@@ -61,7 +61,11 @@ def site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     """Shared by all tests: each visitor is somebody new, so they do not meet unless they want to."""
     folder = tmp_path_factory.mktemp("site")
     server = RunningServer(
-        f"sqlite:///{folder / 'arbitre.db'}", folder / "log", web=str(built_client), limits="false"
+        f"sqlite:///{folder / 'arbitre.db'}",
+        folder / "log",
+        web=str(built_client),
+        limits="false",
+        allow_private="true",
     )
     asyncio.run(server.start())
     yield server

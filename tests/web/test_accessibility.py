@@ -18,6 +18,7 @@ PAGES = {
     "/inbox": "Avis",
     "/talk": "Conversations",
     "/ladders/reversi": "Reversi",
+    "/programs": "Programmes",
     "/queue": "Trouver un adversaire",
     "/rules": "Règles du jeu",
     "/rules/reversi": "Les bots",

@@ -114,3 +114,33 @@ async def test_an_announcement_stands_beside_the_match_until_it_is_closed(visito
     await expect(shown).to_have_count(0)
     await administrator.get_by_role("button", name="Retirer l’annonce Tournoi samedi").click()
     await expect(administrator.get_by_text("Aucune annonce.")).to_be_visible()
+
+
+async def test_an_administrator_warns_somebody_and_acts_as_them(visitors: Visitors) -> None:
+    boss, member = [await visitors.visit() for _ in range(2)]
+    for page, name in ((boss, "cheffe"), (member, "membre")):
+        await register(page, name)
+    await grant(visitors, boss, "cheffe")
+    await boss.goto("/moderation/acts")
+    warning = boss.locator("form", has_text="Avertir quelqu")
+    await warning.get_by_label("Nom").fill("membre")
+    await warning.get_by_label("Motif").fill("Règle 2, courtoisie.")
+    await warning.get_by_role("button").click()
+    await member.goto("/inbox")
+    await expect(member.get_by_text("La modération vous avertit : Règle 2, courtoisie.")).to_be_visible()
+    acting = boss.locator("form", has_text="Agir à la place")
+    await acting.get_by_label("Nom").fill("membre")
+    await acting.get_by_role("button").click()
+    banner = boss.get_by_text("cheffe, vous agissez à la place de membre")
+    await expect(banner).to_be_visible()
+    assert await serious_findings(boss) == []
+    await boss.goto("/settings/account")
+    switch = boss.get_by_role("switch", name="Défis de tous les membres")
+    await expect(switch).to_be_checked()
+    await switch.uncheck()
+    await expect(banner).to_be_visible()
+    await boss.get_by_role("button", name="Redevenir vous-même").click()
+    await expect(banner).to_be_hidden()
+    await member.goto("/settings/account")
+    await expect(member.get_by_role("switch", name="Défis de tous les membres")).not_to_be_checked()
+    assert await serious_findings(member) == []

@@ -20,6 +20,10 @@ from arbitre.server.running.settings import Settings
 from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Store, open_store
 
+PRIVATE = (
+    "whoever registers an engine can have this server call machines of its own network; never on the internet"
+)
+
 log = structlog.get_logger()
 
 
@@ -90,12 +94,14 @@ class App:
 
     async def start(self) -> None:
         store = self._given_store or await open_store(self.settings.database_url())
+        if self.settings.allow_private:
+            log.warning("PRIVATE_ADDRESSES_ALLOWED", meaning=PRIVATE)
         house = self._house = House(self.settings, store, now=self._now, hasher=self._hasher)
         self._entrance = Entrance(house)
         try:
             await house.outages.look()
             await house.sweeper.arrange()
-            if self.settings.orders_port:
+            if self.entrance.mailbox is not None:
                 await self.entrance.mailbox.listen(self.settings.host, self.settings.orders_port)
             await house.desk.settling.arrange()
             await house.absence.recall()

@@ -9,7 +9,6 @@ from arbitre.protocols.afjd import services as afjd
 from arbitre.protocols.afjd.call import Rooms as AfjdRooms
 from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
-from arbitre.protocols.afjd.order_addresses import OrderAddresses
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.protocols.pawnhub.hub import Hub
 from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
@@ -45,6 +44,7 @@ from arbitre.server.store.rows import AccountRow
 class Entrance:
     def __init__(self, house: House) -> None:
         settings = house.settings
+        self.mailbox: Mailbox | None = None
         self.connections = Connections(house.bus, house.topics, house.presence)
         self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
         self.attendance = Attendance(
@@ -85,6 +85,7 @@ class Entrance:
             mail=house.mail,
             mail_wishes=house.mail_wishes,
             administration=house.administration,
+            acting=house.acting,
             acts=house.acts,
             reports=house.reports,
             announcements=house.announcements,
@@ -109,6 +110,7 @@ class Entrance:
             queues=house.queues,
             ladders=house.ladders,
             engines=house.engines,
+            added_games=house.added_games,
             trials=house.trials,
             statistics=house.statistics,
             competitions=house.competitions,
@@ -137,6 +139,7 @@ class Entrance:
                 self._interface_door(house),
                 self._referee_door(house),
             ],
+            acted=house.acting.note,
         )
         self.pawnhub = Hub(self._pawnhub_rooms(house))
         self.robostrike = RoboStrikeService(
@@ -185,12 +188,10 @@ class Entrance:
 
     def _afjd_door(self, house: House) -> Door:
         """The association's services."""
-        self.order_addresses = OrderAddresses(
-            house.store, house.desk.registry, house.matches, house.settings.orders_address, house.now
-        )
-        self.mailbox = Mailbox(
-            self.order_addresses, MailedOrders(house.desk.orders, house.mail), house.limits
-        )
+        addresses = house.desk.order_addresses
+        if addresses is not None:
+            orders = MailedOrders(house.desk.orders, house.mail)
+            self.mailbox = Mailbox(addresses, orders, house.limits)
         rooms = AfjdRooms(
             store=house.store,
             tokens=Tokens(house.store, house.now),
@@ -200,7 +201,6 @@ class Entrance:
             desk=house.desk,
             matches=house.matches,
             conversations=house.conversations,
-            order_addresses=self.order_addresses if house.settings.orders_port else None,
             limits=house.limits,
             pool=house.pool,
             now=house.now,
@@ -247,7 +247,8 @@ class Entrance:
         return kinds
 
     async def close(self) -> None:
-        await self.mailbox.close()
+        if self.mailbox is not None:
+            await self.mailbox.close()
         await self.pawnhub.close()
         await self.attendance.close()
         await self.speaking.close()

@@ -2,15 +2,10 @@
 
 from argon2 import PasswordHasher
 
-from arbitre import __version__
+from arbitre.assembly.others import OtherPrograms
 from arbitre.kernel.log import MOVES
-from arbitre.outbound.caller import Caller
 from arbitre.protocols.afjd import mailed_orders
-from arbitre.protocols.tournoyons.calling import QueryWire
 from arbitre.protocols.tournoyons.frames.own import OWN
-from arbitre.protocols.tournoyons.judging import TrayJudge
-from arbitre.protocols.tournoyons.referee import PATH as REFEREE_PATH
-from arbitre.protocols.tournoyons.service import ServiceWire
 from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
 from arbitre.server.competitions.competitions import Competitions
@@ -23,13 +18,6 @@ from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
-from arbitre.server.engines.answering import Answering
-from arbitre.server.engines.asking import Asking
-from arbitre.server.engines.ending import Ending
-from arbitre.server.engines.registry import Engines
-from arbitre.server.engines.sending import Sender
-from arbitre.server.engines.trials import Trials
-from arbitre.server.engines.wires import Wire
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import MatchChanged
@@ -45,6 +33,7 @@ from arbitre.server.moderation.acts import Acts
 from arbitre.server.moderation.announcements import Announcements
 from arbitre.server.moderation.reports import Reports
 from arbitre.server.people import letters
+from arbitre.server.people.acting import Acting
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.arrivals import Arrivals
@@ -124,9 +113,14 @@ class House:
         self.presence = Presence(store, self.bus, self.topics, self.matches, now)
         self.absence = Absence(store, self.bus, self.matches, self.presence, now)
         self.views = Views(self.matches, self.presence, self.absence, now)
-        self._engines(settings)
+        self.others = OtherPrograms(settings, store, self.matches, self.playing, now)
+        self.engines = self.others.engines
+        self.added_games = self.others.added_games
+        self.answering = self.others.answering
+        self.asking = self.others.asking
+        self.trials = self.others.trials
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines), now)
+        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines, self.added_games), now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
         self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
@@ -163,13 +157,22 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.own_account = OwnAccount(store, self.people, now)
         self.programs = Programs(store, self.sessions, self.presence.is_here, now)
-        self.own_account.farewells.append(self.programs.delete_all)
+        self.own_account.farewells += [
+            self.programs.delete_all,
+            self.added_games.retire_all,
+            self.engines.retire_all,
+        ]
         self.everything = Everything(store)
-        self.everything.sections |= {"friends": self.acquaintance.of, "notices": self.notices.kept_for}
+        self.everything.sections |= {
+            "engines": self.engines.kept_for,
+            "friends": self.acquaintance.of,
+            "notices": self.notices.kept_for,
+        }
         self.arrivals = Arrivals(store, now)
         self.provider = _provider(settings)
         self.administration = Administration(store, self.people, self.roles, now)
-        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, now)
+        self.acting = Acting(store, self.people, self.sessions, self.roles, now)
+        self.acts = Acts(store, self.bus, self.ladders, self.people, self.roles, self.notices, now)
         self.reports = Reports(store, self.conversations, self.acts, self.roles, self.mutes, now)
         self.announcements = Announcements(store, self.roles, now)
         self.desk = Desk(
@@ -183,6 +186,7 @@ class House:
             self.mail,
             self.conversations,
             now,
+            settings.orders_address if settings.orders_port else None,
         )
         self.competitors = Competitors()
         self.competitors.register(HouseBots())
@@ -202,9 +206,7 @@ class House:
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [
             waking(self.matches),
-            self.asking.kind,
-            self.ending.kind,
-            self.trials.kind,
+            *self.others.job_kinds,
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
@@ -219,24 +221,11 @@ class House:
         self.workforce = Workforce(kinds, store, now, self._job_done)
         self._measure()
 
-    def _engines(self, settings: Settings) -> None:
-        """External engines and their protocols."""
-        store, now, site = self.store, self.now, settings.site_url().rstrip("/")
-        wires: dict[str, Wire] = {"url": QueryWire(site + REFEREE_PATH), "service": ServiceWire()}
-        self.caller = Caller(f"Arbitre/{__version__} (+{site})", now, allow_private=settings.allow_private)
-        sender = Sender(self.caller, site, now)
-        self.engines = Engines(store, wires, now)
-        self.answering = Answering(store, self.matches, self.playing, wires, now)
-        self.asking = Asking(store, self.matches, self.answering, sender, wires, now)
-        self.ending = Ending(store, self.matches, self.engines, sender, now)
-        self.trials = Trials(store, self.engines, TrayJudge(), sender, now)
-
     async def close(self) -> None:
         self.following.close()
         await self.desk.close()
         await self.bots.close()
-        await self.asking.close()
-        await self.ending.close()
+        await self.others.close()
         self.chat.close()
         self.friends.close()
         await self.acquaintance.close()
@@ -251,6 +240,7 @@ class House:
         await self.absence.close()
         await self.presence.close()
         await self.matches.close()
+        await self.acting.close()
         await self.acts.close()
         self.announcements.close()
         self.sessions.close()

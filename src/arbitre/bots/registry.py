@@ -35,7 +35,7 @@ def find_analyst(game: str) -> Analyst | None:
 
 
 def find_bot(game: str, name: str) -> Bot:
-    bots = BOTS[find_game(game).name]
+    bots = BOTS.get(find_game(game).name, ())
     for bot in bots:
         if bot.name == name:
             return bot
@@ -49,12 +49,12 @@ def find_bot(game: str, name: str) -> Bot:
 def offered_bots(game: str) -> tuple[Bot, ...]:
     """Returns all bots that people may choose on this machine."""
     name = find_game(game).name
-    return (*BOTS[name], *(bot for source in _SOURCES for bot in source.offered(name)))
+    return (*BOTS.get(name, ()), *(bot for source in _SOURCES for bot in source.offered(name)))
 
 
 def default_bot(game: str) -> Bot | None:
     """Returns the bot to suggest: the weakest that thinks. None if the game has no bot."""
-    bots = BOTS[find_game(game).name]
+    bots = BOTS.get(find_game(game).name, ())
     return bots[:2][-1] if bots else None
 
 

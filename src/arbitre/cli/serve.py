@@ -23,6 +23,12 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="make the folder of the database if it is not there (ARBITRE_CREATE)",
     )
     parser.add_argument(
+        "--allow-private",
+        action="store_true",
+        default=None,
+        help="let engines live on this machine and its network, for schools and tests (ARBITRE_ALLOW_PRIVATE)",
+    )
+    parser.add_argument(
         "--afjd",
         action="store_true",
         default=None,
@@ -50,6 +56,7 @@ def run(arguments: Namespace) -> int:
         "port": arguments.port,
         "database": arguments.database,
         "create": arguments.create,
+        "allow_private": arguments.allow_private,
         "afjd": arguments.afjd,
         "pawnhub_port": arguments.pawnhub_port,
         "robostrike_port": arguments.robostrike_port,

@@ -12,12 +12,14 @@ from arbitre.kernel.log import Action
 from arbitre.kernel.text import Language
 from arbitre.wire.conversations import Said
 from arbitre.wire.games import GameInfo, RulesPage
+from arbitre.wire.mail import MailChoice, MailWish
 from arbitre.wire.matches import Export, Frame, Frames, Say, Situation, Snapshot
 from arbitre.wire.people import (
     Code,
     Goodbye,
     Identity,
     Login,
+    NameChange,
     NewAccount,
     NewGuest,
     NewToken,
@@ -25,6 +27,7 @@ from arbitre.wire.people import (
     Preferences,
     Profile,
     RatingPoint,
+    Session,
     Token,
 )
 from arbitre.wire.programs import NewProgram, ProgramInfo
@@ -109,6 +112,25 @@ class Client(Social):
 
     async def set_language(self, language: Language) -> Identity:
         return await self._http.ask("PATCH", f"{API}/me", Identity, Preferences(language=language))
+
+    async def prefer(self, preferences: Preferences) -> Identity:
+        return await self._http.ask("PATCH", f"{API}/me", Identity, preferences)
+
+    async def rename(self, name: str) -> Identity:
+        return await self._http.ask("PUT", f"{API}/me/name", Identity, NameChange(name))
+
+    async def sessions(self) -> list[Session]:
+        """Browsers that are logged in."""
+        return await self._http.ask("GET", f"{API}/me/sessions", list[Session])
+
+    async def end_session(self, session: str) -> None:
+        await self._http.send("DELETE", f"{API}/me/sessions/{_segment(session)}")
+
+    async def mail(self) -> list[MailWish]:
+        return await self._http.ask("GET", f"{API}/me/mail", list[MailWish])
+
+    async def choose_mail(self, kind: str, is_wanted: bool) -> None:
+        await self._http.send("PUT", f"{API}/me/mail/{_segment(kind)}", MailChoice(is_wanted))
 
     async def change_password(self, old: str, new: str) -> None:
         await self._http.send("PUT", f"{API}/me/password", PasswordChange(old=old, new=new))

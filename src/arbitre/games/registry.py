@@ -31,10 +31,12 @@ FAMILIES = (
 GAMES: dict[str, Game[Any, Any]] = {
     game.name: game for family in FAMILIES for game in import_module(f"arbitre.games.{family}").GAMES
 }
+REFEREED: dict[str, Game[Any, Any]] = {game.name: game for game in import_module("arbitre.games.added").GAMES}
+"""Games that are played by somebody else's rules. They are not on offer by themselves: whoever brings the rules is."""
 
 
 def find_game(name: str) -> Game[Any, Any]:
-    game = GAMES.get(name)
+    game = GAMES.get(name) or REFEREED.get(name)
     if game is None:
         raise UnknownGame(f"There is no game '{name}'; there are {', '.join(GAMES)}.")
     return game

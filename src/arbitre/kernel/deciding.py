@@ -5,6 +5,7 @@ from arbitre.kernel.errors import (
     AlreadyMoved,
     InvalidMove,
     MatchIsOver,
+    MustStay,
     OutOfMatch,
     StaleVersion,
     TimeIsUp,
@@ -78,8 +79,10 @@ class Deciding(Elapsing, TakingBack, Hearing):
             case "move":
                 return "moved", self._decide_move(seat, action, now)
             case "resign":
+                self._check_leaving()
                 return "resigned", ""
             case "abort":
+                self._check_leaving()
                 self._check_abort()
                 return "aborted", ""
             case kind:
@@ -105,6 +108,10 @@ class Deciding(Elapsing, TakingBack, Hearing):
         move = self.game.understand(state, seat, text)
         self.game.check(state, seat, move)
         return str(move)
+
+    def _check_leaving(self) -> None:
+        if not self.game.can_leave(self.state):
+            raise MustStay("Whoever directs this match ends it, or puts somebody else into a seat.")
 
     def _check_abort(self) -> None:
         """Any seat may abort until all seats have moved or one has moved twice."""

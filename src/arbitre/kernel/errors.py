@@ -24,7 +24,8 @@
         ├── AlreadyDeclined      already_declined
         ├── NothingToUndo        nothing_to_undo
         ├── TooManyUndos         too_many_undos
-        └── TooLateToAbort       too_late_to_abort
+        ├── TooLateToAbort       too_late_to_abort
+        └── MustStay             must_stay
 
 A refusal has a stable code for programs and one sentence for people. Nothing has changed when one is raised.
 If the code says too little, a game adds a sentence in both languages, and which part of the input is wrong.
@@ -158,3 +159,7 @@ class TooManyUndos(NotNow):
 
 class TooLateToAbort(NotNow):
     code = "too_late_to_abort"
+
+
+class MustStay(NotNow):
+    code = "must_stay"

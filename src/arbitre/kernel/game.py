@@ -90,6 +90,8 @@ class Game(ABC, Generic[State, Move]):
     answers_can_change: ClassVar[bool] = False
     """Whether a seat may replace its sealed answer before the round is played. The last answer counts."""
 
+    referee: ClassVar[Seat | None] = None
+    """The seat of a program that judges the moves of the others, where the rules are not ours."""
     takes_back: ClassVar[bool] = True
     """Whether moves can be taken back by consent. If False, a match keeps no earlier positions."""
     is_real_time: ClassVar[bool] = False
@@ -199,6 +201,10 @@ class Game(ABC, Generic[State, Move]):
     def can_take_back(self, state: State) -> bool:
         """Whether moves can be taken back in this match. Override if that depends on the options."""
         return self.takes_back
+
+    def can_leave(self, state: State) -> bool:
+        """Whether a seat may resign or call the match off; to be written where that depends on its options."""
+        return True
 
     def leave(self, state: State, seat: Seat) -> State | None:
         """Returns the position after this seat has resigned or forfeited, so that the others can go on. None: the match ends.

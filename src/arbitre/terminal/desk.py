@@ -60,6 +60,10 @@ class Desk:
         assert self._identity is not None, "screens past the first are only shown once we are somebody"
         return self._identity
 
+    def know_me(self, identity: Identity) -> None:
+        """Replaces what is known of ourselves after a change."""
+        self._identity = identity
+
     @property
     def is_open(self) -> bool:
         return self._live is not None

@@ -24,6 +24,10 @@ PROBLEMS: dict[str, Text] = {
     "unknown": Text("Cela n'existe pas, ou plus.", "That does not exist, or no longer does."),
     "unknown_game": Text("Ce jeu n'existe pas ici.", "There is no such game here."),
     "unknown_seat": Text("Cette place n'existe pas.", "There is no such seat."),
+    "unknown_engine": Text("Ce moteur n'existe pas ici.", "There is no such engine here."),
+    "unknown_added_game": Text("Personne n'a ajouté ce jeu.", "Nobody has added that game."),
+    "not_owner": Text("Cela appartient à quelqu'un d'autre.", "That belongs to somebody else."),
+    "invalid_address": Text("Cette adresse ne peut pas être appelée.", "That address cannot be called."),
     "unknown_bot": Text("Ce bot n'existe pas.", "There is no such bot."),
     "unknown_match": Text(
         "Cette partie n'existe pas. Vérifiez le lien.", "There is no such match. Check the link."
@@ -58,6 +62,10 @@ PROBLEMS: dict[str, Text] = {
     "too_many_undos": Text(
         "Trop de coups ont déjà été repris dans cette partie.",
         "Too many moves have been taken back in this match.",
+    ),
+    "must_stay": Text(
+        "Cette partie a un arbitre : lui seul l'arrête, ou vous fait remplacer.",
+        "This match has a director, who alone stops it or has you replaced.",
     ),
     "too_late_to_abort": Text(
         "Il est trop tard pour annuler : abandonnez ou proposez la nulle.",
@@ -154,7 +162,30 @@ PROBLEMS: dict[str, Text] = {
     ),
     "no_request": Text("Cette demande n'existe plus.", "That request is gone."),
     "not_friends": Text("Vous n'êtes pas amis.", "You are not friends."),
+    "not_reachable": Text(
+        "Cette personne ne veut être jointe que par ses amis.", "This person wants to hear from friends only."
+    ),
+    "cannot_act_as": Text("On ne peut pas agir à la place de ce compte.", "Nobody can act as this account."),
+    "not_while_acting": Text(
+        "Seul le titulaire du compte peut faire cela.", "Only the owner of the account can do that."
+    ),
     "too_many_friends": Text("Votre liste d'amis est pleine.", "Your list of friends is full."),
+    "too_many_queues": Text(
+        "Vous attendez déjà dans assez de files.", "You are waiting in enough queues already."
+    ),
     "unknown_queue": Text("Cette file n'existe pas.", "There is no such queue."),
     "not_waiting": Text("Vous n'attendez dans aucune file.", "You are not waiting in any queue."),
+    "unknown_competition": Text("Cette compétition n'existe pas.", "There is no such competition."),
+    "unknown_competitor": Text(
+        "Ce concurrent n'existe pas, ou plus.", "There is no such competitor, or no longer."
+    ),
+    "unknown_program": Text("Vous n'avez pas de programme de ce nom.", "You have no program of that name."),
+    "unknown_series": Text("Cette série n'existe pas, ou plus.", "There is no such series, or no longer."),
+    "programs_cannot": Text(
+        "Un programme joue, et ne fait rien d'autre.", "A program plays, and does nothing else."
+    ),
+    "already_entered": Text("Ce concurrent est déjà inscrit.", "This competitor has been entered already."),
+    "competition_begun": Text("Cette compétition a commencé.", "This competition has begun."),
+    "competition_ended": Text("Cette compétition est déjà finie.", "This competition has ended already."),
+    "too_many_programs": Text("Vous avez déjà dix programmes.", "You have ten programs already."),
 }

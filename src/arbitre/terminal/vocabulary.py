@@ -246,11 +246,43 @@ VOCABULARY: dict[str, Text] = {
     "inbox_count": Text("Avis ({count})", "Notices ({count})"),
     "no_notices": Text("Rien à lire.", "Nothing to read."),
     "mark_read": Text("Tout marquer lu", "Mark all as read"),
+    "settings": Text("Réglages", "Settings"),
+    "settings_guest": Text(
+        "Un invité n'a pas de réglages. Créez un compte pour en avoir.",
+        "A guest has no settings. Create an account to have some.",
+    ),
+    "settings_name": Text("Nom : {name}", "Name: {name}"),
+    "settings_new_name": Text("Nouveau nom", "New name"),
+    "settings_password": Text("Changer de mot de passe", "Change password"),
+    "settings_old_password": Text("Mot de passe actuel", "Present password"),
+    "settings_new_password": Text("Nouveau mot de passe", "New password"),
+    "settings_password_changed": Text("Mot de passe changé.", "Password changed."),
+    "settings_reach": Text("Qui peut vous joindre", "Who can reach you"),
+    "reach.challenges_from": Text(
+        "Défis de tous les membres (sinon : des amis)", "Challenges from all members (else: from friends)"
+    ),
+    "reach.messages_from": Text(
+        "Messages de tous les membres (sinon : des amis)", "Messages from all members (else: from friends)"
+    ),
+    "reach.requests_from": Text(
+        "Demandes d'amis de tous (sinon : d'amis d'amis)",
+        "Friend requests from all (else: from friends of friends)",
+    ),
+    "settings_mail": Text("Avis par mail", "Notices by mail"),
+    "settings_no_mail": Text(
+        "Ce compte n'a pas d'adresse confirmée.", "This account has no confirmed address."
+    ),
+    "settings_sessions": Text("Navigateurs connectés (⏎ : déconnecter)", "Logged-in browsers (⏎: log out)"),
+    "settings_no_sessions": Text("Aucun.", "None."),
+    "settings_end_session": Text("Déconnecter ce navigateur ?", "Log this browser out?"),
     "notice.turn": Text("À vous de jouer : {game}", "Your move: {game}"),
     "notice.challenge": Text("{name} vous défie : {game}", "{name} challenges you: {game}"),
     "notice.friend_request": Text("{name} veut être votre ami", "{name} wants to be friends"),
     "notice.friend_accepted": Text("{name} est maintenant votre ami", "{name} is now your friend"),
     "notice.message": Text("{name} vous a écrit", "{name} wrote to you"),
+    "notice.competition_over": Text("Une compétition est finie", "A competition is over"),
+    "notice.tournament": Text("Tournoi : {text}", "Tournament: {text}"),
+    "notice.warning": Text("La modération vous avertit : {text}", "The moderators warn you: {text}"),
     "notice.match_over": Text("Une partie est finie : {game}", "A match is over: {game}"),
     # -- pairing and ladders
     "pairing": Text("Trouver un adversaire", "Find an opponent"),

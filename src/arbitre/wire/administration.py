@@ -5,7 +5,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from arbitre.wire.people import Role
+from arbitre.wire.people import Proof, Role
+
+
+class ActAs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom an administrator wants to act as."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    proof: Proof = "cookie"
 
 
 class RoleHolder(msgspec.Struct, frozen=True):

@@ -14,6 +14,8 @@ class JoinQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=64)]
     clock: Clock | None = None
     is_rated: bool = True
+    keeps_others: bool = False
+    """Also stays in the queues joined before, five at most; the first match found ends the wait in all of them."""
 
 
 class QueueInfo(msgspec.Struct, frozen=True):

@@ -136,26 +136,6 @@ class TrialResult(msgspec.Struct, frozen=True):
     """The value as we write it."""
 
 
-class TraySteps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Moves from the beginning of a match, to make the parameters of a request from."""
-
-    game: Annotated[str, Meta(max_length=64)]
-    moves: Annotated[list[Annotated[str, Meta(max_length=256)]], Meta(max_length=400)] = []
-    """In order. Where two move at once, the first player's comes first."""
-    options: dict[str, Any] = {}
-
-
-class TrayState(msgspec.Struct, frozen=True):
-    """Where those moves lead, for a board to click on and for the fields of the tester."""
-
-    parameters: TrayParameters
-    seat: int | None
-    """Who is asked; None when the match is over."""
-    view: Any
-    moves: list[str] | None
-    """The legal moves; None where they are too many to list."""
-
-
 class TrayPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tray to begin a match from, as an interface shows it or an engine gets it."""
 

@@ -32,7 +32,7 @@ class ReportedLine(msgspec.Struct, frozen=True, kw_only=True):
     """The first reason given."""
     at: int
     decision: str | None
-    """`dismissed`, `removed`, `muted` or `removed_and_muted`."""
+    """`dismissed`, `removed`, `warned`, `muted`, `removed_and_warned` or `removed_and_muted`."""
 
 
 class Complaint(msgspec.Struct, frozen=True):
@@ -51,6 +51,7 @@ class Author(msgspec.Struct, frozen=True, kw_only=True):
     removed: int
     muted: int
     dismissed: int
+    warned: int
     muted_until: int | None
 
 
@@ -76,7 +77,15 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remove_line: bool = False
     mute_hours: Annotated[int, Meta(ge=0, le=8_784)] = 0
     reason: Reason = ""
-    """Sent to the author, if muted."""
+    """Sent to the author, if warned or muted."""
+    warn: bool = False
+    """Sends the author a notice with the reason; a mute tells them anyway."""
+
+
+class NewWarning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moderator's words to a player."""
+
+    reason: GivenReason
 
 
 class Mute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,6 +31,8 @@ Email = Annotated[
 Country = Annotated[str, Meta(min_length=2, max_length=2, description="a country's two letters of ISO 3166")]
 TimeZone = Annotated[str, Meta(max_length=64, description="as the tz database names it: `Europe/Paris`")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128, description="what stands in the link of a mail")]
+Circle = Literal["everybody", "friends"]
+"""Whom somebody wants to hear from."""
 Proof = Literal["cookie", "token"]
 """How the caller wants to authenticate from now on: browsers by cookie, programs by bearer token."""
 Role = Literal["super_administrator", "administrator", "moderator", "organiser"]
@@ -54,6 +56,12 @@ class Identity(msgspec.Struct, frozen=True):
     """Whether the account has a password. Guests, and accounts that use only a provider, have none."""
     acted_by: str | None = None
     """The administrator who is acting as this account, if any."""
+    acted_until: int | None = None
+    """When that ends by itself."""
+    challenges_from: Circle = "everybody"
+    messages_from: Circle = "friends"
+    requests_from: Circle = "everybody"
+    """`friends` means friends of friends."""
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,6 +92,11 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language | msgspec.UnsetType = msgspec.UNSET
     country: Country | msgspec.UnsetType | None = msgspec.UNSET
     time_zone: TimeZone | msgspec.UnsetType | None = msgspec.UNSET
+    challenges_from: Circle | msgspec.UnsetType = msgspec.UNSET
+    messages_from: Circle | msgspec.UnsetType = msgspec.UNSET
+    """Private messages from strangers, or from friends only."""
+    requests_from: Circle | msgspec.UnsetType = msgspec.UNSET
+    """Friend requests; `friends` means friends of friends."""
 
 
 class NameChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,8 +5,17 @@ from typing import Literal
 import msgspec
 
 NoticeKind = Literal[
-    "turn", "challenge", "friend_request", "friend_accepted", "message", "match_over", "competition_over"
+    "turn",
+    "challenge",
+    "friend_request",
+    "friend_accepted",
+    "message",
+    "match_over",
+    "competition_over",
+    "tournament",
+    "warning",
 ]
+"""`tournament`: a round begins or ends. `warning`: from a moderator."""
 
 
 class Engagement(msgspec.Struct, frozen=True):
@@ -69,6 +78,8 @@ class NoticeInfo(msgspec.Struct, frozen=True):
     """The player who caused it."""
     game: str | None = None
     """The game of the match."""
+    text: str | None = None
+    """The name and round of a tournament, or the reason for a warning."""
 
 
 class Inbox(msgspec.Struct, frozen=True):

@@ -1,16 +1,19 @@
 """The five services of a real server, asked by curl and by HTTP."""
 
 import asyncio
+import contextlib
 import email
 import email.policy
 import re
 import socket
+import sqlite3
 import subprocess
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import httpx
+import jwt
 
 from tests.running import RunningServer, free_port
 
@@ -37,8 +40,9 @@ class Services:
     def __init__(self, folder: Path) -> None:
         self.base = five_free_ports()
         self.orders_port = free_port()
+        self.database = folder / "arbitre.db"
         self.server = RunningServer(
-            f"sqlite:///{folder / 'arbitre.db'}",
+            f"sqlite:///{self.database}",
             folder / "log",
             limits="false",
             thinkers="0",
@@ -88,6 +92,13 @@ class Services:
             self.tokens[pseudo] = answer.json()["AccessToken"]
         return self.tokens[pseudo]
 
+    def signed(self, pseudo: str, **claims: Any) -> str:
+        """A token with other claims, signed by the server's own key."""
+        with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as store:
+            ((name, secret),) = store.execute("SELECT id, secret FROM signing_keys WHERE purpose = 'access'")
+        given = jwt.decode(self.token(pseudo), options={"verify_signature": False})
+        return jwt.encode({**given, **claims}, secret, "HS256", {"kid": name})
+
     def make_player(self, pseudo: str) -> int:
         """Their number."""
         fields = {
@@ -101,7 +112,7 @@ class Services:
         assert status == 200, answer
         return int(self.ask("GET", "players", f"/player_identifiers/{pseudo}")[1])
 
-    def curl(self, command: str, access: str) -> tuple[int, str]:
+    def curl(self, command: str, **variables: str) -> tuple[int, str]:
         """A command line of the specification, run by a shell; only its ports are others."""
         for port in PORTS.values():
             command = command.replace(
@@ -109,7 +120,7 @@ class Services:
             )
         done = subprocess.run(
             ["sh", "-c", f"{command} -s -w '\\n%{{http_code}}'"],
-            env={"ACCESS": access, "PATH": "/usr/bin:/bin"},
+            env={**variables, "PATH": "/usr/bin:/bin"},
             capture_output=True,
             text=True,
             check=True,

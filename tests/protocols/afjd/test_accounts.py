@@ -84,6 +84,8 @@ def test_emails_answers_services_only(services: Services) -> None:
     key = {"ServiceKey": KEY}
     for headers in ({}, {"ServiceKey": "wrong"}):
         assert services.ask("POST", "emails", "/emails", fields, headers=headers)[0] == 403
+        assert services.ask("POST", "solver", "/solve", {}, headers=headers)[0] == 403
+        assert services.ask("GET", "solver", "/nothing", headers=headers)[0] == 403
     assert services.ask("GET", "emails", "/emails", fields, headers=key) == (
         404,
         said("Email x@example.org does not exists"),

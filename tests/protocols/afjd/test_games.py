@@ -1,12 +1,13 @@
 """GAMES beyond the examples: who may do what, every refusal of the tables, and the shapes of what is read."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 from tests.protocols.afjd.examples import NAMES
-from tests.protocols.afjd.services import Services
+from tests.protocols.afjd.services import KEY, Services
 from tests.protocols.afjd.walking import holds
 
 MASTER = "Tartempion"
@@ -55,6 +56,29 @@ def test_protected_calls_ask_who_calls(
         403,
         {"msg": "Wrong authentication!"},
     )
+
+
+def test_tokens_that_have_run_out_or_are_for_another_service_prove_nothing(services: Services) -> None:
+    ask, named = services.ask, {"role_id": 3, "pseudo": "two"}
+    expired = services.signed("two", exp=1_700_000_000)
+    assert ask("GET", "games", "/game-orders/3", named, token=expired) == (
+        401,
+        {"msg": "Bad authentication!:Token has expired"},
+    )
+    assert ask("GET", "players", "/players/two", token=expired) == (
+        400,
+        {"msg": "Not allowed for retrieve!:Token has expired"},
+    )
+    other = services.signed("two", aud="tournoyons")
+    assert ask("GET", "games", "/game-orders/3", named, token=other) == (
+        401,
+        {"msg": "Bad authentication!:Audience doesn't match"},
+    )
+    login = {"name": "two", "password": "two-password", "proof": "token"}
+    ours = services.http.post(f"{services.server.url}/api/v1/sessions", json=login).json()["token"]
+    assert ask("GET", "games", "/game-orders/3", named, token=ours)[0] == 401
+    headers = {"Authorization": f"Bearer {services.token('two')}"}
+    assert services.http.get(f"{services.server.url}/api/v1/me", headers=headers).status_code == 401
 
 
 def test_only_the_master_directs_and_only_its_player_speaks_for_a_role(services: Services) -> None:
@@ -150,8 +174,10 @@ def test_a_game_has_every_field_and_only_its_master_changes_it(services: Service
         " cd_possible_removals play_weekend manual access_restriction_reliability access_restriction_regularity"
         " access_restriction_performance current_advancement current_state"
     )
-    expected = {**fields, **dict.fromkeys(zeros.split(), 0), "variant": "standard", "deadline": ""}
-    assert ask("GET", "games", "/games/Marengo", token=services.token(MASTER)) == (200, expected)
+    expected = {**fields, **dict.fromkeys(zeros.split(), 0), "variant": "standard"}
+    shown = ask("GET", "games", "/games/Marengo", token=services.token(MASTER))[1]
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", shown.pop("deadline"))
+    assert shown == expected
     assert ask("GET", "games", "/games/Marengo")[1]["access_code"] == 0
     change = {"speed_moves": 4, "fast": "0", "current_advancement": 9, "name": "Marengo"}
     updated = {"name": "Marengo", "msg": "Ok updated"}
@@ -313,3 +339,36 @@ def test_the_match_is_the_houses_own(services: Services) -> None:
     )
     assert mine.status_code == 200, mine.text
     assert "Raspoutine" in mine.text
+
+
+def test_the_solver_resolves_for_services(services: Services) -> None:
+    situation = {"units": {"2": [[1, 47]], "3": [[1, 17]]}, "ownerships": {"20": 2}, "forbiddens": []}
+    fields = {
+        "variant": "standard",
+        "advancement": 0,
+        "situation": json.dumps(situation),
+        "orders": "[[2, 1, 47, 0, 48], [3, 4, 17, 0, 0]]",
+        "names": NAMES,
+    }
+    key = {"ServiceKey": KEY}
+    status, solved = services.ask("POST", "solver", "/solve", fields, headers=key)
+    assert status == 201
+    assert solved["situation_result"]["units"] == {"2": [[1, 48]], "3": [[1, 17]]}
+    assert "FRANCE\nA par - pic\n" in solved["orders_result"]
+    whole = services.ask("GET", "games", "/variants/standard")[1]
+    with_map = {**fields, "variant": json.dumps(whole)}
+    assert services.ask("POST", "solver", "/solve", with_map, headers=key) == (201, solved)
+    builds = {
+        **fields,
+        "advancement": 4,
+        "situation": json.dumps(
+            {**situation, "fake_units": {"2": [[1, 37]]}, "ownerships": {"20": 2, "15": 2}}
+        ),
+        "orders": "[[2, 8, 37, 0, 0]]",
+        "role": 2,
+    }
+    built = services.ask("POST", "solver", "/solve", builds, headers=key)[1]["situation_result"]["units"]["2"]
+    assert sorted(built) == [[1, 37], [1, 47]]
+    for wrong in ({"orders": "[]"}, {"variant": '{"regions": []}'}, {"variant": "none"}, {"advancement": -1}):
+        status, refused = services.ask("POST", "solver", "/solve", {**fields, **wrong}, headers=key)
+        assert (status, refused.keys()) == (404, {"stderr", "stdout"})

@@ -6,6 +6,8 @@ from email.message import EmailMessage
 import pytest
 
 from arbitre.protocols.afjd.mailed_orders import lines_of
+from arbitre.server.directing import letters
+from arbitre.server.mail.letters import Site
 from tests.protocols.afjd.services import Services
 from tests.protocols.afjd.test_games import MASTER
 
@@ -70,6 +72,18 @@ def test_a_mail_gives_orders_and_is_answered_with_what_was_understood(
     refusal = words(services.mail("four@example.org", "Ordres refusés : Raspoutine"))
     assert "Rien n’a changé" in refusal
     assert "danse" in refusal
+
+
+def test_letters_say_where_orders_can_be_mailed_to() -> None:
+    (kind,) = (kind for kind in letters.KINDS if kind.name == letters.RESOLUTION)
+    began = {
+        "occasion": "began",
+        "match": "m",
+        "name": "Raspoutine",
+        "orders_to": ["ordres+1.2.x@example.org"],
+    }
+    letter = kind.write("fr", [began], Site("https://games.example.org"))
+    assert letter.paragraphs[1].endswith("\nordres+1.2.x@example.org")
 
 
 def test_nobody_else_orders_by_mail(services: Services, address: str) -> None:

@@ -31,7 +31,7 @@ def spaced(text: str) -> str:
 
 def run(services: Services, example: tuple[str, dict[str, str]], access: str, status: int = 200) -> None:
     command, printed = example
-    got, body = services.curl(command, access)
+    got, body = services.curl(command, ACCESS=access)
     found = json.loads(body)
     assert (got, found.keys()) == (status, printed.keys()), body
     assert [spaced(text) for text in found.values()] == [spaced(text) for text in printed.values()]
@@ -54,7 +54,7 @@ def walk(services: Services) -> None:
     ask = services.ask
     run(services, examples.ACCOUNT, "")
     assert ask("GET", "players", "/player_identifiers/Tartempion") == (200, 1)
-    status, body = services.curl(examples.LOGIN, "")
+    status, body = services.curl(examples.LOGIN)
     access = json.loads(body)["AccessToken"]
     services.tokens["Tartempion"] = access
     assert (status, access.count(".")) == (200, 2)
@@ -105,6 +105,6 @@ def walk(services: Services) -> None:
     got = ask("GET", "games", "/game-messages/3", {"role_id": 3}, pseudo="two")[1]["messages_list"]
     assert [line[1:] for line in got] == [[6, 3, "Hello world"]]
     run(services, examples.DECLARATION, services.token("one"), 201)
-    status, body = services.curl(examples.DECLARATIONS, services.token("one"))
+    status, body = services.curl(examples.DECLARATIONS, ACCESS=services.token("one"))
     lines = json.loads(body)["declarations_list"]
     assert (status, [line[1:] for line in lines]) == (200, [[6, "Hello world"]])

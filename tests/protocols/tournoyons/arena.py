@@ -108,7 +108,11 @@ class Arena:
                 await asyncio.sleep(0.005)
 
     async def pass_time(self, seconds: float) -> None:
-        """And has the workers look what is due."""
+        """With a sign of life every second, as a running server gives; then the workers look what is due."""
+        while seconds > 1:
+            self.site.clock.advance(seconds=min(seconds, 1))
+            seconds -= 1
+            await self.house.outages.look()
         self.site.clock.advance(seconds=seconds)
         await self.house.outages.look()
         await self.house.store.plan(Job("nobody's", "", 0))

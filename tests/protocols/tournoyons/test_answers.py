@@ -7,7 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
+from arbitre.protocols.tournoyons.queries import read_query
 from arbitre.server.store.rows import AskRow
+from tests.outbound.servers import serving
 from tests.protocols.tournoyons.arena import Arena, Query, playing, silent
 
 
@@ -195,3 +197,31 @@ async def test_moves_are_taken_back_and_the_engine_is_asked_anew(arena: Arena) -
     await ada.post(f"/api/v1/matches/{match}/actions", json={"kind": "move", "move": "1", "version": version})
     await arena.until_ask(match, 1, lambda ask: ask.version == version + 1 and ask.reply is not None)
     assert (await arena.call_back(arena.queries[-1], "5")).text == "OK"
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        b"HTTP/1.1 302 Found\r\nLocation: %s\r\nContent-Length: 0\r\n\r\n",
+        b"HTTP/1.1 200 OK\r\n\r\n<html><script>location.href='%s'</script></html>",
+        b'HTTP/1.1 200 OK\r\n\r\n<meta http-equiv=refresh content="0;url=%s">',
+    ],
+    ids=["redirect", "script", "refresh"],
+)
+async def test_an_engine_may_point_to_the_referee_instead_of_calling(arena: Arena, reply: bytes) -> None:
+    """As some do that were written to be shown in a frame."""
+
+    async def answer(head: bytes, writer: asyncio.StreamWriter) -> None:
+        query = read_query(head.split(b" ", 2)[1].decode().partition("?")[2])
+        if query["referee"] and query["status"] == "0":
+            text = f"{query['referee']}?Game={query['game']}&MoveId={query['moveid']}&Value=5"
+            writer.write(reply % text.encode())
+        else:
+            writer.write(b"HTTP/1.1 200 OK\r\n\r\n5")
+
+    async with serving(answer) as server:
+        ada = await arena.member("Ada")
+        await arena.register(ada, "Pebble", f"http://127.0.0.1:{server.port}/")
+        match = await arena.open(ada, "tictactoe", ("engine:Pebble", 0), seat=1)
+        live = await arena.until(match, lambda live: len(live.playing().log) == 1)
+        assert live.playing().log[0].text == "5"

@@ -7,8 +7,7 @@ import pytest
 
 from tests.outbound.servers import raw, saying, serving
 from tests.protocols.tournoyons.arena import Arena, playing, silent
-
-DAY = 86_400
+from tests.server.api.browser import PASSWORD
 
 
 async def trial(arena: Arena, name: str, port: int, **more: Any) -> Any:
@@ -102,25 +101,6 @@ async def test_where_nobody_may_call_the_tester_does_not_either(arena: Arena, ad
     assert response.status_code == 400 or "169.254" in address
 
 
-async def test_moves_become_the_parameters_of_a_request(arena: Arena) -> None:
-    browser = arena.site.browser()
-    answer = await browser.post("/api/v1/engine-trays", json={"game": "tictactoe", "moves": ["5", "1"]})
-    state = answer.json()
-    assert state["parameters"] == {
-        "tray": "200010000",
-        "turn": 3,
-        "move1": None,
-        "move2": "1",
-        "gain1": None,
-        "gain2": None,
-    }
-    assert (state["seat"], state["moves"]) == (0, ["2", "3", "4", "6", "7", "8", "9"])
-    refused = await browser.post("/api/v1/engine-trays", json={"game": "tictactoe", "moves": ["5", "5"]})
-    assert refused.json()["code"] == "illegal_move"
-    over = await browser.post("/api/v1/engine-trays", json={"game": "tictactoe", "moves": list("14253")})
-    assert over.json()["seat"] is None
-
-
 async def test_engines_are_checked_once_a_day_and_their_owner_reads_what_is_wrong(arena: Arena) -> None:
     ada, bob = await arena.member("Ada"), await arena.member("Bob")
     async with serving(saying(b"99")) as server:
@@ -139,7 +119,8 @@ async def test_engines_are_checked_once_a_day_and_their_owner_reads_what_is_wron
         assert (await info(bob, 0))["trouble"] is None
         assert (await info(bob, 0))["settings"] is None
         before = len(server.requests)
-        await arena.pass_time(DAY)
+        arena.site.clock.advance(days=1)
+        await arena.pass_time(0)
         await info(ada, arena.site.clock.time)
         assert len(server.requests) == before + 1
 
@@ -182,3 +163,33 @@ async def test_answer_times_make_a_graph(arena: Arena) -> None:
     await arena.until_ask(match, 0, lambda ask: ask.status == "answered")
     points = (await arena.site.browser().get("/api/v1/engines/pebble/times")).json()
     assert [(point["status"], point["milliseconds"]) for point in points] == [("answered", 0)]
+
+
+async def test_whoever_tries_somebody_elses_engine_does_not_learn_where_it_is(arena: Arena) -> None:
+    ada, bob = await arena.member("Ada"), await arena.member("Bob")
+    async with serving(saying(b"5")) as server:
+        await arena.register(ada, "Pebble", f"http://127.0.0.1:{server.port}/e?key=abc")
+        trial = {"game": "tictactoe", "engine": "Pebble"}
+        seen = (await bob.post("/api/v1/engine-trials", json=trial)).text
+        assert '"verdict":"legal"' in seen
+        own = (await ada.post("/api/v1/engine-trials", json=trial)).text
+    dead = (await bob.post("/api/v1/engine-trials", json=trial)).text
+    assert '"verdict":"failed"' in dead
+    for text in (seen, dead):
+        assert "abc" not in text
+        assert "127.0.0.1" not in text
+    assert "key=abc" in own
+
+
+async def test_the_engines_of_somebody_who_leaves_are_withdrawn(arena: Arena) -> None:
+    ada, bob = await arena.member("Ada"), await arena.member("Bob")
+    await arena.engine(ada, "Pebble", silent)
+    game = {"name": "Nim", "address": "http://a.fr/", "title": "Nim"}
+    assert (await ada.post("/api/v1/added-games", json=game)).status_code == 201
+    everything = (await ada.get("/api/v1/me/everything")).json()
+    kept = {engine["name"] for engine in everything["engines"]}
+    assert kept == {"Pebble", "referee.Nim"}
+    assert "whsec_" not in str(everything)
+    assert (await ada.request("DELETE", "/api/v1/me", json={"password": PASSWORD})).status_code == 204
+    assert (await bob.get("/api/v1/engines")).json() == []
+    assert (await bob.get("/api/v1/added-games")).json() == []

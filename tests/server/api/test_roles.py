@@ -156,6 +156,19 @@ async def admin(url: str, *words: str) -> tuple[int | None, str]:
     return process.returncode, out.decode()
 
 
+async def test_the_operator_announces_at_the_command_line(sqlite_url: str) -> None:
+    store = await open_store(sqlite_url)
+    code, out = await admin(sqlite_url, "announce", "Samedi.", "Saturday.", "--link", "/watch", "--days", "3")
+    assert (code, out.startswith("Announcement 1 is shown until ")) == (0, True)
+    (shown,) = await store.announcements()
+    assert (shown.fr, shown.en, shown.link) == ("Samedi.", "Saturday.", "/watch")
+    assert shown.ends - shown.begins == pytest.approx(3 * 86_400_000, abs=1_000)
+    (entry,) = await store.audit()
+    assert (entry.actor, entry.action) == (None, "announced")
+    assert (await admin(sqlite_url, "announce", "x", "y", "--link", "javascript:alert(1)"))[0] == 2
+    await store.close()
+
+
 async def test_a_change_by_another_server_is_known_at_once(postgres_url: str) -> None:
     store, other = await open_store(postgres_url), await open_store(postgres_url)
     async with open_site(store) as site, open_site(other) as elsewhere:

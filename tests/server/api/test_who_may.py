@@ -43,7 +43,7 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "super administrator": frozenset({"super_administrator"}),
 }
 NOT_ALLOWED: Final = {(401, "not_logged_in"), (403, "role_needed"), (403, "guests_cannot")}
-ENDING: Final = {"log_in", "log_out", "delete_account", "register"}
+ENDING: Final = {"act_as", "log_in", "log_out", "delete_account", "register"}
 """After these a caller is not who it was."""
 CONDITIONAL: Final = {"open_table", "take_seat", "direct_match", "join_queue"}
 """These refuse guests for what they ask: a rated match, a role of a director."""
@@ -104,6 +104,7 @@ class Crowd:
             "role": "organiser",
             "series": "nothing",
             "session": "nothing",
+            "sheet": "nothing",
             "token": "nothing",
         }
 

@@ -1,4 +1,4 @@
-"""Competitions from their opening to their end, on a store of either kind."""
+"""Competitions from their opening to their end."""
 
 import msgspec
 import pytest
@@ -28,7 +28,8 @@ async def program(house: House, name: str, owner: AccountRow) -> AccountRow:
     return account
 
 
-async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(house: House) -> None:
+async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(house_on_both: House) -> None:
+    house = house_on_both
     olga = await organiser(house)
     heard: list[str] = []
     house.bus.subscribe(CompetitionChanged, lambda fact: heard.append(fact.competition))
@@ -64,7 +65,7 @@ async def test_whoever_is_not_the_houses_plays_one_match_at_a_time_and_by_a_cloc
     await program(house, "Goupil", ada)
     new = msgspec.structs.replace(NEW, competitors=["bot:random", "bot:perfect", "program:goupil"], boards=9)
     cup = await house.competitions.create(olga, new)
-    assert cup.terms.clock == PerMove(30)
+    assert cup.terms.clock == PerMove(30, starts_at_once=True)
     assert await house.running_competitions.look(cup.id)
     (playing,) = [one for one in await house.store.pairings(cup.id) if one.state == "playing"]
     row = await house.store.match(playing.match)
@@ -87,7 +88,8 @@ async def test_opponents_are_known_by_a_lasting_name_in_competitions_only(house:
     assert await house.competitions.opponents("nothing") is None
 
 
-async def test_people_enter_their_own_programs_until_it_begins(house: House) -> None:
+async def test_people_enter_their_own_programs_until_it_begins(house_on_both: House) -> None:
+    house = house_on_both
     olga, ada, bob = await organiser(house), await house.account("ada"), await house.account("bob")
     await program(house, "Goupil", ada)
     cup = await house.competitions.create(

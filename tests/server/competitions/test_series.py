@@ -38,7 +38,8 @@ async def do_job(house: House) -> None:
     await house.nights.kind.do(job)
 
 
-async def test_every_night_has_its_competition_and_the_ladder_adds_them_up(house: House) -> None:
+async def test_every_night_has_its_competition_and_the_ladder_adds_them_up(house_on_both: House) -> None:
+    house = house_on_both
     olga = await organiser(house)
     series = await house.nights.create(olga, NEW)
     for _ in range(2):

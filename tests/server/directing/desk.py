@@ -2,11 +2,13 @@
 
 import msgspec
 
+from arbitre.games.diplomacy.notation import find_notation
 from arbitre.server.directing.registry import Directed
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import Parameters
 from tests.server.house import House
 
+NOTATION = find_notation("standard")
 NAMES = ("ada", "bob", "cleo", "dan", "eve", "fay", "gus")
 
 
@@ -47,7 +49,7 @@ class Association:
         state = live.playing().state
         for ask in live.playing().asks:
             orders = [
-                f"{'A' if unit.type_unit == 1 else 'F'} {_zone(state, unit.zone)} H"
+                f"{'A' if unit.type_unit == 1 else 'F'} {NOTATION.zone(unit.zone)} H"
                 for unit in state.situation.units_of(ask.seat + 1)
             ]
             await self.order(match, ask.seat + 1, "; ".join(orders), is_final=is_final)
@@ -68,9 +70,3 @@ class Association:
         for job in await self.house.store.claim(("deadline",), self.house.time, 1000, 10):
             await self.desk.settling.look(job)
             await self.house.store.finish(job)
-
-
-def _zone(state: object, zone: int) -> str:
-    from arbitre.games.diplomacy.notation import find_notation
-
-    return find_notation("standard").zone(zone)

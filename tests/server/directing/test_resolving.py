@@ -3,6 +3,8 @@
 import pytest
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
+from arbitre.kernel.errors import MustStay
+from arbitre.kernel.log import Action
 from arbitre.server.directing import history
 from arbitre.server.errors import (
     NameTaken,
@@ -52,6 +54,21 @@ async def test_an_access_code_keeps_others_out_but_not_those_whom_the_master_put
     assert [one.account for one in await association.desk.places.of(match)] == [ada.id, bob.id]
     await association.desk.places.quit(association.master, match, ada)
     assert [one.account for one in await association.desk.places.of(match)] == [bob.id]
+
+
+async def test_a_master_with_a_place_plays_only_where_others_are_too_few(association: Association) -> None:
+    directed = await association.create()
+    for player in (association.master, *association.players[:6]):
+        await association.desk.places.join(player, directed.match)
+    await association.desk.places.start(association.master, directed.match)
+    live = await association.house.matches.get(directed.match)
+    assert len(live.seats_of(association.master)) == 1
+    second = await association.create(name="Alma")
+    for player in (association.master, *association.players):
+        await association.desk.places.join(player, second.match)
+    await association.desk.places.start(association.master, second.match)
+    live = await association.house.matches.get(second.match)
+    assert live.seats_of(association.master) == []
 
 
 async def test_orders_wait_for_the_master_though_all_are_in(association: Association) -> None:
@@ -272,3 +289,11 @@ async def test_with_cumulate_few_players_share_the_powers(association: Associati
     await association.desk.places.start(association.master, directed.match)
     live = await association.house.matches.get(directed.match)
     assert sorted(len(live.seats_of(player)) for player in association.players[:3]) == [2, 2, 3]
+
+
+async def test_nobody_resigns_or_calls_off_a_match_that_has_a_master(association: Association) -> None:
+    match = await association.begun()
+    france = await association.holder(match, 2)
+    for action in (Action("resign"), Action("abort")):
+        with pytest.raises(MustStay):
+            await association.house.playing.act(france, match, action)

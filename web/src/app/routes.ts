@@ -2,6 +2,9 @@
 import { page } from "@/core/routes";
 import { toolRoutes } from "@/games";
 import { routes as account } from "@/rooms/account/routes";
+import { routes as competitions } from "@/rooms/competitions/routes";
+import { routes as engines } from "@/rooms/engines/routes";
+import { routes as desk } from "@/rooms/desk/routes";
 import { routes as friends } from "@/rooms/friends/routes";
 import { routes as inbox } from "@/rooms/inbox/routes";
 import { routes as ladders } from "@/rooms/ladders/routes";
@@ -20,13 +23,16 @@ export const ROUTES = [
   ...match,
   ...pairing,
   ...ladders,
+  ...competitions,
   ...rules,
   ...toolRoutes,
   ...people,
   ...friends,
   ...talk,
   ...inbox,
+  ...desk,
   ...account,
+  ...engines,
   ...moderation,
 ];
 

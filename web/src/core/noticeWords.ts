@@ -12,6 +12,8 @@ const words = dictionary({
     message: (name: string) => `${name} vous a écrit.`,
     match_over: "Une de vos parties est finie.",
     competition_over: "Une de vos compétitions est finie.",
+    tournament: (name: string) => `Tournoi : ${name}`,
+    warning: (reason: string) => `La modération vous avertit : ${reason}`,
   },
   en: {
     turn: "It is your move.",
@@ -21,12 +23,14 @@ const words = dictionary({
     message: (name: string) => `${name} wrote to you.`,
     match_over: "One of your matches is over.",
     competition_over: "One of your competitions is over.",
+    tournament: (name: string) => `Tournament: ${name}`,
+    warning: (reason: string) => `The moderators warn you: ${reason}`,
   },
 });
 
-export function noticeText({ kind, player }: NoticeInfo): string {
+export function noticeText({ kind, player, text }: NoticeInfo): string {
   const said = words.t[kind];
-  return typeof said === "string" ? said : said(player ?? "—");
+  return typeof said === "string" ? said : said(text ?? player ?? "—");
 }
 
 export function noticeHref({ kind, subject, player }: NoticeInfo): string {
@@ -36,6 +40,11 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
     case "friend_request":
     case "friend_accepted":
       return "/friends";
+    case "competition_over":
+    case "tournament":
+      return `/competitions/${subject}`;
+    case "warning":
+      return "/inbox";
     default:
       return `/match/${subject}`;
   }
@@ -43,6 +52,6 @@ export function noticeHref({ kind, subject, player }: NoticeInfo): string {
 
 export function noticeSound({ kind }: NoticeInfo): NoticeKind {
   if (kind === "turn") return "turn";
-  if (kind === "match_over") return "end";
+  if (kind === "match_over" || kind === "competition_over") return "end";
   return kind === "message" ? "message" : "offer";
 }

@@ -39,6 +39,8 @@ export interface BoardProps<View> {
   deadline: number | null;
   /** What the referee said to the viewer's last move, if it was no. */
   refused: Problem | null;
+  /** Whether somebody directs the match. */
+  isDirected?: boolean;
   onplay: (move: string) => void;
 }
 

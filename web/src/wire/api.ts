@@ -76,7 +76,7 @@ export const api = {
   queues: () => get("/queues"),
   queue: (queue: string) => get("/queues/{queue}", { path: { queue } }),
   joinQueue: (wanted: JoinQueue) => post("/queues", { body: wanted }),
-  leaveQueue: () => remove("/queues/current"),
+  leaveQueue: (queue: string) => remove("/queues/{queue}", { path: { queue } }),
 
   ladders: () => get("/ladders"),
   ladder: (game: string, query: { pace?: string | null; skip?: number; limit?: number } = {}) =>

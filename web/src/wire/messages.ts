@@ -13,7 +13,17 @@ export type Notice = Extract<
   ServerMessage,
   {
     type:
-      "snapshot" | "update" | "table" | "chat" | "said" | "news" | "queues" | "queue" | "paired" | "ladder";
+      | "snapshot"
+      | "update"
+      | "table"
+      | "chat"
+      | "said"
+      | "news"
+      | "queues"
+      | "queue"
+      | "paired"
+      | "ladder"
+      | "competition";
   }
 >;
 
@@ -50,6 +60,8 @@ export function topicsOf(message: Incoming): Topic[] {
       return [`queue:${message.state.queue.id}`];
     case "ladder":
       return [`ladder:${message.pool}`];
+    case "competition":
+      return [`competition:${message.competition}`];
     default:
       return [];
   }

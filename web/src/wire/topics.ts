@@ -10,6 +10,7 @@ export type Topic =
   | `queue:${string}`
   | `ladder:${string}`
   | `tournament:${string}`
+  | `competition:${string}`
   | "queue"
   | "tables"
   | "me";

@@ -39,6 +39,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActAs"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Identity"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAddedGame"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/added-games/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sheet: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddedGameChanges"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedGameInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/announcements": {
         parameters: {
             query?: never;
@@ -2091,44 +2281,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["DiplomacySimulated"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/engine-trays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TraySteps"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["TrayState"];
                     };
                 };
             };
@@ -5196,6 +5348,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{name}/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWarning"];
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/programs": {
         parameters: {
             query?: never;
@@ -5316,7 +5506,25 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    queue: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -6097,6 +6305,15 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
+        /** @description Whom an administrator wants to act as. */
+        ActAs: {
+            name: string;
+            /**
+             * @default cookie
+             * @enum {unknown}
+             */
+            proof?: "cookie" | "token";
+        };
         /** @description A request from a seat. A move needs its text and the version of the position it was made on. */
         Action: {
             /** @enum {unknown} */
@@ -6105,6 +6322,40 @@ export interface components {
             move?: string | null;
             /** @default null */
             version?: number | null;
+        };
+        /** @description What is to change; what is left out stays. The kind and the boards of a game never change. */
+        AddedGameChanges: {
+            /** @description Begins with http:// or https://. */
+            address?: string;
+            interface?: string | null;
+            pictures?: string[];
+            syntax?: string;
+            /** @description Seconds for a move. */
+            timeout?: number;
+            title?: string;
+            values?: string[];
+        };
+        /**
+         * @description The sheet of an added game. A table of it is one of the game `added` with the option `sheet`; an engine plays it as
+         *         `added:NAME`.
+         */
+        AddedGameInfo: {
+            /** @description For its owner. */
+            address: string | null;
+            boards: number;
+            created: number;
+            interface: string | null;
+            /** @enum {unknown} */
+            kind: "alternating" | "simultaneous";
+            name: string;
+            owner: string;
+            pictures: string[];
+            /** @description The name of its referee, in the third seat. */
+            referee: string;
+            syntax: string;
+            timeout: number;
+            title: string;
+            values: string[];
         };
         /** @description Give a seat's clock more time. */
         AddTime: {
@@ -6173,6 +6424,7 @@ export interface components {
             muted_until: number | null;
             name: string;
             removed: number;
+            warned: number;
         };
         /** @description Each seat starts with `initial` seconds and gains `increment` seconds after each of its moves. */
         Bank: {
@@ -6445,12 +6697,17 @@ export interface components {
             /** @default 0 */
             mute_hours?: number;
             /**
-             * @description Sent to the author, if muted.
+             * @description Sent to the author, if warned or muted.
              * @default
              */
             reason?: string;
             /** @default false */
             remove_line?: boolean;
+            /**
+             * @description Sends the author a notice with the reason; a mute tells them anyway.
+             * @default false
+             */
+            warn?: boolean;
         };
         /** @description A situation in the terms of the view: codes of zones, numbers of powers from 1. */
         DiplomacyBoard: {
@@ -7065,6 +7322,10 @@ export interface components {
         Identity: {
             /** @description The administrator who is acting as this account, if any. */
             acted_by: string | null;
+            /** @description When that ends by itself. */
+            acted_until: number | null;
+            /** @enum {unknown} */
+            challenges_from: "everybody" | "friends";
             country: string | null;
             email: string | null;
             /** @description Whether the account has a password. Guests, and accounts that use only a provider, have none. */
@@ -7072,7 +7333,14 @@ export interface components {
             is_guest: boolean;
             /** @enum {unknown} */
             language: "en" | "fr";
+            /** @enum {unknown} */
+            messages_from: "everybody" | "friends";
             name: string;
+            /**
+             * @description `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from: "everybody" | "friends";
             /** @description The caller's roles, including implied ones. */
             roles: ("administrator" | "moderator" | "organiser" | "super_administrator")[];
             time_zone: string | null;
@@ -7118,6 +7386,11 @@ export interface components {
             game: string;
             /** @default true */
             is_rated?: boolean;
+            /**
+             * @description Also stays in the queues joined before, five at most; the first match found ends the wait in all of them.
+             * @default false
+             */
+            keeps_others?: boolean;
         };
         JournalEntry: {
             /** @description None = the server itself. */
@@ -7292,6 +7565,47 @@ export interface components {
              * @enum {unknown}
              */
             proof?: "cookie" | "token";
+        };
+        /** @description A game to add: the address of its referee, and the sheet that describes it. */
+        NewAddedGame: {
+            /** @description Of the referee, which judges every move. */
+            address: string;
+            /**
+             * @description 2 = each player has a board of their own, which they prepare first.
+             * @default 1
+             * @enum {unknown}
+             */
+            boards?: 1 | 2;
+            /**
+             * @description Of an interface that shows it.
+             * @default null
+             */
+            interface?: string | null;
+            /**
+             * @default alternating
+             * @enum {unknown}
+             */
+            kind?: "alternating" | "simultaneous";
+            /** @description Letters, digits, `_` and `-`. Engines are told it as `Set`. */
+            name: string;
+            /** @default [] */
+            pictures?: string[];
+            /**
+             * @description How moves, trays and gains are written, for those who write engines and interfaces.
+             * @default
+             */
+            syntax?: string;
+            /**
+             * @description Seconds for a move.
+             * @default 20
+             */
+            timeout?: number;
+            title: string;
+            /**
+             * @description Moves worth offering to players; the referee alone knows which are legal.
+             * @default []
+             */
+            values?: string[];
         };
         NewAnnouncement: {
             begins: number;
@@ -7526,6 +7840,10 @@ export interface components {
         NewToken: {
             label: string;
         };
+        /** @description A moderator's words to a player. */
+        NewWarning: {
+            reason: string;
+        };
         /** @description The options of a game that has none. */
         NoOptions: Record<string, unknown>;
         /** @description A notice in the inbox. One per kind and subject. */
@@ -7536,11 +7854,13 @@ export interface components {
             id: number;
             is_read: boolean;
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
             /** @description The player who caused it. */
             player: string | null;
             /** @description The match, the competition, the conversation of a `message`, or the friend's name. */
             subject: string;
+            /** @description The name and round of a tournament, or the reason for a warning. */
+            text: string | null;
         };
         Offers: {
             /**
@@ -7941,9 +8261,21 @@ export interface components {
         };
         /** @description Fields left out stay unchanged; null clears one. */
         Preferences: {
+            /** @enum {unknown} */
+            challenges_from?: "everybody" | "friends";
             country?: string | null;
             /** @enum {unknown} */
             language?: "en" | "fr";
+            /**
+             * @description Private messages from strangers, or from friends only.
+             * @enum {unknown}
+             */
+            messages_from?: "everybody" | "friends";
+            /**
+             * @description Friend requests; `friends` means friends of friends.
+             * @enum {unknown}
+             */
+            requests_from?: "everybody" | "friends";
             time_zone?: string | null;
         };
         /** @description `code` is stable and for programs. `message` is one English sentence for people. */
@@ -8085,7 +8417,7 @@ export interface components {
         /** @description Marks a notice as read. */
         ReadNotice: {
             /** @enum {unknown} */
-            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "turn";
+            kind: "challenge" | "competition_over" | "friend_accepted" | "friend_request" | "match_over" | "message" | "tournament" | "turn" | "warning";
             subject: string;
         };
         RealTimeOptions: {
@@ -8151,7 +8483,7 @@ export interface components {
             at: number;
             author: string;
             conversation: string;
-            /** @description `dismissed`, `removed`, `muted` or `removed_and_muted`. */
+            /** @description `dismissed`, `removed`, `warned`, `muted`, `removed_and_warned` or `removed_and_muted`. */
             decision: string | null;
             /** @description The id of its latest report. Pass it as `before` for the next page. */
             latest: number;
@@ -8725,26 +9057,6 @@ export interface components {
             turn: number;
             view: unknown;
         };
-        /** @description Where those moves lead, for a board to click on and for the fields of the tester. */
-        TrayState: {
-            /** @description The legal moves; None where they are too many to list. */
-            moves: string[] | null;
-            parameters: components["schemas"]["TrayParameters"];
-            /** @description Who is asked; None when the match is over. */
-            seat: number | null;
-            view: unknown;
-        };
-        /** @description Moves from the beginning of a match, to make the parameters of a request from. */
-        TraySteps: {
-            game: string;
-            /**
-             * @description In order. Where two move at once, the first player's comes first.
-             * @default []
-             */
-            moves?: string[];
-            /** @default {} */
-            options?: Record<string, unknown>;
-        };
         /** @description What came back from an engine that was tried out. */
         TrialResult: {
             /** @description What came back, to the letter. */
@@ -8812,7 +9124,10 @@ export interface components {
     pathItems: never;
 }
 export type Act = components['schemas']['Act'];
+export type ActAs = components['schemas']['ActAs'];
 export type Action = components['schemas']['Action'];
+export type AddedGameChanges = components['schemas']['AddedGameChanges'];
+export type AddedGameInfo = components['schemas']['AddedGameInfo'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
 export type Announcement = components['schemas']['Announcement'];
@@ -8925,6 +9240,7 @@ export type Mute = components['schemas']['Mute'];
 export type MutedPlayer = components['schemas']['MutedPlayer'];
 export type NameChange = components['schemas']['NameChange'];
 export type NewAccount = components['schemas']['NewAccount'];
+export type NewAddedGame = components['schemas']['NewAddedGame'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewCompetition = components['schemas']['NewCompetition'];
 export type NewDeadline = components['schemas']['NewDeadline'];
@@ -8939,6 +9255,7 @@ export type NewSeries = components['schemas']['NewSeries'];
 export type NewsNotice = components['schemas']['NewsNotice'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NewWarning = components['schemas']['NewWarning'];
 export type NoOptions = components['schemas']['NoOptions'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Offers = components['schemas']['Offers'];
@@ -9045,8 +9362,6 @@ export type TrayMove = components['schemas']['TrayMove'];
 export type TrayParameters = components['schemas']['TrayParameters'];
 export type TrayPosition = components['schemas']['TrayPosition'];
 export type TrayShown = components['schemas']['TrayShown'];
-export type TrayState = components['schemas']['TrayState'];
-export type TraySteps = components['schemas']['TraySteps'];
 export type TrialResult = components['schemas']['TrialResult'];
 export type Unsubscribe = components['schemas']['Unsubscribe'];
 export type Update = components['schemas']['Update'];

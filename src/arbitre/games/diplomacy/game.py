@@ -111,6 +111,10 @@ class Diplomacy(Game[State, Orders]):
     def holds(self, state: State, moves: Mapping[Seat, Orders]) -> bool:
         return state.options.waits and not all(orders.is_final for orders in moves.values())
 
+    def can_leave(self, state: State) -> bool:
+        """Not where a director sees to it that every power has a player."""
+        return not state.options.waits
+
     def leave(self, state: State, seat: Seat) -> State:
         return without(state, seat + 1)
 

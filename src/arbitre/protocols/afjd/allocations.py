@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from arbitre.http.operation import Form, delete, get, post
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_numbered, visitor
 from arbitre.server.directing.registry import Directed
@@ -28,17 +28,17 @@ class Allocation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """`role_id` stands in the specification's table for taking somebody out, where it says nothing; `access_code` is for those
     who put themselves in (roadmap 13)."""
 
-    game_id: int
-    player_id: int
+    game_id: Number
+    player_id: Number
     pseudo: str | None = None
-    role_id: int | None = None
-    access_code: int = 0
+    role_id: Number | None = None
+    access_code: Number = 0
 
 
 class RoleAllocation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    game_id: int
+    game_id: Number
     player_pseudo: str
-    role_id: int
+    role_id: Number
     pseudo: str | None = None
 
 
@@ -82,7 +82,7 @@ async def give_role(request: AfjdCall, data: Form[RoleAllocation]) -> Response:
 
 
 @get("/game-allocations/{game_id}")
-async def show_game_allocations(request: AfjdCall, game_id: int) -> Response:
+async def show_game_allocations(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
     """Of an anonymous game, only the master's and the caller's own, unless the master asks or it is over."""
     game = await game_numbered(request, game_id)
     looker = await visitor(request)
@@ -94,7 +94,7 @@ async def show_game_allocations(request: AfjdCall, game_id: int) -> Response:
 
 
 @get("/player-allocations/{player_id}")
-async def show_player_allocations(request: AfjdCall, player_id: int) -> Response:
+async def show_player_allocations(request: AfjdCall, player_id: Number, data: Form[Ignored]) -> Response:
     player = await request.rooms.store.player_numbered(player_id)
     if player is None:
         raise Refused(404, f"There does not seem to be a player with identifier {player_id}")

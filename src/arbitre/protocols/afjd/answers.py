@@ -1,11 +1,20 @@
 """Answers as the services write them: JSON with four blanks and without accents, `{"msg": …}` and what goes with it."""
 
 import json
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
+from msgspec import Meta
 from starlette.responses import Response
 
 from arbitre.http.body import JSON
+
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+"""What fits into a column."""
+
+
+class Ignored(msgspec.Struct, frozen=True):
+    """The parameters of a call that takes none: clients send their pseudo everywhere."""
 
 
 class Refused(Exception):

@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope
 
 from arbitre.protocols.afjd.answers import Refused
-from arbitre.protocols.afjd.order_addresses import OrderAddresses
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.server.directing.desk import Desk
 from arbitre.server.facts.clock import Now
@@ -39,8 +38,6 @@ class Rooms:
     desk: Desk
     matches: Matches
     conversations: Conversations
-    order_addresses: OrderAddresses | None
-    """None = no mail is taken."""
     limits: Limits
     pool: Pool
     now: Now

@@ -1,4 +1,4 @@
-"""EMAILS: addresses and the codes that prove them. For services that hold the operator's key.
+"""EMAILS: addresses and the codes that prove them. For services that hold the operator's key (`services.py`).
 
 It also knows the codes that the house itself has mailed and that nobody has used yet.
 """
@@ -7,25 +7,23 @@ import msgspec
 from starlette.responses import Response
 
 from arbitre.http.operation import Form, get, post
-from arbitre.protocols.afjd.answers import Refused, said
+from arbitre.protocols.afjd.answers import Number, Refused, said
 from arbitre.protocols.afjd.call import AfjdCall
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     email_value: str
-    code: int
+    code: Number
 
 
 @post("/emails")
 async def put_code(request: AfjdCall, data: Form[Code]) -> Response:
-    request.check_service()
     await request.rooms.store.put_address_code(data.email_value, data.code)
     return said("Email was added or updated", 201)
 
 
 @get("/emails")
 async def check_code(request: AfjdCall, data: Form[Code]) -> Response:
-    request.check_service()
     codes = await request.rooms.store.address_codes(data.email_value)
     if not codes:
         raise Refused(404, f"Email {data.email_value} does not exists")

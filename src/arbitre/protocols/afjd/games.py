@@ -14,11 +14,11 @@ from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
 from arbitre.server.directing.registry import Directed
-from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen
+from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
 
@@ -65,23 +65,23 @@ class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     silent: bool | UnsetType = UNSET
     cumulate: bool | UnsetType = UNSET
     fast: bool | UnsetType = UNSET
-    speed_moves: int | UnsetType = UNSET
-    speed_retreats: int | UnsetType = UNSET
-    speed_adjustments: int | UnsetType = UNSET
+    speed_moves: Number | UnsetType = UNSET
+    speed_retreats: Number | UnsetType = UNSET
+    speed_adjustments: Number | UnsetType = UNSET
     cd_possible_moves: bool | UnsetType = UNSET
     cd_possible_retreats: bool | UnsetType = UNSET
     cd_possible_builds: bool | UnsetType = UNSET
     cd_possible_removals: bool | UnsetType = UNSET
     play_weekend: bool | UnsetType = UNSET
     manual: bool | UnsetType = UNSET
-    access_code: int | UnsetType = UNSET
-    access_restriction_reliability: int | UnsetType = UNSET
-    access_restriction_regularity: int | UnsetType = UNSET
-    access_restriction_performance: int | UnsetType = UNSET
-    nb_max_cycles_to_play: int | UnsetType = UNSET
-    victory_centers: int | UnsetType = UNSET
-    current_advancement: int = 0
-    current_state: int | None = None
+    access_code: Number | UnsetType = UNSET
+    access_restriction_reliability: Number | UnsetType = UNSET
+    access_restriction_regularity: Number | UnsetType = UNSET
+    access_restriction_performance: Number | UnsetType = UNSET
+    nb_max_cycles_to_play: Number | UnsetType = UNSET
+    victory_centers: Number | UnsetType = UNSET
+    current_advancement: Number = 0
+    current_state: Number | None = None
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,7 +89,7 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/variants/{name}")
-async def show_variant(request: AfjdCall, name: str) -> Response:
+async def show_variant(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
     if not name.replace("_", "").isalnum():
         raise Refused(400, f"Variant {name} is incorrect as a name")
     try:
@@ -101,12 +101,12 @@ async def show_variant(request: AfjdCall, name: str) -> Response:
 
 
 @get("/game-identifiers/{name}")
-async def show_identifier(request: AfjdCall, name: str) -> Response:
+async def show_identifier(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
     return answer((await game_named(request, name, "doesn't exist")).row.number)
 
 
 @get("/games")
-async def list_games(request: AfjdCall) -> Response:
+async def list_games(request: AfjdCall, data: Form[Ignored]) -> Response:
     return answer({str(game.row.number): game.row.name for game in await request.rooms.desk.registry.all()})
 
 
@@ -132,7 +132,7 @@ async def make_game(request: AfjdCall, data: Form[GameFields]) -> Response:
 
 
 @get("/games/{name}")
-async def show_game(request: AfjdCall, name: str) -> Response:
+async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
     """The access code is for the game master's eyes."""
     game = await game_named(request, name, "doesn't exist")
     looker = await visitor(request)
@@ -210,6 +210,8 @@ async def _start(request: AfjdCall, account: AccountRow, game: Directed) -> None
         await request.rooms.desk.places.start(account, game.match)
     except NotEnoughPlayers:
         raise Refused(400, "Not enough players !", name=game.row.name) from None
+    except TooManyPlayers:
+        raise Refused(400, "Too many players !", name=game.row.name) from None
     except Refusal as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None
 
@@ -270,6 +272,6 @@ def _local(game: Directed) -> datetime | None:
 
 
 def _day(game: Directed) -> str:
-    """Empty where no deadline counts."""
-    local = _local(game)
-    return "" if local is None else local.strftime("%Y-%m-%d")
+    """Always a day, for clients that read one: where no deadline counts, the one on which the game was made."""
+    local = _local(game) or datetime.fromtimestamp(game.row.created / 1000, ZoneInfo(game.parameters.zone))
+    return local.strftime("%Y-%m-%d")

@@ -7,7 +7,7 @@ import structlog
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from arbitre.protocols.afjd.mailed_orders import MailedOrders, lines_of
-from arbitre.protocols.afjd.order_addresses import OrderAddresses
+from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.errors import TooManyRequests
 from arbitre.server.running.limits import Limits
 from arbitre.sockets.addresses import subscriber

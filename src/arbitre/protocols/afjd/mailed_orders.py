@@ -20,7 +20,7 @@ from arbitre.games.diplomacy.report import phase_name
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.errors import Refusal
 from arbitre.kernel.text import Language, Text
-from arbitre.protocols.afjd.order_addresses import Addressee
+from arbitre.server.directing.order_addresses import Addressee
 from arbitre.server.directing.orders import SentOrders
 from arbitre.server.mail.letters import Action, Items, Letter, MailKind, Site
 from arbitre.server.mail.posting import Mail

@@ -15,7 +15,7 @@ from arbitre.games.diplomacy.position import Situation, check_situation
 from arbitre.games.diplomacy.variant import Variant, find_variant
 from arbitre.http.operation import Form, get, post
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Refused, answer, said
+from arbitre.protocols.afjd.answers import Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, check_role, game_numbered
 from arbitre.protocols.afjd.positions import situation_of
@@ -42,15 +42,15 @@ FINAL: Final = 1
 
 
 class Submission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    role_id: int
+    role_id: Number
     orders: Any
     names: Any = None
     pseudo: str | None = None
-    definitive: int = 0
+    definitive: Number = 0
 
 
 class OfRole(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    role_id: int
+    role_id: Number
     pseudo: str | None = None
 
 
@@ -73,7 +73,7 @@ class Simulated(msgspec.Struct, frozen=True):
 
 
 @post("/game-orders/{game_id}")
-async def give_orders(request: AfjdCall, game_id: int, data: Form[Submission]) -> Response:
+async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]) -> Response:
     if data.role_id == 0:
         raise Refused(400, USURP)
     account = await caller(request, data.pseudo, "submit orders in game")
@@ -100,7 +100,7 @@ async def give_orders(request: AfjdCall, game_id: int, data: Form[Submission]) -
 
 
 @get("/game-orders/{game_id}")
-async def show_orders(request: AfjdCall, game_id: int, data: Form[OfRole]) -> Response:
+async def show_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
     """A role's own; everybody's for the game master."""
     account = await caller(request, data.pseudo, "retrieve orders in game")
     game = await game_numbered(request, game_id)
@@ -111,19 +111,19 @@ async def show_orders(request: AfjdCall, game_id: int, data: Form[OfRole]) -> Re
 
 
 @get("/game-order-addresses/{game_id}")
-async def show_address(request: AfjdCall, game_id: int, data: Form[OfRole]) -> Response:
+async def show_address(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
     """Not in the specification's tables: where a player mails orders to (roadmap 19)."""
     account = await caller(request, data.pseudo, "retrieve order address in game")
     game = await game_numbered(request, game_id)
     await check_role(request, game, account, data.role_id)
-    addresses = request.rooms.order_addresses
+    addresses = request.rooms.desk.order_addresses
     if addresses is None or data.role_id == 0:
         raise Refused(404, "Orders are not taken by mail")
     return answer({"address": await addresses.address(game_id, game.match, data.role_id, account)})
 
 
 @post("/game-adjudications/{game_id}")
-async def adjudicate(request: AfjdCall, game_id: int, data: Form[Adjudication]) -> Response:
+async def adjudicate(request: AfjdCall, game_id: Number, data: Form[Adjudication]) -> Response:
     account = await caller(request, data.pseudo, "adjudicate in game")
     game = await game_numbered(request, game_id)
     check_master(game, account)
@@ -134,7 +134,8 @@ async def adjudicate(request: AfjdCall, game_id: int, data: Form[Adjudication]) 
         await request.rooms.desk.mastering.resolve(account, game.match)
     except OrdersMissing as refusal:
         role = refusal.roles[0]
-        lacking = missing(speaker, before, sent(live, (role,)), role) or refusal.message
+        lacking = missing(speaker, before, sent(live, (role,)), role)
+        lacking = lacking or f"Manquent les ordres ({speaker.role(role).upper()})"
         raise _not_adjudicated(incomplete(speaker, role, lacking).report) from None
     except Refusal as refusal:
         raise _not_adjudicated(refusal.message) from None
@@ -152,8 +153,6 @@ async def simulate(request: AfjdCall, data: Form[Simulation]) -> Response:
             simulated = await request.rooms.pool.run(_simulate, data)
     except OrdersRefused as refused:
         raise _not_adjudicated(refused.report) from None
-    except InvalidSituation as refusal:
-        raise _not_adjudicated(refusal.message) from None
     return answer({"msg": f"Ok adjudication performed : {simulated.report}", "result": simulated.result}, 201)
 
 
@@ -180,9 +179,13 @@ def understood(speaker: Speaker, situation: Situation, content: Any, role: int) 
 
 
 def _simulate(data: Simulation) -> Simulated:
+    """Raises OrdersRefused or Refused, which can leave a process."""
     variant = find_variant(data.variant_name)
     speaker = speaker_of(variant, data.names)
-    situation = _tried(variant, data)
+    try:
+        situation = _tried(variant, data)
+    except InvalidSituation as wrong:
+        raise OrdersRefused(wrong.message) from None
     orders = understood(speaker, situation, data.orders, 0)
     report = submit(speaker, situation, orders, 0)
     resolution = resolve(variant, situation, orders)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.allocations import is_bound
-from arbitre.protocols.afjd.answers import Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.places import country_of, tidy_time_zone, write_country, write_zone, zone_of
 from arbitre.protocols.afjd.tokens import BadToken
@@ -62,16 +62,16 @@ class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The specification's table has `email` where the code must be."""
 
     pseudo: str
-    code: int
+    code: Number
     email: str = ""
 
 
-async def show_identifier(request: AfjdCall, pseudo: str) -> Response:
+async def show_identifier(request: AfjdCall, pseudo: str, data: Form[Ignored]) -> Response:
     return answer(await request.rooms.store.player_number((await _existing(request, pseudo)).id))
 
 
 @get("/players")
-async def list_players(request: AfjdCall) -> Response:
+async def list_players(request: AfjdCall, data: Form[Ignored]) -> Response:
     return answer(await request.rooms.store.player_numbers())
 
 
@@ -90,7 +90,7 @@ async def make_player(request: AfjdCall, data: Form[NewPlayer]) -> Response:
 
 
 @get("/players/{pseudo}")
-async def show_player(request: AfjdCall, pseudo: str) -> Response:
+async def show_player(request: AfjdCall, pseudo: str, data: Form[Ignored]) -> Response:
     account = await _own(request, pseudo, "Not allowed for retrieve!", "doesn't exist")
     return answer(await _described(request, account))
 
@@ -125,7 +125,7 @@ async def change_player(request: AfjdCall, pseudo: str, data: Form[PlayerChange]
 
 
 @delete("/players/{pseudo}", status=200)
-async def remove_player(request: AfjdCall, pseudo: str) -> Response:
+async def remove_player(request: AfjdCall, pseudo: str, data: Form[Ignored]) -> Response:
     await _existing(request, pseudo, "does not exist")
     account = await _own(request, pseudo, "User removal failed!", "does not exist")
     if await is_bound(request, account):

@@ -7,15 +7,20 @@ from typing import Any, Final
 from starlette.responses import Response
 from starlette.types import Scope
 
-from arbitre.http.errors import InvalidRequest, UnknownPath, WrongMethod
+from arbitre.http.errors import InvalidRequest, TooLarge, UnknownPath, WrongContentType, WrongMethod
 from arbitre.http.operation import Operation
 from arbitre.http.refusals import nearest_status
 from arbitre.kernel.errors import NotNow, Refusal
 from arbitre.protocols.afjd.answers import Refused, answer, said
 from arbitre.server.api.problems import STATUSES, headers_of, refusal_for
 
-STATUS: Final[dict[type[Refusal], int]] = {**STATUSES, NotNow: 405}
-"""The specification has no 409: "opération non réalisée, interdite"."""
+STATUS: Final[dict[type[Refusal], int]] = {
+    **STATUSES,
+    NotNow: 405,
+    TooLarge: 400,
+    WrongContentType: 400,
+}
+"""The specification knows no 409, 413 and 415."""
 _UNKNOWN: Final = re.compile(r"unknown field `(.+?)`")
 _MISSING: Final = re.compile(r"missing required field `(.+?)`")
 _WRONG: Final = re.compile(r"^(?:The fields do not fit: )?(.*?)(?: - at `\$\.?(.*?)`)?\.?$", re.DOTALL)

@@ -8,6 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from arbitre.http.api import Api
 from arbitre.protocols.afjd import (
     allocations,
+    beyond,
     emails,
     games,
     orders,
@@ -17,6 +18,7 @@ from arbitre.protocols.afjd import (
     talking,
     users,
 )
+from arbitre.protocols.afjd.answers import Refused
 from arbitre.protocols.afjd.call import KEY_HEADER, TOKEN_HEADER, AfjdCall, Rooms
 from arbitre.protocols.afjd.refusals import AfjdRefusals
 
@@ -25,7 +27,14 @@ SERVICES: Final = {
     "users": users.ROUTES,
     "emails": emails.ROUTES,
     "players": players.ROUTES,
-    "games": [*games.ROUTES, *allocations.ROUTES, *positions.ROUTES, *orders.ROUTES, *talking.ROUTES],
+    "games": [
+        *games.ROUTES,
+        *allocations.ROUTES,
+        *positions.ROUTES,
+        *orders.ROUTES,
+        *talking.ROUTES,
+        *beyond.ROUTES,
+    ],
     "solver": solver.ROUTES,
 }
 """In the order of their ports."""
@@ -34,6 +43,8 @@ API: Final[Api[Rooms]] = Api(
     AfjdRefusals(),
     AfjdCall,
 )
+_CLOSED: Final = (f"{PREFIX}/emails/", f"{PREFIX}/solver/")
+"""For services that hold the operator's key: nothing else is looked at before it."""
 _OPEN: Final = (b"access-control-allow-origin", b"*")
 _PREFLIGHT: Final = {
     "access-control-allow-origin": "*",
@@ -54,7 +65,13 @@ def make_app(rooms: Rooms) -> ASGIApp:
 
         if scope["method"] == "OPTIONS":
             await Response(None, 204, _PREFLIGHT)(scope, receive, send)
-        else:
-            await answered(scope, receive, send_opened)
+            return
+        try:
+            if scope["path"].startswith(_CLOSED):
+                AfjdCall(scope, receive, rooms).check_service()
+        except Refused as refused:
+            await API.refusals.answer(refused, scope)(scope, receive, send_opened)
+            return
+        await answered(scope, receive, send_opened)
 
     return app

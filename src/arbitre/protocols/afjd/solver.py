@@ -1,4 +1,4 @@
-"""SOLVER: one resolution. For services that hold the operator's key."""
+"""SOLVER: one resolution. For services that hold the operator's key (`services.py`)."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from arbitre.games.diplomacy.position import check_situation
 from arbitre.games.diplomacy.variant import Variant, find_variant, own_variant
 from arbitre.http.operation import Form, post
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import answer
+from arbitre.protocols.afjd.answers import Number, answer
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.shapes import (
     convert,
@@ -31,11 +31,11 @@ class Solve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Section d.5. `variant` is a name, or a whole variant as JSON."""
 
     variant: Any
-    advancement: int
+    advancement: Number
     situation: Any
     orders: Any
     names: Any = None
-    role: int = 0
+    role: Number = 0
 
 
 class Solved(msgspec.Struct, frozen=True):
@@ -46,13 +46,10 @@ class Solved(msgspec.Struct, frozen=True):
 
 @post("/solve")
 async def solve(request: AfjdCall, data: Form[Solve]) -> Response:
-    request.check_service()
     try:
         solved = await request.rooms.pool.run(_solve, data)
     except OrdersRefused as refused:
         return answer({"stderr": "", "stdout": refused.report}, 404)
-    except Refusal as refusal:
-        return answer({"stderr": refusal.message, "stdout": ""}, 404)
     return answer(
         {
             "stderr": "",
@@ -65,7 +62,14 @@ async def solve(request: AfjdCall, data: Form[Solve]) -> Response:
 
 
 def _solve(data: Solve) -> Solved:
-    """Raises OrdersRefused, Refused or a Refusal."""
+    """Raises OrdersRefused or Refused, which can leave a process."""
+    try:
+        return _solved(data)
+    except Refusal as refusal:
+        raise OrdersRefused(refusal.message) from None
+
+
+def _solved(data: Solve) -> Solved:
     variant = _variant(data.variant)
     if not 0 <= data.advancement <= MOST_ADVANCED:
         raise InvalidSituation(f"The advancement is {data.advancement}; it goes from 0 to {MOST_ADVANCED}.")

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from arbitre.http.operation import Form, get, post
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Refused, answer, said
+from arbitre.protocols.afjd.answers import Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_role, game_numbered
 from arbitre.server.directing.registry import Directed
@@ -21,31 +21,31 @@ MOST: Final = 1_000
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    role_id: int
-    dest_role_id: int
+    role_id: Number
+    dest_role_id: Number
     content: str
     pseudo: str | None = None
 
 
 class Declaration(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    role_id: int
+    role_id: Number
     content: str
     pseudo: str | None = None
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    role_id: int
+    role_id: Number
     pseudo: str | None = None
-    limit: int | None = None
+    limit: Number | None = None
 
 
 class Visit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    role_id: int
+    role_id: Number
     pseudo: str | None = None
 
 
 @post("/game-messages/{game_id}")
-async def send_message(request: AfjdCall, game_id: int, data: Form[Message]) -> Response:
+async def send_message(request: AfjdCall, game_id: Number, data: Form[Message]) -> Response:
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "insert message in game")
     if not 0 <= data.dest_role_id <= game.seats or data.dest_role_id == data.role_id:
         raise Refused(404, f"There does not seem to be another role with identifier {data.dest_role_id}")
@@ -55,7 +55,7 @@ async def send_message(request: AfjdCall, game_id: int, data: Form[Message]) -> 
 
 
 @get("/game-messages/{game_id}")
-async def show_messages(request: AfjdCall, game_id: int, data: Form[Reading]) -> Response:
+async def show_messages(request: AfjdCall, game_id: Number, data: Form[Reading]) -> Response:
     """Those that the role has written or got, the latest first: time, author, addressee, content."""
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "get message in game")
     found: list[tuple[int, Line]] = []
@@ -71,14 +71,14 @@ async def show_messages(request: AfjdCall, game_id: int, data: Form[Reading]) ->
 
 
 @post("/game-declarations/{game_id}")
-async def declare(request: AfjdCall, game_id: int, data: Form[Declaration]) -> Response:
+async def declare(request: AfjdCall, game_id: Number, data: Form[Declaration]) -> Response:
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "insert declaration in game")
     await _say(request, account, press_conversation(game.match), data.content, data.role_id)
     return said(f"Ok declaration inserted : {data.content}", 201)
 
 
 @get("/game-declarations/{game_id}")
-async def show_declarations(request: AfjdCall, game_id: int, data: Form[Reading]) -> Response:
+async def show_declarations(request: AfjdCall, game_id: Number, data: Form[Reading]) -> Response:
     """The latest first: time, author, content."""
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "get declarations in game")
     lines = await request.rooms.conversations.lines(account, press_conversation(game.match), limit=MOST)
@@ -89,14 +89,14 @@ async def show_declarations(request: AfjdCall, game_id: int, data: Form[Reading]
 
 
 @post("/game-visits/{game_id}")
-async def visit(request: AfjdCall, game_id: int, data: Form[Visit]) -> Response:
+async def visit(request: AfjdCall, game_id: Number, data: Form[Visit]) -> Response:
     _, game = await _in_role(request, game_id, data.pseudo, data.role_id, "insert visit in game")
     await request.rooms.store.put_visit(game.match, data.role_id, request.rooms.now())
     return said("Ok visit inserted", 201)
 
 
 @get("/game-visits/{game_id}")
-async def show_visit(request: AfjdCall, game_id: int, data: Form[Visit]) -> Response:
+async def show_visit(request: AfjdCall, game_id: Number, data: Form[Visit]) -> Response:
     """0 = never: everything is new."""
     _, game = await _in_role(request, game_id, data.pseudo, data.role_id, "retrieve last visit in game")
     at = await request.rooms.store.visit(game.match, data.role_id)
@@ -107,7 +107,7 @@ ROUTES = [send_message, show_messages, declare, show_declarations, visit, show_v
 
 
 async def _in_role(
-    request: AfjdCall, game_id: int, pseudo: str | None, role: int, what: str
+    request: AfjdCall, game_id: Number, pseudo: str | None, role: int, what: str
 ) -> tuple[AccountRow, Directed]:
     account = await caller(request, pseudo, what)
     game = await game_numbered(request, game_id)

@@ -17,6 +17,8 @@ BLOCK_SECONDS: Final = 15.0
 """How long a message may take to arrive once it has begun."""
 STRANGER_SECONDS: Final = 600.0
 """How long somebody may take to sign in."""
+KEEPALIVE: Final = {"TCP_KEEPIDLE": 30, "TCP_KEEPINTVL": 10, "TCP_KEEPCNT": 3}
+"""A client whose machine has gone without a word is noticed within a minute, and its account can sign in again."""
 MOST_UNSENT: Final = 128 * 1024
 QUIT: Final = joined(0, "Quit")
 _SHAPE: Final = re.compile(r"[0-9]{1,3}(~|$)")
@@ -36,6 +38,9 @@ class Wire:
         if (raw := writer.get_extra_info("socket")) is not None:
             with contextlib.suppress(OSError):
                 raw.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+                for option, value in KEEPALIVE.items():
+                    if hasattr(socket, option):
+                        raw.setsockopt(socket.IPPROTO_TCP, getattr(socket, option), value)
                 raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     async def messages(self, wait: Callable[[], float]) -> AsyncIterator[list[str]]:

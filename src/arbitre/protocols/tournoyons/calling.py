@@ -2,21 +2,26 @@
 
 from typing import Final
 
+from arbitre.games.added import State as AddedState
 from arbitre.games.registry import find_game
 from arbitre.kernel.errors import InvalidMove
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
-from arbitre.protocols.tournoyons.queries import write_query
+from arbitre.protocols.tournoyons.queries import called_address, query_in, write_query
+from arbitre.protocols.tournoyons.trays.added import AddedTrays
 from arbitre.protocols.tournoyons.trays.registry import find_trays
-from arbitre.protocols.tournoyons.trays.strings import INIT
+from arbitre.protocols.tournoyons.trays.strings import INIT, Trays
 from arbitre.protocols.tournoyons.turns import status_of, turn_of
 from arbitre.server.engines.wires import Asked, Outgoing
+from arbitre.server.errors import InvalidRequest
 from arbitre.server.store.rows import EngineRow
 from arbitre.wire.engines import EngineTrial
 
 LONGEST_VALUE: Final = 64
+ADDED: Final = "added:"
+"""Before the name of an added game, among those that an engine plays."""
 EMPTY: Final = {
     "tictactoe": "0" * 9,
     "morpion": "0" * 100,
@@ -33,14 +38,14 @@ TRIAL: Final = "TEST"
 class QueryWire:
     """Implements `Wire`. `referee` is where engines send their answers; they add a query to it."""
 
-    answers_at_once = False
-
     def __init__(self, referee: str) -> None:
         self._referee = referee
+        self._written = called_address(referee)
 
     def check_games(self, games: list[str]) -> None:
         for game in games:
-            find_trays(game)
+            if not game.startswith(ADDED):
+                find_trays(game)
 
     def ask(self, asked: Asked) -> Outgoing:
         return self._request(asked, status_of(None, asked.seat))
@@ -50,7 +55,7 @@ class QueryWire:
 
     def _request(self, asked: Asked, status: int) -> Outgoing:
         match, seat, engine = asked.match, asked.seat, asked.engine
-        trays = find_trays(match.game.name)
+        trays = trays_of(match)
         strings = trays.for_engine(match.state, seat)
         query = write_query(
             [
@@ -72,19 +77,30 @@ class QueryWire:
         )
         return Outgoing(target=read_url(engine.address).with_query(query))
 
+    def answer_in(self, reply: Reply) -> str | None:
+        """Some engines do not call: they redirect to the address, or answer with a page that goes there."""
+        try:
+            return (query_in(reply, self._written) or {}).get("value")
+        except InvalidRequest as refusal:
+            raise InvalidMove(refusal.message) from None
+
     def value_in(self, reply: Reply) -> str:
         return shown_value(reply)
 
     def move(self, match: Match, seat: Seat, value: str) -> str:
-        return str(find_trays(match.game.name).read_value(match.state, seat, value))
+        return str(trays_of(match).read_value(match.state, seat, value))
 
     def try_out(self, trial: EngineTrial, engine: EngineRow | None, target: Target) -> Outgoing:
         given = trial.parameters
         tray = given.tray if engine is None else _tray(trial.game, given.tray, engine)
-        find_game(trial.game).options(trial.options)
+        if trial.game.startswith(ADDED):
+            name = trial.game.removeprefix(ADDED)
+        else:
+            name = find_trays(trial.game).SET
+            find_game(trial.game).options(trial.options)
         query = write_query(
             [
-                ("Set", find_trays(trial.game).SET),
+                ("Set", name),
                 ("Game", TRIAL),
                 ("MoveId", "1"),
                 ("Tray", tray),
@@ -100,6 +116,12 @@ class QueryWire:
             ]
         )
         return Outgoing(target=target.with_query(query))
+
+
+def trays_of(match: Match) -> Trays | AddedTrays:
+    if isinstance(match.state, AddedState):
+        return AddedTrays(match.state.options.sheet)
+    return find_trays(match.game.name)
 
 
 def shown_value(reply: Reply) -> str:

@@ -10,13 +10,11 @@ from arbitre.games.seafight.waters import NAMES
 from arbitre.kernel.dice import SEED_BYTES, Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Context, Seat
-from arbitre.kernel.log import Action, Header
-from arbitre.kernel.match import Match
+from arbitre.protocols.tournoyons.calling import ADDED
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
-from arbitre.protocols.tournoyons.turns import turn_of
 from arbitre.server.engines.wires import Judgement
-from arbitre.wire.engines import TrayParameters, TrayState, TraySteps
+from arbitre.wire.engines import TrayParameters
 
 HALF: Final = frozenset({"mastermind", "seafight"})
 """Games of which an engine's tray is no position, since it does not hold what the other player hides."""
@@ -30,6 +28,8 @@ class TrayJudge:
     def judge(
         self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
     ) -> Judgement:
+        if game.startswith(ADDED):
+            return Judgement("unjudged", f"Only the game's own referee can judge '{value}'.", value)
         rules, trays = find_game(game), find_trays(game)
         chosen = rules.options(options)
         tray = parameters.tray or ""
@@ -55,48 +55,11 @@ class TrayJudge:
         state = find_trays(game).read(_strings(parameters), rules.options(options), parameters.turn)
         return rules.write(state)
 
-    def follow(self, steps: TraySteps) -> TrayState:
-        rules, trays = find_game(steps.game), find_trays(steps.game)
-        header = Header(
-            id="trial",
-            game=rules.name,
-            rules=rules.version,
-            seats=2,
-            seed=_NO_CHANCE,
-            began=0,
-            options=steps.options,
-        )
-        match = Match(rules, header)
-        for move in steps.moves:
-            seat = _waited_for(match)
-            if seat is None:
-                raise IllegalMove(f"The match is over before '{move[:40]}' is played.")
-            match.apply(match.act(seat, Action("move", move, match.version_for(seat)), match.latest))
-        seat = _waited_for(match)
-        strings = trays.for_engine(match.state, 0 if seat is None else seat)
-        return TrayState(
-            TrayParameters(
-                tray=strings.tray,
-                turn=None if seat is None else turn_of(match, seat, strings.tray),
-                move1=strings.move1,
-                move2=strings.move2,
-                gain1=strings.gain1,
-                gain2=strings.gain2,
-            ),
-            seat,
-            match.view(seat),
-            [] if seat is None else match.moves(seat),
-        )
-
 
 def _strings(given: TrayParameters) -> Strings:
     return Strings(
         tray=given.tray, gain1=given.gain1, gain2=given.gain2, move1=given.move1, move2=given.move2
     )
-
-
-def _waited_for(match: Match) -> Seat | None:
-    return next((ask.seat for ask in match.asks if match.waits_for(ask.seat)), None)
 
 
 def _asked(seats: list[Seat], turn: int | None) -> Seat | None:

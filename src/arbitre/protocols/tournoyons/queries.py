@@ -1,9 +1,11 @@
 """Query strings as the manual writes them, and as engines write theirs: names in any case, spaces around them forgiven."""
 
+import re
 from collections.abc import Iterable
 from typing import Final
 from urllib.parse import parse_qsl, quote
 
+from arbitre.outbound.caller import Reply
 from arbitre.server.errors import InvalidRequest
 
 SAFE: Final = "/:?*,@!$()-._~"
@@ -24,3 +26,16 @@ def read_query(text: str) -> dict[str, str]:
             raise InvalidRequest(f"The parameter '{name.strip()[:40]}' is given twice.")
         found[key] = value.strip()
     return found
+
+
+def called_address(address: str) -> re.Pattern[str]:
+    """Finds the query that somebody has put after an address of ours, in a header, a script or a link."""
+    return re.compile(re.escape(address) + r"\?([^\"'<>\s]+)")
+
+
+def query_in(reply: Reply, written: re.Pattern[str]) -> dict[str, str] | None:
+    """The query of the first such address in a reply; None where there is none, InvalidRequest where it is malformed."""
+    for text in (reply.headers.get("location", ""), reply.text):
+        if found := written.search(text.replace("&amp;", "&")):
+            return read_query(found[1])
+    return None

@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 from arbitre.http.body import media_type, read_body
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.tournoyons.queries import read_query
+from arbitre.protocols.tournoyons.verdicts import verdict_in
 from arbitre.server.api.problems import Problems
 from arbitre.server.engines.answering import Answer, Answering
 from arbitre.server.errors import InvalidRequest
@@ -19,6 +20,8 @@ from arbitre.server.errors import InvalidRequest
 PREFIX: Final = "/tournoyons"
 PATH: Final = "/tournoyons/referee"
 FORM: Final = "application/x-www-form-urlencoded"
+RETURN_PATH: Final = "/tournoyons/return"
+"""Where the referees of added games send their verdicts."""
 NEEDED: Final = ("game", "moveid", "value")
 
 
@@ -49,17 +52,22 @@ class RefereeDoor:
         await response(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response:
-        if request.scope["path"] != PATH:
-            return PlainTextResponse(f"unknown_path: Engines answer at {PATH}.", 404)
+        path: str = request.scope["path"]
+        if path not in (PATH, RETURN_PATH):
+            return PlainTextResponse(
+                f"unknown_path: Engines answer at {PATH}, referees at {RETURN_PATH}.", 404
+            )
         if request.method not in ("GET", "POST"):
             return PlainTextResponse("wrong_method: GET or POST.", 405, {"allow": "GET, POST"})
         query = request.scope["query_string"].decode("latin-1")
-        raw = f"{request.method} {PATH}?{query}"
+        raw = f"{request.method} {path}?{query}"
         fields = read_query(query)
         if request.method == "POST" and media_type(request) == FORM:
             body = (await read_body(request)).decode("latin-1")
             raw += f"\n\n{body}"
             fields |= read_query(body)
+        if path == RETURN_PATH:
+            fields["value"] = verdict_in(fields)
         for name in NEEDED:
             if name not in fields:
                 raise InvalidRequest(f"An answer has Game, MoveId and Value; '{name}' is missing.")

@@ -14,7 +14,7 @@ from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
-from arbitre.protocols.tournoyons.calling import TRIAL
+from arbitre.protocols.tournoyons.calling import ADDED, TRIAL
 from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.protocols.tournoyons.turns import status_of, turn_of
 from arbitre.server.engines.wires import Asked, Outgoing
@@ -59,11 +59,9 @@ class Answer(msgspec.Struct, frozen=True):
 class ServiceWire:
     """Implements `Wire`."""
 
-    answers_at_once = True
-
     def check_games(self, games: list[str]) -> None:
         for game in games:
-            if find_game(game).is_real_time:
+            if not game.startswith(ADDED) and find_game(game).is_real_time:
                 raise InvalidRequest(f"{game} is played in real time, which a service cannot be asked for.")
 
     def ask(self, asked: Asked) -> Outgoing:
@@ -93,6 +91,9 @@ class ServiceWire:
             level=engine.level,
         )
         return _outgoing(read_url(engine.address), request)
+
+    def answer_in(self, reply: Reply) -> str:
+        return self.value_in(reply)
 
     def value_in(self, reply: Reply) -> str:
         if reply.status != OK:

@@ -20,7 +20,8 @@ def turn_of(match: Match, seat: Seat, tray: str | None) -> int:
     Where two play at once, each has a number of their own; so has each bet of a player who bets twice in a row.
     """
     made = sum(event.kind in MOVES and event.text != "" and event.seat == seat for event in match.log)
-    if match.game.name in PREPARED and tray == INIT:
+    prepares = match.game.name in PREPARED or getattr(match.state, "is_preparing", False)
+    if prepares and tray == INIT:
         return 1
     if match.header.position is not None and tray != INIT:
         # It has begun from a board with pieces on it, so that this is not a first turn.

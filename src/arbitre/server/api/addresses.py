@@ -10,6 +10,7 @@ from arbitre.server.errors import (
     LinkExpired,
     NoAddress,
     NotLoggedIn,
+    NotWhileActing,
     WrongCode,
     WrongPassword,
 )
@@ -55,7 +56,7 @@ async def list_places(request: Call) -> Places:
     "/me/email",
     tags=["people"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, GuestsCannot, WrongPassword],
+    refuses=[NotLoggedIn, NotWhileActing, GuestsCannot, WrongPassword],
     examples=[EmailChange("ada@example.org", PHRASE)],
 )
 async def change_email(request: Call, data: Body[EmailChange]) -> Identity:
@@ -72,7 +73,13 @@ async def change_email(request: Call, data: Body[EmailChange]) -> Identity:
     return await request.people.identity(account)
 
 
-@delete("/me/email", tags=["people"], security=LOGGED_IN, status=200, refuses=[NotLoggedIn, GuestsCannot])
+@delete(
+    "/me/email",
+    tags=["people"],
+    security=LOGGED_IN,
+    status=200,
+    refuses=[NotLoggedIn, NotWhileActing, GuestsCannot],
+)
 async def forget_email(request: Call) -> Identity:
     """Forget my address.
 
@@ -87,7 +94,7 @@ async def forget_email(request: Call) -> Identity:
     tags=["people"],
     security=LOGGED_IN,
     status=204,
-    refuses=[NotLoggedIn, GuestsCannot, NoAddress],
+    refuses=[NotLoggedIn, NotWhileActing, GuestsCannot, NoAddress],
 )
 async def send_code_again(request: Call) -> None:
     """Send the mail with link and code again.
@@ -104,7 +111,7 @@ async def send_code_again(request: Call) -> None:
     tags=["people"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, GuestsCannot, WrongCode, AddressTaken, LinkExpired],
+    refuses=[NotLoggedIn, NotWhileActing, GuestsCannot, WrongCode, AddressTaken, LinkExpired],
     examples=[Code("4096")],
 )
 async def confirm_code(request: Call, data: Body[Code]) -> Identity:
@@ -171,9 +178,9 @@ async def reset_password(request: Call, data: Body[NewPassword]) -> None:
 
 
 def _member(request: Call) -> AccountRow:
-    if request.account.is_guest:
+    if request.owner.is_guest:
         raise GuestsCannot("A guest has no address; register first.")
-    return request.account
+    return request.owner
 
 
 def _limit_mails(request: Call, to: str) -> None:

@@ -4,12 +4,22 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from arbitre.http.operation import Body, delete, get, post, put
+from arbitre.http.operation import Answer, Body, delete, get, post, put
 from arbitre.server.api.call import Call
+from arbitre.server.api.cookie import session_cookie
 from arbitre.server.api.parameters import LOGGED_IN, BeforeId, Limit, PlayerName
-from arbitre.server.errors import GuestsCannot, NotLoggedIn, RoleNeeded, UnknownJob, UnknownPlayer
-from arbitre.wire.administration import AuditEntry, DeadJobInfo, JobName, RoleHolder
-from arbitre.wire.people import Role
+from arbitre.server.errors import (
+    CannotActAs,
+    GuestsCannot,
+    NotLoggedIn,
+    NotWhileActing,
+    RoleNeeded,
+    UnknownJob,
+    UnknownPlayer,
+)
+from arbitre.server.people.people import Admission
+from arbitre.wire.administration import ActAs, AuditEntry, DeadJobInfo, JobName, RoleHolder
+from arbitre.wire.people import Identity, Role
 
 RoleName = Annotated[Role, Meta(description="The role to give or to take.")]
 
@@ -91,4 +101,36 @@ async def retry_job(request: Call, data: Body[JobName]) -> None:
     await request.administration.retry(request.account, data)
 
 
-ROUTES = [list_roles, grant_role, revoke_role, read_audit, list_dead_jobs, retry_job]
+@post(
+    "/acting",
+    tags=["administration"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, NotWhileActing, RoleNeeded, UnknownPlayer, CannotActAs],
+    examples=[ActAs("Ada")],
+)
+async def act_as(request: Call, data: Body[ActAs]) -> Answer[Identity]:
+    """Act as somebody.
+
+    For administrators, for an hour at most; `/me` says so in `acted_by` and `acted_until`. Nobody acts as somebody with a role.
+    Everything that is changed meanwhile is written to the audit log, and what only the owner may do is refused.
+    """
+    acting = request.services.acting
+    return await _changed(request, await acting.begin(request.account, request.proof, data.name, data.proof))
+
+
+@delete(
+    "/acting", tags=["administration"], security=LOGGED_IN, status=200, refuses=[NotLoggedIn, CannotActAs]
+)
+async def stop_acting(request: Call) -> Answer[Identity]:
+    """Be oneself again."""
+    return await _changed(request, await request.services.acting.end(request.proof))
+
+
+async def _changed(request: Call, admission: Admission) -> Answer[Identity]:
+    is_program = admission.session.kind == "token"
+    identity = await request.people.identity(admission.account, admission.secret if is_program else None)
+    identity = await request.services.acting.told(identity, admission.session)
+    return Answer(identity, headers={} if is_program else session_cookie(request, admission.secret))
+
+
+ROUTES = [act_as, stop_acting, list_roles, grant_role, revoke_role, read_audit, list_dead_jobs, retry_job]

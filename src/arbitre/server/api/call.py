@@ -16,6 +16,7 @@ from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.queues import Queues
 from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
+from arbitre.server.engines.added import AddedGames
 from arbitre.server.engines.registry import Engines
 from arbitre.server.engines.trials import Trials
 from arbitre.server.errors import NotLoggedIn
@@ -29,6 +30,7 @@ from arbitre.server.mail.wishes import MailWishes
 from arbitre.server.moderation.acts import Acts
 from arbitre.server.moderation.announcements import Announcements
 from arbitre.server.moderation.reports import Reports
+from arbitre.server.people.acting import Acting, check_owner
 from arbitre.server.people.addresses import Addresses
 from arbitre.server.people.administration import Administration
 from arbitre.server.people.arrivals import Arrivals
@@ -83,6 +85,7 @@ class Services:
     mail: Mail
     mail_wishes: MailWishes
     administration: Administration
+    acting: Acting
     acts: Acts
     reports: Reports
     announcements: Announcements
@@ -107,6 +110,7 @@ class Services:
     queues: Queues
     ladders: Ladders
     engines: Engines
+    added_games: AddedGames
     trials: Trials
     statistics: PlayerStatistics
     competitions: Competitions
@@ -252,6 +256,13 @@ class Call(Request):
     def proof(self) -> SessionRow:
         """What the caller proved it with; raises NotLoggedIn."""
         return self._proof()[1]
+
+    @property
+    def owner(self) -> AccountRow:
+        """The caller, who is nobody acting as them; raises NotLoggedIn or NotWhileActing."""
+        account, session = self._proof()
+        check_owner(session)
+        return account
 
     def _proof(self) -> tuple[AccountRow, SessionRow]:
         account, session = self.scope["user"], self.scope["auth"]

@@ -20,7 +20,9 @@ def forget_cookie() -> Headers:
 
 async def introduce(request: Call) -> Answer[Identity]:
     """Who calls; a browser's cookie is renewed on the way."""
-    identity, credentials = await request.people.identity(request.account), request.credentials
+    identity = await request.people.identity(request.account)
+    identity = await request.services.acting.told(identity, request.proof)
+    credentials = request.credentials
     if credentials is None or credentials.kind == "token":
         return Answer(identity)
     return Answer(identity, headers=session_cookie(request, credentials.secret))

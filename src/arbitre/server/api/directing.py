@@ -80,6 +80,12 @@ async def direct_match(request: Call, match: MatchId, data: Body[DirectorOrder])
     everybody sees. A match that a director has stopped, or whose position, moves or players came from one, is not rated.
     """
     account = request.account
+    if await request.desk.registry.find(match) is not None and not await request.roles.has(
+        account, "administrator"
+    ):
+        raise NotDirector(
+            "This match is directed from the desk (`/desk/matches`), which has rules of its own."
+        )
     steps_in = not await request.directing.is_director(account, match) and await request.roles.has(
         account, "administrator"
     )

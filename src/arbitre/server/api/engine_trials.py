@@ -1,7 +1,7 @@
 """Routes for the tester of engines."""
 
 from arbitre.http.operation import Body, post
-from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidOptions, InvalidPosition, UnknownGame
+from arbitre.kernel.errors import InvalidOptions, InvalidPosition, UnknownGame
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR
 from arbitre.server.errors import GuestsCannot, InvalidAddress, NotLoggedIn, UnknownEngine
@@ -10,8 +10,6 @@ from arbitre.wire.engines import (
     Position,
     TrayParameters,
     TrayPosition,
-    TrayState,
-    TraySteps,
     TrialResult,
 )
 
@@ -42,23 +40,6 @@ async def try_engine(request: Call, data: Body[EngineTrial]) -> TrialResult:
 
 
 @post(
-    "/engine-trays",
-    tags=["engines"],
-    security=VISITOR,
-    status=200,
-    refuses=[UnknownGame, InvalidOptions, InvalidMove, IllegalMove, InvalidPosition],
-    examples=[TraySteps("tictactoe", ["5", "1"])],
-)
-async def make_tray(request: Call, data: Body[TraySteps]) -> TrayState:
-    """Make the parameters of a request from moves.
-
-    For the tester: a board to click on, and what an engine would be told.
-    """
-    request.charge(1 + len(data.moves) / 20)
-    return request.services.trials.follow(data)
-
-
-@post(
     "/engine-trays/position",
     tags=["engines"],
     security=VISITOR,
@@ -74,4 +55,4 @@ async def read_tray(request: Call, data: Body[TrayPosition]) -> Position:
     return request.services.trials.position(data)
 
 
-ROUTES = [try_engine, make_tray, read_tray]
+ROUTES = [try_engine, read_tray]

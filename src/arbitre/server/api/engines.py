@@ -46,10 +46,7 @@ async def list_engines(request: Call, game: OnlyGame = None, own: OwnOnly = Fals
     The public ones and one's own, by name. An engine sits down at a table as `engine:NAME`, wherever a bot's name can stand.
     """
     engines = request.services.engines
-    return [
-        await engines.info(engine, request.visitor)
-        for engine in await engines.listed(request.visitor, game, own)
-    ]
+    return await engines.infos(await engines.listed(request.visitor, game, own), request.visitor)
 
 
 @post(

@@ -14,6 +14,7 @@ from arbitre.server.errors import (
     NameTaken,
     NoPassword,
     NotLoggedIn,
+    NotWhileActing,
     StillSeated,
     UnknownSession,
     UnknownToken,
@@ -48,14 +49,15 @@ async def show_me(request: Call) -> Answer[Identity]:
 @patch("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn], examples=[Preferences("fr")])
 async def change_preferences(request: Call, data: Body[Preferences]) -> Identity:
     """Change my preferences."""
-    return await request.people.identity(await request.services.own_account.prefer(request.account, data))
+    account = await request.services.own_account.prefer(request.account, data)
+    return await request.services.acting.told(await request.people.identity(account), request.proof)
 
 
 @put(
     "/me/name",
     tags=["people"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, GuestsCannot, NameTaken],
+    refuses=[NotLoggedIn, NotWhileActing, GuestsCannot, NameTaken],
     examples=[NameChange("Lovelace")],
 )
 async def change_name(request: Call, data: Body[NameChange]) -> Identity:
@@ -63,10 +65,8 @@ async def change_name(request: Call, data: Body[NameChange]) -> Identity:
 
     Past matches show the new one.
     """
-    request.limits.renames.take(request.account.id)
-    return await request.people.identity(
-        await request.services.own_account.rename(request.account, data.name)
-    )
+    request.limits.renames.take(request.owner.id)
+    return await request.people.identity(await request.services.own_account.rename(request.owner, data.name))
 
 
 @put(
@@ -74,7 +74,7 @@ async def change_name(request: Call, data: Body[NameChange]) -> Identity:
     tags=["people"],
     security=LOGGED_IN,
     status=204,
-    refuses=[NotLoggedIn, WrongPassword, GuestsCannot, NoPassword],
+    refuses=[NotLoggedIn, NotWhileActing, WrongPassword, GuestsCannot, NoPassword],
     examples=[PasswordChange(PHRASE, "tr0ub4dor and three")],
 )
 async def change_password(request: Call, data: Body[PasswordChange]) -> None:
@@ -82,15 +82,15 @@ async def change_password(request: Call, data: Body[PasswordChange]) -> None:
 
     Every other session and every token of the account ends. Many wrong tries are slowed down by `too_many_requests`.
     """
-    with trying_a_password(request, request.account.name):
-        await request.people.change_password(request.account, request.proof, data)
+    with trying_a_password(request, request.owner.name):
+        await request.people.change_password(request.owner, request.proof, data)
 
 
 @delete(
     "/me",
     tags=["people"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, WrongPassword, StillSeated],
+    refuses=[NotLoggedIn, NotWhileActing, WrongPassword, StillSeated],
     examples=[Goodbye(PHRASE)],
 )
 async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer[None]:
@@ -99,8 +99,8 @@ async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer
     Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password. Not while
     seated in a rated match or a tournament: the refusal says where.
     """
-    with trying_a_password(request, request.account.name):
-        await request.services.own_account.delete(request.account, data)
+    with trying_a_password(request, request.owner.name):
+        await request.services.own_account.delete(request.owner, data)
     return Answer(None, headers=forget_cookie())
 
 
@@ -113,33 +113,38 @@ async def list_sessions(request: Call) -> list[Session]:
     return await request.services.own_account.sessions(request.account, request.proof)
 
 
-@delete("/me/sessions", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+@delete("/me/sessions", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, NotWhileActing])
 async def end_other_sessions(request: Call) -> None:
     """Log out everywhere else.
 
     Programs' tokens stay.
     """
-    await request.services.own_account.end_others(request.account, request.proof)
+    await request.services.own_account.end_others(request.owner, request.proof)
 
 
-@delete("/me/sessions/{session}", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, UnknownSession])
+@delete(
+    "/me/sessions/{session}",
+    tags=["people"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, NotWhileActing, UnknownSession],
+)
 async def end_session(
     request: Call, session: Annotated[str, Meta(description="The `id` of a session.")]
 ) -> None:
     """Log out one browser."""
-    await request.services.own_account.end_session(request.account, session)
+    await request.services.own_account.end_session(request.owner, session)
 
 
-@get("/me/everything", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
+@get("/me/everything", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, NotWhileActing])
 async def download_everything(request: Call) -> Answer[dict[str, Any]]:
     """Download everything that is kept about me.
 
     As JSON: the account, sessions, matches, ratings, lines written, reports made, and what was done about the account.
     """
     request.charge(20)
-    name = "".join(letter for letter in request.account.name if letter.isascii()) or "account"
+    name = "".join(letter for letter in request.owner.name if letter.isascii()) or "account"
     return Answer(
-        await request.services.everything.about(request.account),
+        await request.services.everything.about(request.owner),
         headers={"content-disposition": f'attachment; filename="arbitre-{name}.json"'},
     )
 
@@ -157,7 +162,7 @@ async def list_tokens(request: Call) -> list[Token]:
     "/me/tokens",
     tags=["people"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, GuestsCannot],
+    refuses=[NotLoggedIn, NotWhileActing, GuestsCannot],
     examples=[
         NewToken("my reversi program"),
         Token("k7wq2mzt4hxb9ncd", "my reversi program", 1_760_000_000_000),
@@ -168,7 +173,7 @@ async def make_token(request: Call, data: Body[NewToken]) -> Token:
 
     The secret is in this answer and never shown again.
     """
-    return await request.people.make_token(request.account, data)
+    return await request.people.make_token(request.owner, data)
 
 
 @delete(

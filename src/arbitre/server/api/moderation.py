@@ -1,13 +1,12 @@
-"""Routes for reporting a line, for moderators, and for announcements."""
+"""Routes for reporting a line, and for moderators."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from arbitre.http.operation import Body, delete, get, post, put
-from arbitre.kernel.text import Text
 from arbitre.server.api.call import Call
-from arbitre.server.api.parameters import LOGGED_IN, VISITOR, BeforeId, Limit, MatchId, PlayerName
+from arbitre.server.api.parameters import LOGGED_IN, BeforeId, Limit, MatchId, PlayerName
 from arbitre.server.errors import (
     AlreadyDecided,
     AlreadyReported,
@@ -16,27 +15,23 @@ from arbitre.server.errors import (
     NotMuted,
     NotRated,
     RoleNeeded,
-    UnknownAnnouncement,
     UnknownLine,
     UnknownMatch,
     UnknownPlayer,
 )
 from arbitre.wire.moderation import (
-    Announcement,
     Annulment,
     Decision,
     Dossier,
     Mute,
     MutedPlayer,
-    NewAnnouncement,
     NewReport,
+    NewWarning,
     ReportedLine,
 )
 
 LineId = Annotated[int, Meta(description="A line's `id`.", ge=0, le=2**53)]
 TAGS = ["moderation"]
-A_DAY = 86_400_000
-NEWS = Text("Tournoi de Reversi samedi.", "Reversi tournament on Saturday.")
 
 
 @post(
@@ -136,6 +131,22 @@ async def mute_player(request: Call, name: PlayerName, data: Body[Mute]) -> None
     await request.services.acts.mute(request.account, name, data.hours, data.reason)
 
 
+@post(
+    "/players/{name}/warnings",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=204,
+    refuses=[NotLoggedIn, RoleNeeded, UnknownPlayer],
+    examples=[NewWarning("Rule 2, courtesy.")],
+)
+async def warn_player(request: Call, name: PlayerName, data: Body[NewWarning]) -> None:
+    """Warn a player.
+
+    For moderators. The player finds the words in the inbox, and by mail if away.
+    """
+    await request.services.acts.warn(request.account, name, data.reason)
+
+
 @delete(
     "/players/{name}/mute",
     tags=TAGS,
@@ -166,60 +177,6 @@ async def annul_match(request: Call, match: MatchId, data: Body[Annulment]) -> N
     await request.services.acts.annul(request.account, match, data.reason)
 
 
-@get(
-    "/announcements",
-    tags=TAGS,
-    security=VISITOR,
-    examples=[Announcement(1, NEWS, "/watch", 1_760_000_000_000, 1_760_000_000_000 + A_DAY, 0)],
-)
-async def show_announcements(request: Call) -> list[Announcement]:
-    """Show what the house announces now.
-
-    None unless an administrator has written some.
-    """
-    return await request.services.announcements.current()
-
-
-@get("/announcements/all", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn, RoleNeeded])
-async def list_announcements(request: Call) -> list[Announcement]:
-    """List all announcements.
-
-    For administrators; those to come and those that are over, too.
-    """
-    return await request.services.announcements.listed(request.account)
-
-
-@post(
-    "/announcements",
-    tags=TAGS,
-    security=LOGGED_IN,
-    refuses=[NotLoggedIn, RoleNeeded],
-    examples=[NewAnnouncement(NEWS, 1_760_000_000_000, 1_760_000_000_000 + A_DAY, "/watch")],
-)
-async def add_announcement(request: Call, data: Body[NewAnnouncement]) -> Announcement:
-    """Announce something.
-
-    For administrators. Shown beside matches in the web client, one after the other; readers can close each.
-    """
-    return await request.services.announcements.add(request.account, data)
-
-
-@delete(
-    "/announcements/{announcement}",
-    tags=TAGS,
-    security=LOGGED_IN,
-    refuses=[NotLoggedIn, RoleNeeded, UnknownAnnouncement],
-)
-async def withdraw_announcement(
-    request: Call, announcement: Annotated[int, Meta(description="Its `id`.", ge=0, le=2**53)]
-) -> None:
-    """Withdraw an announcement.
-
-    For administrators.
-    """
-    await request.services.announcements.withdraw(request.account, announcement)
-
-
 ROUTES = [
     report_line,
     list_reports,
@@ -228,10 +185,7 @@ ROUTES = [
     remove_line,
     list_mutes,
     mute_player,
+    warn_player,
     unmute_player,
     annul_match,
-    show_announcements,
-    list_announcements,
-    add_announcement,
-    withdraw_announcement,
 ]

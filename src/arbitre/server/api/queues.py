@@ -14,6 +14,7 @@ from arbitre.server.errors import (
     NotLoggedIn,
     NotWaiting,
     TooManyMatches,
+    TooManyQueues,
     TooManyTables,
     UnknownQueue,
 )
@@ -50,14 +51,15 @@ async def show_queue(request: Call, queue: QueueName) -> QueueState:
         InvalidSeats,
         TooManyMatches,
         TooManyTables,
+        TooManyQueues,
     ],
     examples=[JoinQueue("reversi", Bank(180, 2))],
 )
 async def join_queue(request: Call, data: Body[JoinQueue]) -> QueueState:
     """Wait for an opponent.
 
-    A person waits in one queue at a time. The place lasts while a live connection follows `queue:ID`, otherwise for half a
-    minute; joining again keeps it. Two people are paired once each is within the other's band, the first to come on the first
+    Other queues are left, unless `keeps_others`. The place lasts while a live connection follows `queue:ID`, otherwise for half
+    a minute; joining again keeps it. Two people are paired once each is within the other's band, the first to come on the first
     seat; a `paired` tells those who follow `me` which match was found.
     """
     request.charge(3)
@@ -67,9 +69,16 @@ async def join_queue(request: Call, data: Body[JoinQueue]) -> QueueState:
 
 @delete("/queues/current", tags=["queues"], security=LOGGED_IN, refuses=[NotLoggedIn, NotWaiting])
 async def leave_queue(request: Call) -> None:
-    """Wait no longer."""
+    """Wait no longer, in any queue."""
     if not await request.queues.leave(request.account):
         raise NotWaiting(f"{request.account.name} waits in no queue.")
 
 
-ROUTES = [list_queues, leave_queue, show_queue, join_queue]
+@delete("/queues/{queue}", tags=["queues"], security=LOGGED_IN, refuses=[NotLoggedIn, NotWaiting])
+async def leave_one_queue(request: Call, queue: QueueName) -> None:
+    """Wait no longer in one queue."""
+    if not await request.queues.leave(request.account, queue):
+        raise NotWaiting(f"{request.account.name} does not wait there.")
+
+
+ROUTES = [list_queues, leave_queue, leave_one_queue, show_queue, join_queue]

@@ -5,8 +5,10 @@ from typing import Final
 from arbitre.http.api import Api
 from arbitre.http.operation import Operation
 from arbitre.server.api import (
+    added,
     addresses,
     administration,
+    announcements,
     catalogue,
     competitions,
     conversations,
@@ -64,9 +66,11 @@ OPERATIONS: list[Operation] = [
             *players.ROUTES,
             *engines.ROUTES,
             *engine_trials.ROUTES,
+            *added.ROUTES,
             *catalogue.ROUTES,
             *administration.ROUTES,
             *moderation.ROUTES,
+            *announcements.ROUTES,
             *game_operations(),
         )
     ),

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from arbitre.arena.round_robin import round_robin
 from arbitre.games.registry import find_game
 from arbitre.kernel.clock import Clock, PerMove
@@ -195,11 +197,12 @@ class Competitions:
 
 
 def usual_clock(game: str, clock: Clock | None, is_for_others: bool) -> Clock | None:
-    """What was asked for; where others than the house's bots play, nobody may keep a match waiting for ever."""
+    """What was asked for; where others than the house's bots play, nobody may keep a match waiting for ever. It runs from the
+    beginning: whoever is not there for the first move is not waited for either."""
     rules = find_game(game)
-    if clock is not None or not is_for_others or not rules.clocks:
-        return clock
-    return PER_MOVE if PerMove in rules.clocks else rules.default_clock
+    if clock is None and is_for_others and rules.clocks:
+        clock = PER_MOVE if PerMove in rules.clocks else rules.default_clock
+    return None if clock is None else msgspec.structs.replace(clock, starts_at_once=True)
 
 
 def check_terms(row: CompetitionRow) -> None:

@@ -1,4 +1,4 @@
-"""Queues: joining, leaving, and who waits. A person waits in one queue at a time, for as long as their page is open.
+"""Queues: joining, leaving, and who waits. A person may wait in a few at once, in each for as long as a page is open.
 
 Each server says every few seconds which of those who wait are still there; a place that nobody vouches for any more is free.
 Who plays whom is found by `pairing.py`, in whichever process takes up the queue's job.
@@ -14,7 +14,7 @@ from arbitre.arena.pools import pool_of
 from arbitre.arena.rating import START
 from arbitre.server.chance import random_name
 from arbitre.server.contests.queue_names import Queue, check_queue, read_queue
-from arbitre.server.errors import UnknownQueue
+from arbitre.server.errors import TooManyQueues, UnknownQueue
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.news import Paired, QueueChanged, TopicLeft
@@ -33,6 +33,8 @@ VOUCH_SECONDS = 10.0
 GRACE_SECONDS = 3.0
 """A page that is reloaded is gone for a moment."""
 SHOWN = 100
+MOST = 5
+"""Queues in which one person waits."""
 
 log = structlog.get_logger()
 
@@ -49,12 +51,12 @@ class Queues:
         self._quotas = quotas
         self._now = now
         self._holder = random_name(16)
-        self._held: set[str] = set()
-        """Accounts whose places another entrance than the live sockets vouches for."""
+        self._held: dict[str, str] = {}
+        """By account, the queue in which another entrance than the live sockets vouches for a place."""
         self._tasks = Tasks()
         self._stop_listening = store.listen(self._signal, "queue", "paired")
         bus.subscribe(TopicLeft, self._topic_left)
-        bus.subscribe(Paired, lambda fact: self._held.discard(fact.account))
+        bus.subscribe(Paired, self._paired)
 
     async def close(self) -> None:
         self._stop_listening()
@@ -63,7 +65,7 @@ class Queues:
     # -- waiting
 
     async def join(self, account: AccountRow, wanted: JoinQueue, *, is_held: bool = False) -> WaitingRow:
-        """Leaves any other queue. Joining again keeps one's place.
+        """Leaves any other queue unless `keeps_others`. Joining again keeps one's place. Raises TooManyQueues.
 
         The place lasts while a live connection of the account follows `queue:NAME`; with `is_held`, until the caller says
         `leave`; otherwise for half a minute.
@@ -73,6 +75,10 @@ class Queues:
         if queue.is_rated:
             check_may_be_rated(account)
         await self._quotas.check(account)
+        if wanted.keeps_others:
+            others = {row.queue for row in await self._store.waiting(account.id)} - {queue.name}
+            if len(others) >= MOST:
+                raise TooManyQueues(f"{account.name} waits in {MOST} queues already.")
         now = self._now()
         row = await self._store.join_queue(
             WaitingRow(
@@ -83,17 +89,19 @@ class Queues:
                 until=now + PATIENCE,
                 holder=self._holder,
                 avoids=await self._latest_opponents(account, queue),
-            )
+            ),
+            keeps_others=wanted.keeps_others,
         )
         if is_held:
-            self._held.add(account.id)
+            self._held[account.id] = queue.name
         await self._store.plan(Job(PAIRING, queue.name, now))
         return row
 
-    async def leave(self, account: AccountRow) -> bool:
-        """Whether the account was waiting."""
-        self._held.discard(account.id)
-        return await self._store.leave_queue(account.id)
+    async def leave(self, account: AccountRow, queue: str | None = None) -> bool:
+        """One queue, or all. Whether the account was waiting."""
+        if queue is None or self._held.get(account.id) == queue:
+            self._held.pop(account.id, None)
+        return await self._store.leave_queue(account.id, queue)
 
     async def _rating(self, account: AccountRow, queue: Queue) -> float:
         found = await self._store.ratings([account.id], pool_of(queue.game, queue.clock))
@@ -143,39 +151,43 @@ class Queues:
 
     async def vouch(self) -> None:
         here = self._here()
-        accounts = here.keys() | self._held
-        if accounts:
-            await self._store.hold_places(accounts, self._now() + PATIENCE, self._holder)
+        for queue, accounts in here.items():
+            await self._store.hold_places(queue, accounts, self._now() + PATIENCE, self._holder)
         await self._store.drop_gone(self._now())
         # A watchdog, should the process have died that was about to pair them.
-        jobs = [Job(PAIRING, queue, self._now()) for queue in set(here.values())]
-        if jobs:
-            await self._store.plan(*jobs)
+        if here:
+            await self._store.plan(*(Job(PAIRING, queue, self._now()) for queue in here))
 
-    def _here(self) -> dict[str, str]:
-        """The queues that are followed from here, by account."""
-        found = {}
+    def _here(self) -> dict[str, set[str]]:
+        """Those who follow a queue from here, or are vouched for, by queue."""
+        found: dict[str, set[str]] = {}
+        for account, queue in self._held.items():
+            found.setdefault(queue, set()).add(account)
         prefix = queue_topic("")
         for topic in self._topics.all(prefix):
             for follower in self._topics.followers(topic):
                 if follower.account is not None:
-                    found[follower.account.id] = topic.removeprefix(prefix)
+                    found.setdefault(topic.removeprefix(prefix), set()).add(follower.account.id)
         return found
 
     def _topic_left(self, fact: TopicLeft) -> None:
         if fact.account is not None and fact.topic.startswith(queue_topic("")):
+            queue = fact.topic.removeprefix(queue_topic(""))
             loop = asyncio.get_running_loop()
-            loop.call_later(GRACE_SECONDS, self.look_after, fact.account)
+            loop.call_later(GRACE_SECONDS, self.look_after, fact.account, queue)
 
-    def look_after(self, account: str) -> None:
-        """Whoever has closed the page in which they waited waits no longer."""
-        if account not in self._here() and account not in self._held:
-            self._tasks.spawn(self._drop(account))
+    def look_after(self, account: str, queue: str) -> None:
+        """Whoever has closed the page in which they waited waits there no longer."""
+        if account not in self._here().get(queue, ()):
+            self._tasks.spawn(self._drop(account, queue))
 
-    async def _drop(self, account: str) -> None:
-        await self._store.leave_queue(account, self._holder)
+    async def _drop(self, account: str, queue: str) -> None:
+        await self._store.leave_queue(account, queue, self._holder)
 
     # -- telling
+
+    def _paired(self, fact: Paired) -> None:
+        self._held.pop(fact.account, None)
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind == "queue":

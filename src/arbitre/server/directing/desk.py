@@ -6,6 +6,7 @@ from arbitre.server.directing.codes import Codes
 from arbitre.server.directing.mastering import Mastering
 from arbitre.server.directing.news import News
 from arbitre.server.directing.openings import Openings
+from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.orders import SentOrders
 from arbitre.server.directing.places import Places
 from arbitre.server.directing.registry import Registry
@@ -43,7 +44,9 @@ class Desk:
         mail: Mail,
         conversations: Conversations,
         now: Now,
+        orders_address: str | None = None,
     ) -> None:
+        """`orders_address` is what addresses for orders by mail are made of; None = none are taken."""
         conversations.planners.append(lambda where, row, who, seat: news.said(where, row, who, seat, now()))
         mail.register(*letters.KINDS)
         self.registry = Registry(store, roles)
@@ -60,7 +63,12 @@ class Desk:
         self.vacations = Vacations(store, now)
         self.statistics = Statistics(store, self.registry)
         self.now = now
-        self.news = News(store, self.registry, matches, mail)
+        self.order_addresses = (
+            None
+            if orders_address is None
+            else OrderAddresses(store, self.registry, matches, orders_address, now)
+        )
+        self.news = News(store, self.registry, matches, mail, self.order_addresses)
 
     @property
     def job_kinds(self) -> list[JobKind]:

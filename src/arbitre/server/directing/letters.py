@@ -56,6 +56,10 @@ _LINES: Final[Mapping[str, Text]] = {
         "'{name}': the master has put you into civil disorder ({phase}).",
     ),
 }
+_BY_MAIL: Final = Text(
+    "Vos ordres par courriel, un par ligne (gardez cette adresse pour vous) :",
+    "Your orders by mail, one a line (keep this address to yourself):",
+)
 _NO_DEADLINE: Final = Text("dès que possible", "as soon as possible")
 
 
@@ -77,6 +81,14 @@ def _moment(moment: int, zone: str, language: Language) -> str:
     return local.strftime(form)
 
 
+def _orders_to(items: Items, language: Language) -> list[str]:
+    """Where orders can be mailed to, if the server takes any."""
+    addresses = list(dict.fromkeys(address for item in items for address in item.get("orders_to", ())))
+    if not addresses:
+        return []
+    return [_BY_MAIL.in_language(language) + "\n" + "\n".join(addresses)]
+
+
 def _kind(name: str, title: Text, subject: Text) -> MailKind:
     def write(language: Language, items: Items, site: Site) -> Letter:
         said = list(dict.fromkeys(line(item, language) for item in items))
@@ -85,7 +97,7 @@ def _kind(name: str, title: Text, subject: Text) -> MailKind:
         path = f"/desk/{items[-1]['match']}" if len(matches) == 1 else "/desk"
         return Letter(
             subject=f"{subject.in_language(language)} — {', '.join(names[:3])}{'…' if len(names) > 3 else ''}",
-            paragraphs=["\n".join(said)],
+            paragraphs=["\n".join(said), *_orders_to(items, language)],
             action=Action(Text("Ouvrir la partie", "Open the match").in_language(language), site.link(path)),
         )
 

@@ -13,6 +13,7 @@ from arbitre.games.diplomacy.state import State
 from arbitre.kernel.text import Language
 from arbitre.server.chance import random_name
 from arbitre.server.directing import letters, rounds
+from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.errors import NotBegun, UnknownMatch
 from arbitre.server.facts.live_match import LiveMatch
@@ -52,6 +53,10 @@ KIND_OF: Final[dict[Occasion, str]] = {
     "orders_edited": letters.MASTER,
     "disorder": letters.MASTER,
 }
+
+
+ORDERS_EXPECTED: Final[frozenset[Occasion]] = frozenset({"began", "resolved", "near", "reminded"})
+"""Where a letter also says where orders can be mailed to."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -97,11 +102,19 @@ def said(
 
 
 class News:
-    def __init__(self, store: Store, registry: Registry, matches: Matches, mail: Mail) -> None:
+    def __init__(
+        self,
+        store: Store,
+        registry: Registry,
+        matches: Matches,
+        mail: Mail,
+        order_addresses: OrderAddresses | None = None,
+    ) -> None:
         self._store = store
         self._registry = registry
         self._matches = matches
         self._mail = mail
+        self._order_addresses = order_addresses
 
     @property
     def kind(self) -> JobKind:
@@ -115,6 +128,8 @@ class News:
         live = await self._matches.get(told.match)
         for account in await self._concerned(directed, live, told):
             data = describe(directed, live, told.occasion, account.language)
+            if self._order_addresses is not None and told.occasion in ORDERS_EXPECTED:
+                data["orders_to"] = await self._order_addresses.of(directed, live, account)
             await self._mail.post(KIND_OF[told.occasion], account, data)
 
     async def _concerned(self, directed: Directed, live: LiveMatch, told: Told) -> list[AccountRow]:
@@ -131,7 +146,8 @@ class News:
             wanted.add(directed.row.master)
         wanted -= {None, told.author}
         people = await self._store.accounts({one for one in wanted if one is not None})
-        return [people[one] for one in sorted(people)]
+        # Nothing could be sent to whoever has no confirmed address.
+        return [people[one] for one in sorted(people) if people[one].email is not None]
 
 
 def describe(directed: Directed, live: LiveMatch, occasion: Occasion, language: Language) -> dict[str, Any]:

@@ -57,12 +57,11 @@ class Places:
     async def join(
         self, account: AccountRow, match: str, player: AccountRow | None = None, code: int = 0
     ) -> Directed:
-        """For oneself, or by the master for a player, who then needs no code. Who has a place keeps it."""
+        """For oneself, or by the master for a player, who then needs no code. Who has a place keeps it. A
+        master with a place plays only where others are too few."""
         directed, player = await self._concerned(account, match, player)
         if player.is_guest:
             raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
-        if player.id == directed.row.master:
-            raise SeatTaken("The master of a match does not play in it.")
         if any(one.account == player.id for one in await self.of(match)):
             return directed
         if player.id == account.id and account.id != directed.row.master:
@@ -152,6 +151,8 @@ class Places:
         parameters, seats = directed.parameters, range(1, directed.seats + 1)
         if parameters.archive:
             return _seats(dict.fromkeys(seats, directed.row.master))
+        others = [one for one in candidates if one.account != directed.row.master]
+        candidates = others if len(others) >= directed.seats else candidates
         holders = {role: one.account for one in candidates for role in one.roles}
         least = 2 if parameters.cumulate else directed.seats
         if len(candidates) < min(least, directed.seats):

@@ -5,8 +5,10 @@ in one commit that only the first of several can make: none is done twice, and n
 and another one every hour at all that have passed.
 """
 
+import asyncio
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -36,7 +38,8 @@ from arbitre.server.work.worker import JobKind
 
 DEADLINE: Final = "deadline"
 HOURLY: Final = "deadlines"
-AT_ONCE: Final = 16
+AT_ONCE: Final = 64
+"""Many, so that their commits are shared."""
 WARNING: Final = 24 * HOUR
 """How long before a deadline those are told whose orders are missing."""
 
@@ -50,6 +53,7 @@ class Settling:
         self._registry = registry
         self._now = now
         self._tasks = Tasks()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         bus.subscribe(MatchBegan, lambda fact: self._noticed(fact.live, fact.is_ours))
         bus.subscribe(MatchChanged, self._changed)
 
@@ -90,19 +94,22 @@ class Settling:
 
     async def settle(self, match: str) -> Directed | None:
         """Up to where the match is now; None for one that is not directed this way."""
-        directed = await self._registry.find(match)
-        if directed is None:
-            return None
-        live = await self._matches.get(match)
-        if live.match is None or not _is_behind(directed, live.match):
-            return directed
-        try:
-            await self._settle(directed, live, live.match)
-        except Conflict:
-            log.info("directed_match_settled_elsewhere", match=match)
-        return await self._registry.find(match)
+        # One after the other in this process; of several processes the first wins.
+        lock = self._locks.setdefault(match, asyncio.Lock())
+        async with lock:
+            directed = await self._registry.find(match)
+            if directed is None:
+                return None
+            live = await self._matches.get(match)
+            if live.match is None or not _is_behind(directed, live.match):
+                return directed
+            try:
+                return await self._settle(directed, live, live.match)
+            except Conflict:
+                log.info("directed_match_settled_elsewhere", match=match)
+                return await self._registry.find(match)
 
-    async def _settle(self, directed: Directed, live: LiveMatch, match: Match) -> None:
+    async def _settle(self, directed: Directed, live: LiveMatch, match: Match) -> Directed:
         state: State = match.state
         began = directed.row.version < 0
         at = live.row.began if began else latest_resolution(match)
@@ -119,6 +126,8 @@ class Settling:
             version=match.number + 1 if match.is_over else match.version,
             advancement=state.situation.advancement,
             deadline=deadline,
+            extensions=0,
+            status=live.row.status,
         )
         master = live.row.director
         tenures = [
@@ -135,6 +144,7 @@ class Settling:
             jobs=self._jobs(directed, live, row.deadline, began),
             ended=latest_moment(match) if match.is_over else None,
         )
+        return Directed(row, directed.parameters)
 
     def _jobs(self, directed: Directed, live: LiveMatch, deadline: int | None, began: bool) -> list[Job]:
         jobs = [] if deadline is None else [Job(DEADLINE, live.id, deadline)]

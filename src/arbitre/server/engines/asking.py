@@ -159,11 +159,11 @@ class Asking:
         """Nothing that goes wrong here is lost: the deadline's job is on disk."""
         try:
             reply = await self._sender.send(outgoing, engine, engine.owner, ask.timeout)
-            wire = self._wires[engine.kind]
-            if wire.answers_at_once:
-                await self._take(ask, engine, wire.value_in(reply), shown(reply))
-            else:
+            value = self._wires[engine.kind].answer_in(reply)
+            if value is None or not await self._is_open(ask):
                 await self._store.note_reply(ask.game, ask.move_id, shown(reply))
+            else:
+                await self._take(ask, engine, value, shown(reply))
         except Overloaded:
             await self._again(ask, CROWDED, counts=False)
         except (AddressRefused, NotSent) as failure:
@@ -174,6 +174,11 @@ class Asking:
             await self._answering.fail(ask, engine, "wrong", refusal.message)
         except Exception:
             log.exception("engine_not_called", engine=engine.name, match=ask.match)
+
+    async def _is_open(self, ask: AskRow) -> bool:
+        """An engine may have called back before its server has replied."""
+        found = await self._store.ask(ask.game, ask.move_id)
+        return found is not None and found.status == "open"
 
     async def _take(self, ask: AskRow, engine: EngineRow, value: str, raw: str) -> None:
         answer = Answer(game=ask.game, move_id=ask.move_id, value=value, login=engine.login, raw=raw)

@@ -55,6 +55,8 @@ class Ending:
             timeout=engine.timeout,
         )
         outgoing = self._engines.wires[engine.kind].tell_end(asked)
+        if outgoing is None:
+            return
         now = self._now()
         row = AskRow(
             game=asked.game,

@@ -1,6 +1,6 @@
 """Engines as people register them: who owns one, who may seat it, which secret its requests are signed with."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -34,6 +34,8 @@ ID_LENGTH = 10
 OLD_SECRET = 86_400_000
 """Milliseconds for which requests carry a signature by the secret before."""
 HEALTH = "engine-health"
+REFEREE = "referee"
+"""The kind of engine that judges the moves of an added game, and makes none."""
 
 
 class Engines:
@@ -86,9 +88,25 @@ class Engines:
 
     async def retire(self, account: AccountRow, name: str) -> None:
         """It is not asked any more; its name stays taken, since matches show it."""
-        engine = await self.own(account, name)
+        await self._retire(await self.own(account, name))
+
+    async def _retire(self, engine: EngineRow) -> None:
         await self._store.change_engine(msgspec.structs.replace(engine, retired=self._now()))
         await self._store.drop(Job(HEALTH, engine.id, 0))
+
+    async def retire_all(self, owner: AccountRow) -> None:
+        """Of somebody who leaves."""
+        for engine in await self._store.engines():
+            if engine.owner == owner.id:
+                await self._retire(engine)
+
+    async def kept_for(self, owner: AccountRow) -> list[dict[str, Any]]:
+        """What is kept about somebody's engines, secrets left out."""
+        own = [engine for engine in await self._store.engines() if engine.owner == owner.id]
+        return [
+            {name: value for name, value in msgspec.to_builtins(engine).items() if "secret" not in name}
+            for engine in own
+        ]
 
     # -- who may
 
@@ -96,7 +114,8 @@ class Engines:
         """One that this person may see; raises UnknownEngine."""
         engine = await self._store.engine_named(name)
         is_own = engine is not None and account is not None and engine.owner == account.id
-        if engine is None or engine.retired is not None or not (engine.is_public or is_own):
+        is_there = engine is not None and engine.retired is None and engine.kind in self.wires
+        if engine is None or not is_there or engine.kind == REFEREE or not (engine.is_public or is_own):
             raise UnknownEngine(f"There is no engine '{name[:40]}'.")
         return engine
 
@@ -121,31 +140,19 @@ class Engines:
         return [
             engine
             for engine in await self._store.engines()
-            if (engine.owner == own or (engine.is_public and not own_only))
+            if engine.kind != REFEREE
+            and (engine.owner == own or (engine.is_public and not own_only))
             and (game is None or game in engine.games)
         ]
 
     # -- told
 
+    async def infos(self, engines: Sequence[EngineRow], account: AccountRow | None) -> list[EngineInfo]:
+        owners = {owner: await self._store.account(owner) for owner in {engine.owner for engine in engines}}
+        return [_info(engine, owners[engine.owner], account) for engine in engines]
+
     async def info(self, engine: EngineRow, account: AccountRow | None) -> EngineInfo:
-        is_own = account is not None and account.id == engine.owner
-        owner = account if is_own else await self._store.account(engine.owner)
-        settings = EngineSettings(
-            engine.address, engine.login, engine.zeros, engine.level, engine.remote, engine.old_until
-        )
-        return EngineInfo(
-            name=engine.name,
-            owner=name_of(owner),
-            games=list(engine.games),
-            kind=cast(EngineKind, engine.kind),
-            timeout=engine.timeout,
-            is_public=engine.is_public,
-            created=engine.created,
-            health=cast(Health, engine.health),
-            checked=engine.checked,
-            trouble=engine.trouble if is_own else None,
-            settings=settings if is_own else None,
-        )
+        return (await self.infos([engine], account))[0]
 
     def _check(self, engine: EngineRow) -> None:
         try:
@@ -156,6 +163,26 @@ class Engines:
         if wire is None:
             raise InvalidRequest(f"Engines of the kind '{engine.kind}' cannot be called here.")
         wire.check_games(list(engine.games))
+
+
+def _info(engine: EngineRow, owner: AccountRow | None, account: AccountRow | None) -> EngineInfo:
+    is_own = account is not None and account.id == engine.owner
+    settings = EngineSettings(
+        engine.address, engine.login, engine.zeros, engine.level, engine.remote, engine.old_until
+    )
+    return EngineInfo(
+        name=engine.name,
+        owner=name_of(owner),
+        games=list(engine.games),
+        kind=cast(EngineKind, engine.kind),
+        timeout=engine.timeout,
+        is_public=engine.is_public,
+        created=engine.created,
+        health=cast(Health, engine.health),
+        checked=engine.checked,
+        trouble=engine.trouble if is_own else None,
+        settings=settings if is_own else None,
+    )
 
 
 def keys_of(engine: EngineRow, now: int) -> list[str]:

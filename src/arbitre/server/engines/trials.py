@@ -4,6 +4,7 @@ engine as well, so that its owner, and those who want to play against it, know w
 
 from typing import Final
 
+import msgspec
 import structlog
 
 from arbitre.kernel.errors import InvalidMove, Refusal
@@ -23,8 +24,6 @@ from arbitre.wire.engines import (
     Health,
     Position,
     TrayPosition,
-    TrayState,
-    TraySteps,
     TrialResult,
 )
 
@@ -57,10 +56,8 @@ class Trials:
         engine = None
         if trial.engine is not None:
             engine = await self._engines.find(account, trial.engine.removeprefix("engine:"))
-        return await self._try(trial, engine, account.id)
-
-    def follow(self, steps: TraySteps) -> TrayState:
-        return self._judge.follow(steps)
+        result = await self._try(trial, engine, account.id)
+        return result if engine is None or engine.owner == account.id else _discreet(result, engine)
 
     def position(self, tray: TrayPosition) -> Position:
         return Position(self._judge.position(tray.game, tray.options, tray.parameters))
@@ -109,6 +106,16 @@ class Trials:
             return _result(outgoing, reply, "wrong", refusal.message)
         judged = self._judge.judge(trial.game, trial.options, trial.parameters, value)
         return _result(outgoing, reply, judged.verdict, judged.sentence, value, judged.move)
+
+
+def _discreet(result: TrialResult, engine: EngineRow) -> TrialResult:
+    """Where an engine is, and the key its address may hold, is its owner's affair."""
+    target, name = read_url(engine.address), f"engine:{engine.name}"
+    return msgspec.structs.replace(
+        result,
+        request=result.request.replace(target.url, name),
+        sentence=result.sentence.replace(target.host, name),
+    )
 
 
 def _result(

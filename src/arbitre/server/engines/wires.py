@@ -10,7 +10,7 @@ from arbitre.kernel.match import Match
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target
 from arbitre.server.store.rows import EngineRow
-from arbitre.wire.engines import EngineTrial, TrayParameters, TrayState, TraySteps
+from arbitre.wire.engines import EngineTrial, TrayParameters
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,19 +54,19 @@ class Judgement(msgspec.Struct, frozen=True):
 
 
 class Wire(Protocol):
-    answers_at_once: bool
-    """Whether the move is in the reply; otherwise the engine calls back."""
-
     def check_games(self, games: list[str]) -> None:
         """Raises UnknownGame, or InvalidRequest for a game that this cannot be used for."""
 
     def ask(self, asked: Asked) -> Outgoing: ...
 
-    def tell_end(self, asked: Asked) -> Outgoing:
-        """The match is over; the engine may learn from it."""
+    def tell_end(self, asked: Asked) -> Outgoing | None:
+        """The match is over, and the engine may learn from it; None = it is not told."""
+
+    def answer_in(self, reply: Reply) -> str | None:
+        """The value in the reply to a request; None = the engine calls back. Raises InvalidMove."""
 
     def value_in(self, reply: Reply) -> str:
-        """The value in a reply: of a wire that answers at once, and of every trial. Raises InvalidMove."""
+        """The value in the reply to a trial; raises InvalidMove."""
 
     def move(self, match: Match, seat: Seat, value: str) -> str:
         """The move that a value stands for, as we write it; raises InvalidMove."""
@@ -84,6 +84,3 @@ class Judge(Protocol):
 
     def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
         """The text of the position that the parameters show; raises InvalidPosition."""
-
-    def follow(self, steps: TraySteps) -> TrayState:
-        """Raises a Refusal for a move that cannot be played."""

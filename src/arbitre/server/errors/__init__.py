@@ -20,9 +20,13 @@ Refusal
 │   ├── Muted                muted                a moderator has silenced the person for a time
 │   ├── Blocked              blocked              one of the two has blocked the other
 │   ├── NotFriends           not_friends
+│   ├── NotReachable         not_reachable        a person does not want to hear from those who are no friends
+│   ├── CannotActAs          cannot_act_as        an administrator cannot take this account's place
+│   ├── NotWhileActing       not_while_acting     only the owner of an account may do that
 │   ├── InterfaceOfOpponent  interface_of_opponent
 │   └── WrongOrigin          wrong_origin
 ├── UnknownEngine        unknown_engine
+├── UnknownAddedGame     unknown_added_game
 ├── InvalidAddress       invalid_address      we do not call there
 ├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
@@ -65,6 +69,7 @@ Refusal
 ├── AlreadyAsked         already_asked
 ├── TooManyFriends       too_many_friends
 ├── NotWaiting           not_waiting
+├── TooManyQueues        too_many_queues      a person waits in as many as one can
 ├── NameTaken            name_taken
 ├── NoPassword           no_password
 ├── SeatTaken            seat_taken
@@ -108,7 +113,13 @@ from arbitre.server.errors.directing import (
     TooManyPlayers,
     UnknownDirected,
 )
-from arbitre.server.errors.engines import InvalidAddress, NotOwner, TooManyEngines, UnknownEngine
+from arbitre.server.errors.engines import (
+    InvalidAddress,
+    NotOwner,
+    TooManyEngines,
+    UnknownAddedGame,
+    UnknownEngine,
+)
 from arbitre.server.errors.interfaces import (
     InterfaceOfOpponent,
     NothingReturned,
@@ -119,12 +130,14 @@ from arbitre.server.errors.people import (
     AddressTaken,
     AlreadyDecided,
     AlreadyReported,
+    CannotActAs,
     LinkExpired,
     Muted,
     NameTaken,
     NoAddress,
     NoPassword,
     NotMuted,
+    NotWhileActing,
     ProviderFailed,
     StillSeated,
     UnknownAnnouncement,
@@ -157,9 +170,11 @@ from arbitre.server.errors.social import (
     NoRequest,
     NotFriends,
     NotMember,
+    NotReachable,
     NotWaiting,
     Oneself,
     TooManyFriends,
+    TooManyQueues,
     UnknownConversation,
     UnknownQueue,
 )
@@ -190,6 +205,7 @@ __all__ = [
     "AlreadyReported",
     "Blocked",
     "Busy",
+    "CannotActAs",
     "CompetitionBegun",
     "CompetitionEnded",
     "ConditionNotMet",
@@ -218,8 +234,10 @@ __all__ = [
     "NotOver",
     "NotOwner",
     "NotRated",
+    "NotReachable",
     "NotSeated",
     "NotWaiting",
+    "NotWhileActing",
     "NothingReturned",
     "NothingToCancel",
     "Oneself",
@@ -239,8 +257,10 @@ __all__ = [
     "TooManyMatches",
     "TooManyPlayers",
     "TooManyPrograms",
+    "TooManyQueues",
     "TooManyRequests",
     "TooManyTables",
+    "UnknownAddedGame",
     "UnknownAnnouncement",
     "UnknownCompetition",
     "UnknownCompetitor",

@@ -8,6 +8,10 @@ class UnknownEngine(Unknown):
     code = "unknown_engine"
 
 
+class UnknownAddedGame(Unknown):
+    code = "unknown_added_game"
+
+
 class NotOwner(Forbidden):
     code = "not_owner"
 

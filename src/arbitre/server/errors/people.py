@@ -8,6 +8,14 @@ class WrongPassword(Refusal):
     code = "wrong_password"
 
 
+class CannotActAs(Forbidden):
+    code = "cannot_act_as"
+
+
+class NotWhileActing(Forbidden):
+    code = "not_while_acting"
+
+
 class NoPassword(NotNow):
     code = "no_password"
 

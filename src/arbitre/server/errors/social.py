@@ -16,6 +16,10 @@ class Blocked(Forbidden):
     code = "blocked"
 
 
+class NotReachable(Forbidden):
+    code = "not_reachable"
+
+
 class NotFriends(Forbidden):
     code = "not_friends"
 
@@ -38,6 +42,10 @@ class AlreadyAsked(NotNow):
 
 class TooManyFriends(NotNow):
     code = "too_many_friends"
+
+
+class TooManyQueues(NotNow):
+    code = "too_many_queues"
 
 
 class UnknownQueue(Unknown):

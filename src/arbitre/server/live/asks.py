@@ -14,7 +14,7 @@ from arbitre.server.competitions.competitions import Competitions
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch, name_of
-from arbitre.server.facts.news import MatchBegan, MatchChanged, TableChanged
+from arbitre.server.facts.news import MatchBegan, MatchChanged, PersonNotified, TableChanged
 from arbitre.server.facts.topics import TABLES, match_topic
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.streaming import ALIVE_SECONDS, Stream
@@ -59,6 +59,7 @@ class Asks:
         bus.subscribe(MatchBegan, lambda fact: self._hear(fact.live))
         bus.subscribe(MatchChanged, lambda fact: self._hear(fact.after))
         bus.subscribe(TableChanged, lambda fact: self._hear(fact.after))
+        bus.subscribe(PersonNotified, self._notified)
 
     def stream(self, account: AccountRow, *, once: bool = False) -> "AskStream":
         return AskStream(self, account, once)
@@ -71,6 +72,13 @@ class Asks:
         streams.discard(stream)
         if not streams:
             del self._streams[account]
+
+    def _notified(self, fact: PersonNotified) -> None:
+        """A challenge that was stored a moment after it was told, or by another process."""
+        kind, _, match = fact.subject.partition(":")
+        if kind == "challenge":
+            for stream in self._streams.get(fact.account, ()):
+                stream.look_at(match)
 
     def _hear(self, live: LiveMatch) -> None:
         if self._streams:
@@ -86,6 +94,8 @@ class AskStream(Stream):
         self._account = account
         self._once = once
         self._news: dict[str, LiveMatch] = {}
+        self._unread: set[str] = set()
+        """Matches to look at."""
         self._told: dict[str, tuple[object, ...]] = {}
         """By match, what was said last of it."""
         self._pulsing: set[str] = set()
@@ -95,18 +105,23 @@ class AskStream(Stream):
         self._news[live.id] = live
         self.bell.news.set()
 
+    def look_at(self, match: str) -> None:
+        self._unread.add(match)
+        self.bell.news.set()
+
     async def parts(self) -> AsyncIterator[bytes]:
         self._asks.add(self._account.id, self)
         try:
             if self._asks.store.is_shared:
                 # Otherwise nobody here would read what another process has opened.
                 self._asks.connections.follow(self.follower, TABLES)
-            for live in await self._pending():
-                self._news.setdefault(live.id, live)
+            self._unread |= await self._pending()
             yield b"\n"
             while not self.bell.is_closed:
                 self.bell.news.clear()
-                news, self._news = self._news, {}
+                unread, self._unread = self._unread, set()
+                read = {match: await self._asks.matches.get(match) for match in unread}
+                news, self._news = read | self._news, {}
                 for live in news.values():
                     for line in await self._lines(live):
                         yield _encode(line) + b"\n"
@@ -119,25 +134,24 @@ class AskStream(Stream):
 
     async def _rest(self) -> bool:
         """Until there is news; False if there was none for a while."""
-        if self._news or self.bell.is_closed:
+        if self._news or self._unread or self.bell.is_closed:
             return True
         try:
             await asyncio.wait_for(self.bell.news.wait(), PULSE_SECONDS if self._pulsing else ALIVE_SECONDS)
         except TimeoutError:
             for match in self._pulsing:
                 self._told.pop(match, None)
-                self._news[match] = await self._asks.matches.get(match)
+            self._unread |= self._pulsing
             return False
         return True
 
-    async def _pending(self) -> list[LiveMatch]:
+    async def _pending(self) -> set[str]:
         """The matches that go on, and the challenges that nobody has answered."""
         store, account = self._asks.store, self._account
         rows = await store.matches(status=PLAYING, account=account.id, limit=MOST)
         challenges = await store.notices(account.id, limit=MOST)
-        ids = [row.id for row in rows]
-        ids += [notice.subject for notice in challenges if notice.kind == "challenge"]
-        return [await self._asks.matches.get(match) for match in ids]
+        waiting = {notice.subject for notice in challenges if notice.kind == "challenge"}
+        return waiting.union(row.id for row in rows)
 
     async def _lines(self, live: LiveMatch) -> list[StreamLine]:
         row, match = live.row, live.match

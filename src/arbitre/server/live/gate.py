@@ -10,7 +10,7 @@ other.
 """
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 import structlog
@@ -23,7 +23,7 @@ from arbitre.server.people.security import SAFE_METHODS, check_origin
 from arbitre.server.people.sessions import Proof, Sessions, credentials_in
 from arbitre.server.running.limits import Limits
 from arbitre.server.running.metrics import Metrics
-from arbitre.server.store.rows import AccountRow
+from arbitre.server.store.rows import AccountRow, SessionRow
 from arbitre.sockets.addresses import Proxies, address_of
 
 LIVE_PATH: Final = "/api/v1/live"
@@ -40,6 +40,10 @@ SECURITY_HEADERS: Final = [
 ]
 
 log = structlog.get_logger()
+
+
+Acted = Callable[[SessionRow, str], Awaitable[None]]
+"""Told what is changed by a session of somebody who acts as another."""
 
 
 class Door(NamedTuple):
@@ -66,6 +70,7 @@ class Gate:
         proxies: Proxies,
         origins: Collection[str] = (),
         doors: Sequence[Door] = (),
+        acted: Acted | None = None,
     ) -> None:
         self._own = Door("/api", api, refusals)
         self._doors = doors
@@ -77,6 +82,7 @@ class Gate:
         self._metrics = metrics
         self._proxies = proxies
         self._origins = frozenset(origins)
+        self._acted = acted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._proxies.resolve(scope)
@@ -99,7 +105,14 @@ class Gate:
         if credentials.kind == "cookie":
             check_origin(dict(scope["headers"]), self._origins)
         proof = await self._sessions.recognise(credentials)
+        if proof is not None:
+            await self._note(proof, "live socket")
         return None if proof is None else proof.account
+
+    async def _note(self, proof: Proof, what: str) -> None:
+        """What somebody does in another's name is written down before it is done."""
+        if proof.session.actor is not None and self._acted is not None:
+            await self._acted(proof.session, what)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -194,6 +207,8 @@ class Gate:
                 self._limits.requests.take(address_of(scope))  # a lookup in the store has its price
                 proof = await self._sessions.recognise(credentials)
         self._limits.requests.take(address_of(scope) if proof is None else proof.account.id)
+        if proof is not None and scope["method"] not in SAFE_METHODS:
+            await self._note(proof, f"{scope['method']} {scope['path']}")
         return proof
 
 

@@ -1,4 +1,4 @@
-"""What a moderator does: take a line away, mute its author for a time, annul a rated match. Each is in the audit log."""
+"""What a moderator does: take a line away, warn or mute somebody, annul a rated match. Each is in the audit log."""
 
 from typing import Final
 
@@ -20,6 +20,7 @@ from arbitre.server.facts.news import LineRemoved
 from arbitre.server.facts.tasks import Tasks
 from arbitre.server.people.people import People
 from arbitre.server.people.roles import Roles
+from arbitre.server.social.notices import Notices
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, LineRow, MuteRow
 from arbitre.wire.moderation import MutedPlayer
@@ -31,13 +32,21 @@ log = structlog.get_logger()
 
 class Acts:
     def __init__(
-        self, store: Store, bus: Bus, ladders: Ladders, people: People, roles: Roles, now: Now
+        self,
+        store: Store,
+        bus: Bus,
+        ladders: Ladders,
+        people: People,
+        roles: Roles,
+        notices: Notices,
+        now: Now,
     ) -> None:
         self._store = store
         self._bus = bus
         self._ladders = ladders
         self._people = people
         self._roles = roles
+        self._notices = notices
         self._now = now
         self._tasks = Tasks()
         self._stop_listening = store.listen(self._signal, "removed")
@@ -83,6 +92,19 @@ class Acts:
             raise InvalidRequest("Nobody mutes themselves.")
         at = self._now()
         await self._store.mute(MuteRow(account, at + hours * HOUR, at, caller.id, reason))
+
+    # -- warnings
+
+    async def warn(self, caller: AccountRow, name: str, reason: str) -> None:
+        await self._roles.check(caller, "moderator")
+        await self.warn_account(caller, (await self._people.named(name)).id, reason, f"{self._now()}")
+
+    async def warn_account(self, caller: AccountRow, account: str, reason: str, subject: str) -> None:
+        """The role is the caller's to check. Each subject warns once. Who warns stands in the audit log only."""
+        if account == caller.id:
+            raise InvalidRequest("Nobody warns themselves.")
+        await self._roles.note(caller, "player_warned", account, reason=reason)
+        await self._notices.add(account, "warning", subject, text=reason)
 
     async def unmute(self, caller: AccountRow, name: str) -> None:
         await self._roles.check(caller, "moderator")

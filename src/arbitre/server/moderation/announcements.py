@@ -36,8 +36,10 @@ class Announcements:
         await self._roles.use(caller, "administrator", "announcements_read")
         return [_shown(row) for row in await self._store.announcements()]
 
-    async def add(self, caller: AccountRow, new: NewAnnouncement) -> Announcement:
-        await self._roles.check(caller, "administrator")
+    async def add(self, caller: AccountRow | None, new: NewAnnouncement) -> Announcement:
+        """`caller` is None for the operator at the command line."""
+        if caller is not None:
+            await self._roles.check(caller, "administrator")
         if new.ends <= new.begins:
             raise InvalidRequest("An announcement must begin before it ends.")
         row = AnnouncementRow(
@@ -51,7 +53,7 @@ class Announcements:
         )
         if not row.fr or not row.en:
             raise InvalidRequest("An announcement needs words in both languages.")
-        return _shown(await self._store.announce(row, self._now(), caller.id))
+        return _shown(await self._store.announce(row, self._now(), None if caller is None else caller.id))
 
     async def withdraw(self, caller: AccountRow, announcement: int) -> None:
         await self._roles.check(caller, "administrator")

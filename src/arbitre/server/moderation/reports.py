@@ -25,6 +25,7 @@ BEFORE: Final = 5
 AFTER: Final = 5
 REMOVED: Final = "removed"
 MUTED: Final = "muted"
+WARNED: Final = "warned"
 DISMISSED: Final = "dismissed"
 
 
@@ -110,7 +111,7 @@ class Reports:
         await self._roles.check(caller, "moderator")
         await self._reports(number)
         line = await self._line(number)
-        words = [MUTED] if decision.mute_hours else []
+        words = [MUTED] if decision.mute_hours else [WARNED] if decision.warn else []
         if decision.remove_line:
             words.insert(0, REMOVED)
         detail = {"reason": decision.reason}
@@ -122,6 +123,8 @@ class Reports:
             await self._acts.remove(caller, line)
         if decision.mute_hours:
             await self._acts.mute_account(caller, line.author, decision.mute_hours, decision.reason)
+        elif decision.warn:
+            await self._acts.warn_account(caller, line.author, decision.reason, f"line:{number}")
 
     async def _reports(self, number: int) -> list[ReportRow]:
         reports = await self._store.reports_of(number)
@@ -140,16 +143,20 @@ class Reports:
         mute = None if account is None else await self._mutes.of(account)
         decided = [
             await self._store.count_reported(identifier, decision)
-            for decision in (REMOVED, MUTED, f"{REMOVED}_and_{MUTED}", DISMISSED)
+            for decision in (
+                *(REMOVED, MUTED, f"{REMOVED}_and_{MUTED}", DISMISSED),
+                *(WARNED, f"{REMOVED}_and_{WARNED}"),
+            )
         ]
         return Author(
             name=name_of(account),
             is_guest=account is not None and account.is_guest,
             joined=None if account is None else account.created,
             matches=won + drawn + lost,
-            removed=decided[0] + decided[2],
+            removed=decided[0] + decided[2] + decided[5],
             muted=decided[1] + decided[2],
             dismissed=decided[3],
+            warned=decided[4] + decided[5],
             muted_until=None if mute is None else mute.until,
         )
 

@@ -24,6 +24,7 @@ class Everything:
         self._store = store
         self.sections: dict[str, Section] = {
             "account": self._account,
+            "particulars": self._particulars,
             "sessions": self._sessions,
             "roles": self._roles,
             "mail": self._mail,
@@ -51,6 +52,10 @@ class Everything:
             "unconfirmed_email": None if pending is None else pending.address,
             "identities": await self._store.identities(account.id),
         }
+
+    async def _particulars(self, account: AccountRow) -> Any:
+        kept = await self._store.particulars(account.id)
+        return None if kept is None else _public(kept)
 
     async def _sessions(self, account: AccountRow) -> Any:
         return [_public(row) for row in await self._store.sessions(account.id)]

@@ -36,6 +36,17 @@ from arbitre.wire.people import (
     Token,
 )
 
+OWN: Final = [
+    "name",
+    "language",
+    "email",
+    "country",
+    "time_zone",
+    "challenges_from",
+    "messages_from",
+    "requests_from",
+]
+"""Of an account, as its owner is shown it."""
 RATINGS_SHOWN: Final = 200
 """Points in the history of a rating."""
 
@@ -154,16 +165,12 @@ class People:
 
     async def identity(self, account: AccountRow, token: str | None = None) -> Identity:
         return Identity(
-            name=account.name,
             is_guest=account.is_guest,
-            language=account.language,
-            email=account.email,
             token=token,
             roles=await self._roles.listed(account),
             unconfirmed_email=None if account.is_guest else await self._addresses.pending(account),
-            country=account.country,
-            time_zone=account.time_zone,
             has_password=account.password is not None,
+            **{name: getattr(account, name) for name in OWN},
         )
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:

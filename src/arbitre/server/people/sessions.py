@@ -61,9 +61,15 @@ class Sessions:
         self._stop_listening()
 
     async def open(
-        self, account: AccountRow, kind: Literal["cookie", "token"], label: str
+        self,
+        account: AccountRow,
+        kind: Literal["cookie", "token"],
+        label: str,
+        *,
+        actor: str | None = None,
+        expires: int | None = None,
     ) -> tuple[SessionRow, str]:
-        """A new session and its secret, which is nowhere else."""
+        """A new session and its secret, which is nowhere else; `actor` is whoever acts as the account, until it `expires`."""
         now, secret = self._now(), new_secret()
         session = SessionRow(
             id=new_identifier(),
@@ -72,7 +78,8 @@ class Sessions:
             kind=kind,
             label=label,
             created=now,
-            expires=now + LIFETIME if kind == "cookie" else None,
+            expires=expires or (now + LIFETIME if kind == "cookie" else None),
+            actor=actor,
         )
         await self._store.create_session(session)
         return session, secret
@@ -113,6 +120,8 @@ class Sessions:
         session = proof.session
         if session.kind != credentials.kind:
             return False
+        if session.actor is not None:
+            return self._now() < (session.expires or 0)
         return session.kind == "token" or self._now() < (session.used or session.created) + LIFETIME
 
     def _is_to_touch(self, session: SessionRow) -> bool:

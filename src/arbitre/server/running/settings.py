@@ -22,6 +22,7 @@ ARBITRE_AFJD_KEY             what services send to be answered by EMAILS and SOL
 ARBITRE_AFJD_CODES           true asks game masters there for an administrator's code before a position is put right
 ARBITRE_AFJD_CREATED         the status of what was made there: 200 as printed, or 201 for the first clients
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
+ARBITRE_PROGRAMS             a folder of programs that are bots of every game, in a sandbox; read by the bots themselves
 ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
 ARBITRE_ROBOSTRIKE_PORT      where RoboStrike's own REST is served; 0 = nowhere
 ARBITRE_ORDERS_PORT          where mails with orders of Diplomacy are taken (SMTP); 0 = nowhere
@@ -83,17 +84,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     allow_private: bool = False
     limits: bool = True
     thinkers: Annotated[int, Meta(ge=0, le=64)] = 1
+    programs: str | None = None
     guest_days: Annotated[int, Meta(ge=1, le=3650)] = 30
     robostrike_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     afjd: bool = False
     afjd_port: Annotated[int, Meta(ge=0, le=65530)] = 5000
     afjd_key: str | None = None
     afjd_codes: bool = False
+    afjd_created: Literal[200, 201] = 200
     orders_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     orders_address: Annotated[
         str, Meta(pattern=r"^[^@+\s]{1,20}@[^@\s]+$", examples=["ordres@example.org"])
     ] = "ordres@localhost"
-    afjd_created: Literal[200, 201] = 200
     pawnhub_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["auto", "json", "console"] = "auto"

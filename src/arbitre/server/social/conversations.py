@@ -109,9 +109,18 @@ class Conversations:
                 other = await self._store.account(person)
                 if other is None or other.deleted is not None:
                     raise UnknownPlayer("The other of this conversation is no longer here.")
-                await self._friends.check_friends(account, other)
+                if not await self._answers(account, other, conversation):
+                    await self._friends.check_may_write(account, other)
                 return other
         return None
+
+    async def _answers(self, account: AccountRow, other: AccountRow, conversation: Conversation) -> bool:
+        """Whoever hears from strangers may answer them, though these hear from friends only."""
+        if account.messages_from == "friends":
+            return False
+        latest = await self._store.lines(conversation.id, 0, 1)
+        blocks = await self._store.blocks_between(account.id, other.id)
+        return bool(latest) and latest[-1].author == other.id and not blocks
 
     async def _open(self, conversation: Conversation, members: set[str]) -> None:
         """Those who should know of it are its members from the first line on."""
@@ -141,7 +150,7 @@ class Conversations:
             raise GuestsCannot("Guests talk at tables; private conversations are between accounts.")
         conversation = membership.read_identifier(membership.pair_conversation(account.id, other.id))
         if await self._store.conversation(conversation.id) is None:
-            await self._friends.check_friends(account, other)
+            await self._friends.check_may_write(account, other)
             await self._open(conversation, {account.id, other.id})
         people = {other.id: other}
         for member in await self._store.conversations_of(account.id):

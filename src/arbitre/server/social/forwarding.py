@@ -39,5 +39,10 @@ class Forwarding:
         match = await self._store.match(notice.subject)
         game = GAMES.get(match.game) if match is not None else None
         title = "" if game is None else game.title.in_language(account.language)
-        data = {"subject": notice.subject, "player": name_of(author), "game": title}
+        data = {
+            "subject": notice.subject,
+            "player": name_of(author),
+            "game": title,
+            "text": notice.text or "",
+        }
         await self._mail.post(notice.kind, account, data)

@@ -14,6 +14,7 @@ from arbitre.server.errors import (
     GuestsCannot,
     NoRequest,
     NotFriends,
+    NotReachable,
     Oneself,
     TooManyFriends,
     UnknownPlayer,
@@ -45,11 +46,13 @@ class Friends:
     async def ask(self, account: AccountRow, name: str) -> AccountRow:
         """Sends a request; two who ask each other are friends at once: `are_friends` tells. Gives the other's account.
 
-        Raises UnknownPlayer, Oneself, GuestsCannot, Blocked, AlreadyFriends, AlreadyAsked or TooManyFriends.
+        Raises UnknownPlayer, Oneself, GuestsCannot, Blocked, NotReachable, AlreadyFriends, AlreadyAsked or TooManyFriends.
         """
         other = await self.named(name)
         self._check_accounts(account, other)
         await self.check_not_blocked(account, other)
+        if other.requests_from == "friends" and not await self._may_ask(account, other):
+            raise NotReachable(f"{other.name} takes requests from friends of friends only.")
         if await self._store.count_friendships(account.id) >= MOST:
             raise TooManyFriends(f"{account.name} has {MOST} friends and requests already.")
         asked = await self._store.ask_friend(account.id, other.id, self._now())
@@ -142,10 +145,31 @@ class Friends:
                 raise Blocked(f"{account.name} has blocked {other.name}.")
             raise Blocked(f"{other.name} does not want to hear from {account.name}.")
 
+    async def check_may_write(self, account: AccountRow, other: AccountRow) -> None:
+        """Raises NotFriends or Blocked. Some want to hear from friends only, others from anybody with an account."""
+        if other.messages_from == "friends" or account.is_guest:
+            await self.check_friends(account, other)
+        else:
+            await self.check_not_blocked(account, other)
+
     async def check_may_invite(self, account: AccountRow, names: Sequence[str]) -> None:
-        """Raises UnknownPlayer or Blocked."""
+        """Raises UnknownPlayer, Blocked or NotReachable."""
         for name in names:
-            await self.check_not_blocked(account, await self.named(name))
+            other = await self.named(name)
+            await self.check_not_blocked(account, other)
+            is_friend = other.id == account.id or await self.are_friends(account.id, other.id)
+            if other.challenges_from == "friends" and not is_friend:
+                raise NotReachable(f"{other.name} takes challenges from friends only.")
+
+    async def _may_ask(self, account: AccountRow, other: AccountRow) -> bool:
+        """Whether the two have a friend in common, or the other has asked already."""
+        own = await self._store.friendships(account.id)
+        known = {row.other for row in own if row.asked_by is None}
+        if any(row.other == other.id for row in own):
+            return True
+        return any(
+            row.asked_by is None and row.other in known for row in await self._store.friendships(other.id)
+        )
 
     async def named(self, name: str) -> AccountRow:
         account = await self._store.account_named(name)

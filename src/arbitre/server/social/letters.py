@@ -64,4 +64,18 @@ KINDS: Final = (
         Text("{game} : la partie est finie.", "{game}: the match is over."),
         _match,
     ),
+    _kind(
+        "tournament",
+        Text("Tournois", "Tournaments"),
+        Text("Tournoi : {text}", "Tournament: {text}"),
+        Text("Tournoi : {text}.", "Tournament: {text}."),
+        lambda item: f"/competition/{item['subject']}",
+    ),
+    _kind(
+        "warning",
+        Text("Avertissements de la modération", "Warnings from moderators"),
+        Text("Un avertissement de la modération", "A warning from the moderators"),
+        Text("La modération vous avertit : {text}", "The moderators warn you: {text}"),
+        lambda item: "/inbox",
+    ),
 )

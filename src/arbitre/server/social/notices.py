@@ -60,8 +60,10 @@ class Notices:
         self._stop_listening()
         await self._tasks.close()
 
-    async def add(self, account: str, kind: NoticeKind, subject: str, author: str | None = None) -> None:
-        notice = await self._store.add_notice(account, kind, subject, self._now(), author)
+    async def add(
+        self, account: str, kind: NoticeKind, subject: str, author: str | None = None, text: str | None = None
+    ) -> None:
+        notice = await self._store.add_notice(account, kind, subject, self._now(), author, text)
         self._bus.publish(Noticed(notice))
 
     async def drop(self, account: str, kind: NoticeKind, subject: str) -> None:
@@ -187,6 +189,7 @@ def _info(row: NoticeRow, people: dict[str, AccountRow], match: MatchRow | None)
         is_read=row.read is not None,
         player=author,
         game=None if match is None else match.game,
+        text=row.text,
     )
 
 

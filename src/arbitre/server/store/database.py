@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from arbitre.server.store.added import AddedGames
 from arbitre.server.store.addresses import Addresses
 from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.association import Association
@@ -44,6 +45,7 @@ class DatabaseStore(
     Competitions,
     Servers,
     Engines,
+    AddedGames,
 ):
     """Implements `Store`."""
 

@@ -19,10 +19,10 @@ class Engines(DomainStore):
     """Implements `EngineStore`."""
 
     async def add_engine(self, engine: EngineRow) -> None:
-        await self._backend.write([(queries.ADD_ENGINE, _columns(engine))])
+        await self._backend.write([(queries.ADD_ENGINE, engine_columns(engine))])
 
     async def change_engine(self, engine: EngineRow) -> None:
-        await self._backend.write([(queries.CHANGE_ENGINE, _columns(engine))])
+        await self._backend.write([(queries.CHANGE_ENGINE, engine_columns(engine))])
 
     async def note_health(self, engine: str, health: str, at: int, trouble: str | None) -> None:
         parameters = {"the_id": engine, "the_health": health, "at": at, "the_trouble": trouble}
@@ -84,7 +84,7 @@ def _prefixed(columns: dict[str, Any]) -> dict[str, Any]:
     return {f"the_{name}": value for name, value in columns.items()}
 
 
-def _columns(engine: EngineRow) -> dict[str, Any]:
+def engine_columns(engine: EngineRow) -> dict[str, Any]:
     columns = {**msgspec.structs.asdict(engine), "name_key": name_key(engine.name)}
     return _prefixed({**columns, "games": to_json(engine.games)})
 

@@ -9,13 +9,26 @@ class Notices(DomainStore):
     """Implements `NoticeStore`."""
 
     async def add_notice(
-        self, account: str, kind: str, subject: str, at: int, author: str | None = None
+        self,
+        account: str,
+        kind: str,
+        subject: str,
+        at: int,
+        author: str | None = None,
+        text: str | None = None,
     ) -> NoticeRow:
-        parameters = {"account": account, "kind": kind, "subject": subject, "author": author, "at": at}
+        parameters = {
+            "account": account,
+            "kind": kind,
+            "subject": subject,
+            "author": author,
+            "at": at,
+            "text": text,
+        }
         answers = await self._backend.write(
             [(queries.ADD_NOTICE, parameters)], lambda _: [("notice", f"{account}:{kind}:{subject}")]
         )
-        return NoticeRow(answers[0][0]["id"], account, kind, subject, author, at)
+        return NoticeRow(answers[0][0]["id"], account, kind, subject, author, at, None, text)
 
     async def drop_notice(self, account: str, kind: str, subject: str) -> None:
         parameters = {"the_account": account, "the_kind": kind, "the_subject": subject}

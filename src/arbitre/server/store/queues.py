@@ -17,36 +17,39 @@ _names = msgspec.json.Decoder(tuple[str, ...])
 class Queues(DomainStore):
     """Implements `QueueStore`."""
 
-    async def join_queue(self, row: WaitingRow) -> WaitingRow:
+    async def join_queue(self, row: WaitingRow, *, keeps_others: bool = False) -> WaitingRow:
         steps: list[Step] = [
-            (queries.FORMER_QUEUE, {"the_account": row.account, "new_queue": row.queue}),
+            (queries.BE_WAITER, {"account": row.account}),
             (queries.JOIN_QUEUE, {**msgspec.structs.asdict(row), "avoids": to_json(row.avoids)}),
         ]
+        if not keeps_others:
+            steps.append((queries.FORMER_QUEUE, {"the_account": row.account, "new_queue": row.queue}))
         answers = await self._backend.write(
-            steps, lambda answers: [*_queues([answers[0]]), ("queue", row.queue)]
+            steps, lambda answers: [*_queues(answers[2:]), ("queue", row.queue)]
         )
         return _read(answers[1][0])
 
-    async def leave_queue(self, account: str, holder: str | None = None) -> bool:
-        query = queries.FORGET_WAITING if holder is None else queries.LEAVE_HELD
-        parameters = {"the_account": account, "the_holder": holder}
+    async def leave_queue(self, account: str, queue: str | None = None, holder: str | None = None) -> bool:
+        query = queries.FORGET_WAITING if queue is None else queries.leave(holder is not None)
+        parameters = {"the_account": account, "the_queue": queue, "the_holder": holder}
         return bool((await self._backend.write([(query, parameters)], _queues))[0])
 
-    async def hold_places(self, accounts: Collection[str], until: int, holder: str) -> None:
+    async def hold_places(self, queue: str, accounts: Collection[str], until: int, holder: str) -> None:
         for part in parts("account", accounts):
-            parameters = {**part, "new_until": until, "new_holder": holder}
+            parameters = {**part, "the_queue": queue, "new_until": until, "new_holder": holder}
             await self._backend.write([(queries.hold(len(part)), parameters)])
 
     async def drop_gone(self, now: int) -> None:
-        await self._backend.write([(queries.DROP_GONE, {"now": now})], _queues)
+        steps: list[Step] = [(queries.DROP_GONE, {"now": now}), (queries.DROP_WAITERS, {})]
+        await self._backend.write(steps, _queues)
 
     async def waiting_in(self, queue: str, now: int) -> list[WaitingRow]:
         rows = await self._backend.read(queries.WAITING_IN, {"queue": queue, "now": now})
         return [_read(row) for row in rows]
 
-    async def waiting(self, account: str) -> WaitingRow | None:
+    async def waiting(self, account: str) -> list[WaitingRow]:
         rows = await self._backend.read(queries.WAITING, {"account": account})
-        return _read(rows[0]) if rows else None
+        return [_read(row) for row in rows]
 
     async def count_waiting(self, now: int) -> dict[str, int]:
         rows = await self._backend.read(queries.COUNT_WAITING, {"now": now})
@@ -54,7 +57,8 @@ class Queues(DomainStore):
 
 
 def _queues(answers: Answers) -> list[tuple[str, str]]:
-    return [("queue", queue) for queue in dict.fromkeys(row["queue"] for row in answers[0])]
+    found = answers[0] if answers else ()
+    return [("queue", queue) for queue in dict.fromkeys(row["queue"] for row in found)]
 
 
 def _read(row: Columns) -> WaitingRow:

@@ -53,9 +53,10 @@ class Stage(NamedTuple):
     RECORD,
     RATE,
     PAIR,
+    UNPAIR,
     DROP,
     PLAN,
-) = range(18)
+) = range(19)
 
 Row = tuple[Any, ...]
 Rows = list[tuple[int, Row]]
@@ -191,12 +192,21 @@ STAGES = {
         """,
         is_checked=True,
     ),
-    # Removes a player who was paired. A different `since` means that they have left and come back meanwhile.
+    # Claims a player for a match, once, in however many queues they wait. A different `since` means that they have left and
+    # come back meanwhile.
     PAIR: Stage(
-        "account text, since bigint",
-        "DELETE FROM waiting WHERE (account, since) IN (SELECT item.account, item.since FROM {rows})",
+        "account text, queue text, since bigint",
+        """
+        DELETE FROM waiters WHERE account IN (
+            SELECT item.account FROM {rows}
+            JOIN waiting ON waiting.account = item.account AND waiting.queue = item.queue
+            AND coalesce(waiting.since, 0) = item.since
+        )
+        """,
         is_checked=True,
     ),
+    # Removes claimed players from every queue.
+    UNPAIR: Stage("account text", "DELETE FROM waiting WHERE account IN (SELECT item.account FROM {rows})"),
     DROP: Stage(
         "kind text, key text",
         "DELETE FROM jobs WHERE (kind, key) IN (SELECT item.kind, item.key FROM {rows})",

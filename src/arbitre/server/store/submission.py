@@ -28,6 +28,7 @@ from arbitre.server.store.stages import (
     SEATED,
     START,
     TAKE,
+    UNPAIR,
     Rows,
 )
 
@@ -53,7 +54,8 @@ def plans(jobs: Iterable[Job], done: Iterable[Job] = ()) -> Rows:
 def creation(match: MatchRow, jobs: Sequence[Job], paired: Sequence[WaitingRow] = ()) -> Rows:
     rows: Rows = [(CREATE, match_columns(match))]
     rows += [(SEAT, (*_seat(match.id, seat), match.created)) for seat in match.players]
-    rows += [(PAIR, (row.account, row.since)) for row in paired]
+    rows += [(PAIR, (row.account, row.queue, row.since)) for row in paired]
+    rows += [(UNPAIR, (row.account,)) for row in paired]
     return rows + plans(jobs)
 
 

@@ -59,6 +59,10 @@ def opened(opening: Opening, now: int) -> MatchRow:
     for player in opening.players:
         if player.bot is not None:
             find_bot(game.name, player.bot)
+    if game.referee is not None and all(
+        player.seat != game.referee or player.engine is None for player in opening.players
+    ):
+        raise InvalidSeats(f"Seat {game.referee} of {game.name} is its referee's.")
     accounts = [player.account for player in opening.players if player.account is not None]
     if len(set(accounts)) < len(accounts) and not opening.cumulate:
         raise SeatTaken("The same player is named for two seats.")

@@ -4,6 +4,7 @@ import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.dice import SEED_BYTES
+from arbitre.kernel.game import Seat
 from arbitre.server.chance import random_bytes, random_name
 from arbitre.server.errors import Busy, NotOver
 from arbitre.server.facts.clock import Now
@@ -29,7 +30,7 @@ class Rematches:
         seats = live.seats_of(account) or [live.own_seat(account)]
         if live.row.status != "over":
             raise NotOver(f"Match {match} is not over.")
-        following = [(seat + 1) % live.row.seats for seat in seats]
+        following = [_next(live.row, seat) for seat in seats]
         if live.rematch is None:
             await self._tables.quotas.check(account)
             try:
@@ -57,7 +58,7 @@ class Rematches:
     def _offer(self, row: MatchRow, account: AccountRow) -> MatchRow:
         """The player who asks and all bots are seated at once."""
         seated = (
-            msgspec.structs.replace(player, seat=(player.seat + 1) % row.seats)
+            msgspec.structs.replace(player, seat=_next(row, player.seat))
             for player in row.players
             if player.account in (account.id, None)
         )
@@ -85,3 +86,11 @@ class Rematches:
             access_code=None,
             invited=None,
         )
+
+
+def _next(row: MatchRow, seat: Seat) -> Seat:
+    """Everybody moves up by one seat, but a referee."""
+    referee = find_game(row.game).referee
+    if seat == referee:
+        return seat
+    return (seat + 1) % (row.seats if referee is None else row.seats - 1)

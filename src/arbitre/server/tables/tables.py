@@ -51,13 +51,18 @@ class Tables:
         people = await self._named([*(player.player for player in new.players), *new.invited])
         for player in new.players if new.is_rated else ():
             seating.check_may_be_rated(people[player.player])
-        taken = len(new.bots) + len(new.players)
+        options, referee = await self._programs.refereed(game.name, new.options)
+        taken = len(new.bots) + len(new.players) + len(referee)
         seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
         if not (new.sits or is_organiser) and taken < seats:
             raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [
+            *referee,
             *((SeatRow(0, account=people[player.player].id), player.seat) for player in new.players),
-            *[(await self._programs.find(account, game.name, bot.bot), bot.seat) for bot in new.bots],
+            *[
+                (await self._programs.find(account, game.name, bot.bot, options), bot.seat)
+                for bot in new.bots
+            ],
         ]
         own = SeatRow(0, account=account.id) if new.sits else None
         if own is not None and new.seat is not None:
@@ -71,7 +76,7 @@ class Tables:
             opener=account.id,
             players=placed(seats, wanted, own),
             seats=seats,
-            options=new.options,
+            options=options,
             clock=new.clock,
             position=position,
             source=None if new.source is None else (new.source.match, new.source.version),
@@ -138,7 +143,8 @@ class Tables:
         return await self._seated(match, decide)
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
-        program = await self._programs.find(account, (await self._matches.get(match)).row.game, bot.bot)
+        row = (await self._matches.get(match)).row
+        program = await self._programs.find(account, row.game, bot.bot, row.options)
 
         def decide(live: LiveMatch, now: int) -> Decision:
             seating.check_open(live.row)

@@ -43,7 +43,12 @@ class InboxPage(ListPage):
         rows: list[Row] = []
         for notice in self.inbox.notices:
             game = self.desk.game_title(notice.game or "")
-            text = self.words(f"notice.{notice.kind}", name=printable(notice.player or "—"), game=game)
+            text = self.words(
+                f"notice.{notice.kind}",
+                name=printable(notice.player or "—"),
+                game=game,
+                text=printable(notice.text or "—"),
+            )
             line = Content.styled(f"{self.words.hour(notice.at)}  ", "$quiet")
             mark = Content("  ") if notice.is_read else Content.styled("● ", "$primary")
             rows.append((str(notice.id), mark + line + Content(text)))
@@ -56,6 +61,8 @@ class InboxPage(ListPage):
                 self.app.push_screen(TalkPage(self.desk, notice.player or "all"))
             case "friend_request" | "friend_accepted":
                 self.app.push_screen(FriendsPage(self.desk))
+            case "competition_over" | "tournament" | "warning":
+                pass  # Nothing more to see of it here.
             case _:
                 self.app.push_screen(MatchPage(self.desk, notice.subject))
 

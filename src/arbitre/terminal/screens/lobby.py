@@ -27,6 +27,7 @@ from arbitre.terminal.screens.ladder import LadderPage
 from arbitre.terminal.screens.match import MatchPage
 from arbitre.terminal.screens.new_table import NewTableDialog
 from arbitre.terminal.screens.page import Page
+from arbitre.terminal.screens.settings import SettingsPage
 from arbitre.terminal.screens.talk import TalkPage
 from arbitre.terminal.screens.waiting import BotWanted, Found, WaitingPage
 from arbitre.terminal.widgets.key_line import Key, KeyLine
@@ -58,6 +59,7 @@ class LobbyPage(Page):
         Binding("c", "talk", show=False),
         Binding("i", "inbox", show=False),
         Binding("l", "ladders", show=False),
+        Binding("s", "settings", show=False),
         Binding("f1,question_mark", "help", show=False),
         Binding("f5", "reload", show=False),
         Binding("escape", "leave", show=False),
@@ -245,6 +247,9 @@ class LobbyPage(Page):
     def action_inbox(self) -> None:
         self.app.push_screen(InboxPage(self.desk))
 
+    def action_settings(self) -> None:
+        self.app.push_screen(SettingsPage(self.desk))
+
     def action_ladders(self) -> None:
         self.app.push_screen(LadderPage(self.desk))
 
@@ -296,6 +301,7 @@ class LobbyPage(Page):
             ("c", words("conversations")),
             ("i", words("inbox")),
             ("l", words("ladders")),
+            ("s", words("settings")),
             ("F5", words("reload")),
             ("F8", words("language")),
             ("F9", words("theme")),

@@ -8,6 +8,9 @@ import type { DiplomacyChoice, DiplomacyTask } from "@/wire/types";
 /** What a move without orders says. */
 export const NOTHING = "-";
 
+/** How a move ends whose author agrees to resolve at once. */
+export const FINAL_MARK = "; final";
+
 /** Whether two moves say the same, in whatever order. */
 export function saysTheSame(one: string, other: string): boolean {
   const parts = (move: string) => move.split("; ").sort().join("; ");

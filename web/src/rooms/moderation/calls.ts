@@ -10,6 +10,9 @@ export const moderation = {
   mutes: () => get("/mutes"),
   mute: (name: string, mute: Mute) => put("/players/{name}/mute", { path: { name }, body: mute }),
   unmute: (name: string) => remove("/players/{name}/mute", { path: { name } }),
+  warn: (name: string, reason: string) =>
+    post("/players/{name}/warnings", { path: { name }, body: { reason } }),
+  actAs: (name: string) => post("/acting", { body: { name, proof: "cookie" } }),
   annul: (match: string, reason: string) =>
     post("/matches/{match}/annulment", { path: { match }, body: { reason } }),
   announcements: () => get("/announcements/all"),

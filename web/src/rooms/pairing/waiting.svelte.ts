@@ -11,11 +11,11 @@ export class Waiting {
   #isClosed = false;
   #stops: (() => void)[] = [];
   readonly #wanted: JoinQueue;
-  readonly #id: string;
+  readonly id: string;
 
   constructor(id: string, wanted: JoinQueue, found: (match: string) => void) {
     this.#wanted = wanted;
-    this.#id = id;
+    this.id = id;
     void this.#begin(found);
   }
 
@@ -35,7 +35,7 @@ export class Waiting {
         // Only now can the news of a match not be missed; after a gap the place is asked for again, and kept.
         fresh: () => void this.join(),
       }),
-      topics.subscribe(`queue:${this.#id}`, {
+      topics.subscribe(`queue:${this.id}`, {
         heard: (notice) => {
           if (notice.type === "queue") this.#learn(notice.state);
         },
@@ -67,6 +67,6 @@ export class Waiting {
     if (this.#isClosed) return;
     this.#isClosed = true;
     for (const stop of this.#stops) stop();
-    if (leaves) api.leaveQueue().catch(() => {});
+    if (leaves) api.leaveQueue(this.id).catch(() => {});
   }
 }

@@ -8,7 +8,7 @@ export const HEIGHT = 660;
 export const NUDGE = "arbitre:returned";
 
 /** The colour around a frame, as six hexadecimal digits. */
-function colorAround(): string {
+export function colorAround(): string {
   const parts = /^rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(document.body).backgroundColor);
   if (parts === null) return isDark() ? "12181d" : "f6efe2";
   return parts

@@ -81,7 +81,8 @@ class Frames:
             return await self._come_back(request, path.removeprefix(RETURNS), given)
         if path.startswith(FRAMES):
             request.scope["path_template"] = f"{FRAMES}{{interface}}"
-            return await self._frame(request, path.removeprefix(FRAMES), given)
+            own = {name.lower(): value for name, value in request.query_params.items()}
+            return await self._frame(request, path.removeprefix(FRAMES), own)
         request.scope["path_template"] = "refused"
         raise unknown_path(request.scope)
 

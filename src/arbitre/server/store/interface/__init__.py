@@ -8,6 +8,7 @@ service that needs one domain depends on its protocol alone.
 from collections.abc import Callable
 from typing import Protocol
 
+from arbitre.server.store.interface.added import AddedGameStore
 from arbitre.server.store.interface.addresses import AddressStore
 from arbitre.server.store.interface.analyses import AnalysisStore
 from arbitre.server.store.interface.association import AssociationStore
@@ -31,6 +32,7 @@ from arbitre.server.store.interface.signals import Change, Changes, Signal
 from arbitre.server.store.interface.social import SocialStore
 
 __all__ = [
+    "AddedGameStore",
     "AddressStore",
     "AnalysisStore",
     "AssociationStore",
@@ -81,6 +83,7 @@ class Store(
     CompetitionStore,
     ServerStore,
     EngineStore,
+    AddedGameStore,
     Protocol,
 ):
     @property

@@ -7,7 +7,13 @@ from arbitre.server.store.rows import NoticeRow
 
 class NoticeStore(Protocol):
     async def add_notice(
-        self, account: str, kind: str, subject: str, at: int, author: str | None = None
+        self,
+        account: str,
+        kind: str,
+        subject: str,
+        at: int,
+        author: str | None = None,
+        text: str | None = None,
     ) -> NoticeRow:
         """Replaces the notice of the same kind and subject, and marks it as unread."""
 

@@ -27,16 +27,18 @@ from arbitre.server.store.stages import (
     STAGES,
     START,
     TAKE,
+    UNPAIR,
     Row,
 )
 
 # Statements that run together do not see each other's writes. So players take seats after others have left them, matches begin
-# after their seats were taken, events come after the beginning, and ratings change after they were created.
+# after their seats were taken, events come after the beginning, and ratings change after they were created. Paired players
+# leave their queues only once nobody else can pair them, so that two processes never wait for each other.
 _STEPS = [
     {CREATE, SEAT, SEATED, LEAVE, PAIR},
     {TAKE},
     {BEGIN, CLOSE},
-    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, DROP, PLAN},
+    {EVENT, FOLLOW, REPLACE, END, RESULT, START, RECORD, UNPAIR, DROP, PLAN},
     {RATE},
 ]
 # Count the seats only after a leaving player has left, or can no longer leave.

@@ -10,9 +10,10 @@ from arbitre.server.store.tables import notices
 # Also assigns a new id, so that the latest notice has the highest.
 ADD_NOTICE = Query(
     text(
-        "INSERT INTO notices (account, kind, subject, author, at) VALUES (:account, :kind, :subject, :author, :at)"
+        "INSERT INTO notices (account, kind, subject, author, at, text)"
+        " VALUES (:account, :kind, :subject, :author, :at, :text)"
         " ON CONFLICT (account, kind, subject)"
-        " DO UPDATE SET at = excluded.at, author = excluded.author, read = NULL RETURNING id"
+        " DO UPDATE SET at = excluded.at, author = excluded.author, text = excluded.text, read = NULL RETURNING id"
     )
 )
 _same = (

@@ -29,6 +29,9 @@ ACCOUNT = (
     accounts.c.country,
     accounts.c.time_zone,
     accounts.c.last_login,
+    accounts.c.challenges_from,
+    accounts.c.messages_from,
+    accounts.c.requests_from,
     accounts.c.owner,
 )
 ACCOUNT_NAMED = Query(

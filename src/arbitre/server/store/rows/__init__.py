@@ -1,5 +1,6 @@
 """Rows of the store: plain values, no behaviour. Times are milliseconds since 1970."""
 
+from arbitre.server.store.rows.added import AddedGameRow
 from arbitre.server.store.rows.analyses import AnalysisRow
 from arbitre.server.store.rows.association import Particulars, SigningKey
 from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
@@ -35,6 +36,7 @@ from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementR
 
 __all__ = [
     "AccountRow",
+    "AddedGameRow",
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",

@@ -7,6 +7,9 @@ import msgspec
 
 from arbitre.kernel.text import Language
 
+Circle = Literal["everybody", "friends"]
+"""Whom somebody wants to hear from."""
+
 
 class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
     """A person. A deleted account keeps its row, under a name that nobody can take."""
@@ -24,6 +27,10 @@ class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
     country: str | None = None
     time_zone: str | None = None
     last_login: int | None = None
+    challenges_from: Circle = "everybody"
+    messages_from: Circle = "friends"
+    requests_from: Circle = "everybody"
+    """`friends` = friends of friends."""
     owner: str | None = None
     """The account whose program this is; None for a person."""
 

@@ -45,3 +45,5 @@ class NoticeRow(msgspec.Struct, frozen=True):
     author: str | None
     at: int
     read: int | None = None
+    text: str | None = None
+    """Words that come with it."""

@@ -4,6 +4,7 @@ The log and other rows of a match have no foreign keys. The writer checks the sa
 would look up and lock a row of `matches` for every event.
 """
 
+from arbitre.server.store.tables.added import added_games
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.association import (
     address_codes,
@@ -34,13 +35,14 @@ from arbitre.server.store.tables.metadata import metadata
 from arbitre.server.store.tables.moderation import announcements, mutes, reports
 from arbitre.server.store.tables.people import accounts, audit, identities, mailed_secrets, roles, sessions
 from arbitre.server.store.tables.puzzles import puzzles
-from arbitre.server.store.tables.queues import waiting
+from arbitre.server.store.tables.queues import waiters, waiting
 from arbitre.server.store.tables.ratings import rating_changes, ratings
 from arbitre.server.store.tables.servers import heartbeats, outages, presences, probes
 from arbitre.server.store.tables.social import blocks, friendships, notices
 
 __all__ = [
     "accounts",
+    "added_games",
     "address_codes",
     "analyses",
     "announcements",
@@ -92,5 +94,6 @@ __all__ = [
     "vacations",
     "visits",
     "votes",
+    "waiters",
     "waiting",
 ]

@@ -31,6 +31,17 @@ accounts = Table(
     Column("country", String, comment="ISO 3166"),
     Column("time_zone", String, comment="as the tz database names it"),
     Column("last_login", BigInteger),
+    Column(
+        "challenges_from", String, nullable=False, server_default="everybody", comment="everybody or friends"
+    ),
+    Column("messages_from", String, nullable=False, server_default="friends", comment="everybody or friends"),
+    Column(
+        "requests_from",
+        String,
+        nullable=False,
+        server_default="everybody",
+        comment="everybody, or friends for friends of friends",
+    ),
     Column("owner", String, index=True, comment="the account whose program this is"),
     Index("ix_accounts_email_key", "email_key", unique=True),
 )

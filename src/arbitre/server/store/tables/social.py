@@ -1,6 +1,6 @@
 """Friendships, requests and blocks, and a person's notices."""
 
-from sqlalchemy import BigInteger, Column, Index, String, Table, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Index, String, Table, Text, UniqueConstraint
 
 from arbitre.server.store.tables.metadata import RowNumber, metadata
 
@@ -33,6 +33,7 @@ notices = Table(
     Column("author", String, comment="the account that brought it about"),
     Column("at", BigInteger, nullable=False),
     Column("read", BigInteger, comment="when it was read"),
+    Column("text", Text, comment="words that come with it"),
     # A new notice of the same kind and subject replaces the old one.
     UniqueConstraint("account", "kind", "subject"),
     Index("ix_notices_account_at_id", "account", "at", "id"),

@@ -4,20 +4,23 @@ import { get, post, put } from "@/wire/http";
 import { topics } from "@/wire/live";
 import type { Said } from "@/wire/types";
 
-/** A power's seat, or everybody. */
-export type Correspondent = number | "all";
+/** What somebody is in a match: a power's seat, or its master. */
+export type Place = number | "director";
+/** A place, or everybody. */
+export type Correspondent = Place | "all";
 
 export class Press {
-  readonly #seat: number;
-  readonly #match = router.parameters["id"] ?? "";
+  readonly #place: Place;
+  readonly #match: string;
   /** Whose letters are open. */
   open: Correspondent = $state("all");
   lines: Said[] = $state.raw([]);
   /** Letters that were not read, by the conversation's name. */
   unread: ReadonlyMap<string, number> = $state.raw(new Map());
 
-  constructor(seat: number) {
-    this.#seat = seat;
+  constructor(place: Place, match = router.parameters["id"] ?? "") {
+    this.#place = place;
+    this.#match = match;
   }
 
   get total(): number {
@@ -26,7 +29,8 @@ export class Press {
 
   idOf(other: Correspondent): string {
     if (other === "all") return `press:${this.#match}`;
-    const [first, second] = [this.#seat, other].sort((one, next) => one - next);
+    const rank = (place: Place) => (place === "director" ? -1 : place);
+    const [first, second] = [this.#place, other].sort((one, next) => rank(one) - rank(next));
     return `seats:${this.#match}:${first}:${second}`;
   }
 
@@ -61,13 +65,13 @@ export class Press {
     const conversation = this.idOf(this.open);
     const said = await post("/conversations/{conversation}/lines", {
       path: { conversation },
-      body: { text, seat: this.#seat },
+      body: { text, seat: this.#place === "director" ? null : this.#place },
     });
     this.#add(said);
   }
 
   #hear(other: Correspondent, said: Said): void {
-    if (said.seat === this.#seat) return;
+    if ((said.seat ?? "director") === this.#place) return;
     if (this.open === other && this.lines.length > 0) {
       this.#add(said);
       this.#read(other);

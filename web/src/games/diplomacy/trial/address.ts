@@ -2,16 +2,17 @@
 
 import { TRIAL_PATH } from "../manifest";
 
-export function trialAddress(position: string, orders: string): string {
+export function trialAddress(position: string, orders: string, match: string | null = null): string {
   const given = new URLSearchParams();
+  if (match !== null) given.set("match", match);
   if (position !== "") given.set("position", position);
   if (orders !== "") given.set("orders", orders);
   const search = given.toString();
   return search === "" ? TRIAL_PATH : `${TRIAL_PATH}?${search}`;
 }
 
-/** null = where a match begins. */
-export function trialIn(search: string): { position: string | null; orders: string } {
+/** `position`: null = where a match begins. `match`: the one that its master would rectify; null = none. */
+export function trialIn(search: string): { position: string | null; orders: string; match: string | null } {
   const given = new URLSearchParams(search);
-  return { position: given.get("position"), orders: given.get("orders") ?? "" };
+  return { position: given.get("position"), orders: given.get("orders") ?? "", match: given.get("match") };
 }

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from arbitre.server.directing.registry import Registry
+from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.errors import UnknownDirected
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
@@ -49,6 +49,13 @@ class OrderAddresses:
     async def address(self, number: int, match: str, role: int, account: AccountRow) -> str:
         sign = await self._signature(match, role, account.id)
         return f"{self._local}+{number}.{role}.{sign}@{self._domain}"
+
+    async def of(self, game: Directed, live: LiveMatch, account: AccountRow) -> list[str]:
+        """For every role that somebody plays."""
+        return [
+            await self.address(game.row.number, game.match, seat + 1, account)
+            for seat in live.seats_of(account)
+        ]
 
     async def find(self, address: str) -> Addressee | None:
         """None for an address that is nobody's, or no longer."""

@@ -1,0 +1,148 @@
+"""How fast deadlines that fall into the same hour are resolved: `python bench/deadlines.py --matches 10000`.
+
+Directed matches of Diplomacy in their first spring, three powers with orders, all due at the same moment, on a SQLite file. A
+server and `--workers` less one other processes take up their jobs; with `--kill` one of these is killed halfway. What counts is
+the time until every match has gone on to its next phase, exactly once. The bar is 10,000 within 60 s on two cores.
+"""
+
+import argparse
+import asyncio
+import multiprocessing
+import tempfile
+import time
+from pathlib import Path
+
+import msgspec
+from argon2 import PasswordHasher
+
+from arbitre.assembly import House
+from arbitre.server.directing.registry import options_of
+from arbitre.server.running.settings import Settings
+from arbitre.server.store import Store, open_store
+from arbitre.server.store.rows import AccountRow, DirectedRow, Job, JournalRow, SeatRow
+from arbitre.server.tables.openings import Opening, opened
+from arbitre.wire.desk import Parameters
+
+AT_ONCE = 100
+DUE = int(time.time() * 1000)
+ORDERS = {
+    0: "F LON - NTH; F EDI - NRG; A LVP - YOR",
+    1: "A PAR - BUR; F BRE - MID; A MAR S A PAR - BUR",
+    2: "A MUN - RUH",
+}
+PLAYERS = [f"player{number}" for number in range(7)]
+
+
+def house_on(store: Store, *, serves: bool) -> House:
+    return House(
+        Settings(thinkers=0, limits=False),
+        store,
+        now=lambda: int(time.time() * 1000),
+        hasher=PasswordHasher(time_cost=1, memory_cost=8),
+        serves=serves,
+    )
+
+
+async def prepare(url: str, matches: int) -> None:
+    """Begun an hour ago by writing rows, as a server would have."""
+    store = await open_store(url)
+    for name in ("master", *PLAYERS):
+        await store.create_account(
+            AccountRow(id=name, name=name, password=None, email=None, language="fr", created=DUE)
+        )
+    house = house_on(store, serves=True)
+    await house.outages.look()
+    for start in range(0, matches, AT_ONCE):
+        numbers = range(start, min(start + AT_ONCE, matches))
+        await asyncio.gather(*(begin(store, house, number) for number in numbers))
+        house.matches.forget_idle()
+    await house.close()
+    jobs = [Job("deadline", row.match, DUE) for row in await store.all_directed()]
+    for start in range(0, len(jobs), 500):
+        await store.plan(*jobs[start : start + 500])
+    await store.close()
+
+
+async def begin(store: Store, house: House, number: int) -> None:
+    parameters = Parameters(name=f"match {number}", cd_possible_moves=True)
+    options = msgspec.to_builtins(options_of(parameters))
+    opening = Opening(
+        game="diplomacy", opener="master", director="master", seats=7, options=options, invited=()
+    )
+    row = opened(opening, DUE - 3_600_000)
+    await store.create_match(row)
+    directed = DirectedRow(
+        match=row.id,
+        name=parameters.name,
+        parameters=msgspec.to_builtins(parameters),
+        master="master",
+        created=DUE,
+    )
+    await store.create_directed(directed, JournalRow(row.id, DUE, "master", "created"))
+    seats = [SeatRow(seat, account=name) for seat, name in enumerate(PLAYERS)]
+    await store.deal_seats(row.id, seats, DUE - 3_600_000)
+    settled = msgspec.structs.replace(directed, version=0, deadline=DUE)
+    await store.settle_directed(settled, -1)
+    for seat, orders in ORDERS.items():
+        account = await store.account(PLAYERS[seat])
+        assert account is not None
+        await house.desk.orders.submit(account, row.id, seat + 1, orders)
+
+
+def work(url: str, serves: bool) -> None:
+    async def run() -> None:
+        house = house_on(await open_store(url), serves=serves)
+        await house.outages.look()
+        running = [house.workforce.run()]
+        if serves:
+            running.append(house.outages.run(house.matches.time_was_lost))
+        await asyncio.gather(*running)
+
+    asyncio.run(run())
+
+
+async def settled(store: Store) -> int:
+    return sum(row.version > 0 for row in await store.all_directed())
+
+
+async def measure(url: str, matches: int, workers: int, kill: bool) -> float:
+    processes = [
+        multiprocessing.Process(target=work, args=(url, number == 0), daemon=True)
+        for number in range(workers)
+    ]
+    store = await open_store(url)
+    began = time.perf_counter()
+    for process in processes:
+        process.start()
+    while (done := await settled(store)) < matches:
+        if kill and done > matches // 2:
+            processes.pop().kill()
+            kill = False
+        await asyncio.sleep(0.25)
+    seconds = time.perf_counter() - began
+    for process in processes:
+        process.kill()
+    for row in await store.all_directed():
+        kinds = [event.kind for event in await store.events(row.match)]
+        assert kinds.count("round_closed") == 1, (
+            f"{row.match} was resolved {kinds.count('round_closed')} times"
+        )
+    await store.close()
+    return seconds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=10_000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--kill", action="store_true")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{Path(folder) / 'arbitre.db'}"
+        asyncio.run(prepare(url, given.matches))
+        seconds = asyncio.run(measure(url, given.matches, given.workers, given.kill))
+    print(f"{given.matches} deadlines resolved in {seconds:.1f} s, {given.matches / seconds:.0f} a second")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""Referees of added games (chapter VI): a query string with the last move, and a verdict that comes back by `ReturnURL`.
+
+The manual has a referee send its verdict from the frame it is shown in, by a script that goes to the address. We call it from
+the server, and read that address off the page or the redirect that it answers with; it may as well call the address itself.
+"""
+
+import re
+from typing import Final
+from urllib.parse import unquote
+
+from arbitre.games.added import State
+from arbitre.kernel.errors import InvalidMove
+from arbitre.kernel.game import Seat
+from arbitre.kernel.match import Match
+from arbitre.outbound.caller import Reply
+from arbitre.outbound.urls import Target, read_url
+from arbitre.protocols.tournoyons.queries import called_address, query_in, write_query
+from arbitre.server.engines.wires import Asked, Outgoing
+from arbitre.server.errors import InvalidRequest
+from arbitre.server.store.rows import EngineRow
+from arbitre.wire.engines import EngineTrial
+
+ERROR: Final = "5"
+BANNED: Final = re.compile(r"[|/]")
+
+
+class VerdictWire:
+    """Implements `Wire`. `address` is where referees send their verdicts; they add a query to it."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._written = called_address(address)
+
+    def check_games(self, games: list[str]) -> None:
+        raise InvalidRequest("A referee is registered with the game that it is for.")
+
+    def ask(self, asked: Asked) -> Outgoing:
+        state: State = asked.match.state
+        query = write_query(
+            [
+                ("Game", asked.game),
+                ("MoveId", asked.move_id),
+                ("Method", "Prepare" if state.is_preparing else None),
+                ("Move1", state.moves[0] or None),
+                ("Move2", state.moves[1] or None),
+                ("Gain1", state.gains[0]),
+                ("Gain2", state.gains[1]),
+                ("Tray", state.tray),
+                ("ReturnURL", self._address),
+            ]
+        )
+        return Outgoing(target=read_url(asked.engine.address).with_query(query))
+
+    def tell_end(self, asked: Asked) -> None:
+        return None
+
+    def answer_in(self, reply: Reply) -> str | None:
+        """The verdict in a redirect, in a script or in a link."""
+        try:
+            fields = query_in(reply, self._written)
+            return None if fields is None else verdict_in(fields)
+        except InvalidRequest as refusal:
+            raise InvalidMove(refusal.message) from None
+
+    def value_in(self, reply: Reply) -> str:
+        raise InvalidMove("A referee is not tried out.")
+
+    def move(self, match: Match, seat: Seat, value: str) -> str:
+        return value
+
+    def try_out(self, trial: EngineTrial, engine: EngineRow | None, target: Target) -> Outgoing:
+        raise InvalidRequest("A referee is not tried out as an engine is.")
+
+
+def verdict_in(fields: dict[str, str]) -> str:
+    """ReturnCode, gains and tray as one line; raises InvalidRequest for one that is missing, or what no tray may hold."""
+    code = fields.get("returncode", "")
+    if code not in ("1", "2", "3", "4", "5"):
+        raise InvalidRequest(f"ReturnCode is 1 to 5, not '{code[:20]}'.")
+    tray = fields.get("tray", "")
+    if code == ERROR:
+        # A sentence for people, which may come escaped twice.
+        tray = BANNED.sub(" ", unquote(tray))
+    gains = fields.get("gain1", ""), fields.get("gain2", "")
+    for name, text in (("Tray", tray), ("Gain1", gains[0]), ("Gain2", gains[1])):
+        if "|" in text or (name == "Tray" and "/" in text):
+            raise InvalidRequest(f"{name} holds a character that the manual bans: '{text[:60]}'.")
+    return f"{code}|{gains[0]}|{gains[1]}|{tray}"

@@ -1,0 +1,82 @@
+"""Routes for games that people add."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from arbitre.http.operation import Body, delete, get, patch, post
+from arbitre.server.api.call import Call
+from arbitre.server.api.parameters import LOGGED_IN, VISITOR
+from arbitre.server.errors import (
+    GuestsCannot,
+    InvalidAddress,
+    NameTaken,
+    NotLoggedIn,
+    NotOwner,
+    TooManyEngines,
+    UnknownAddedGame,
+)
+from arbitre.wire.added import AddedGameChanges, AddedGameInfo, NewAddedGame
+
+Sheet = Annotated[str, Meta(description="An added game's name, in upper or lower case.")]
+
+
+@get("/added-games", tags=["engines"], security=VISITOR)
+async def list_added_games(request: Call) -> list[AddedGameInfo]:
+    """List the games that people have added.
+
+    A table of one is opened for the game `added` with the option `sheet`.
+    """
+    added = request.services.added_games
+    return [await added.info(game, request.visitor) for game in await request.services.store.added_games()]
+
+
+@post(
+    "/added-games",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, GuestsCannot, InvalidAddress, NameTaken, TooManyEngines],
+    examples=[NewAddedGame("Nim", "https://example.org/nim.php", "Nim", values=["1", "2", "3"])],
+)
+async def add_game(request: Call, data: Body[NewAddedGame]) -> AddedGameInfo:
+    """Add a game by the address of its referee."""
+    request.charge(5)
+    added = request.services.added_games
+    return await added.info(await added.register(request.account, data), request.account)
+
+
+@get("/added-games/{sheet}", tags=["engines"], security=VISITOR, refuses=[UnknownAddedGame])
+async def show_added_game(request: Call, sheet: Sheet) -> AddedGameInfo:
+    """Show the sheet of an added game."""
+    added = request.services.added_games
+    return await added.info(await added.find(sheet), request.visitor)
+
+
+@patch(
+    "/added-games/{sheet}",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownAddedGame, NotOwner, InvalidAddress],
+    examples=[AddedGameChanges(timeout=10)],
+)
+async def change_added_game(request: Call, sheet: Sheet, data: Body[AddedGameChanges]) -> AddedGameInfo:
+    """Change the sheet of a game of one's own, or where its referee is."""
+    added = request.services.added_games
+    return await added.info(await added.change(request.account, sheet, data), request.account)
+
+
+@delete(
+    "/added-games/{sheet}",
+    tags=["engines"],
+    security=LOGGED_IN,
+    refuses=[NotLoggedIn, UnknownAddedGame, NotOwner],
+)
+async def retire_added_game(request: Call, sheet: Sheet) -> None:
+    """Withdraw a game of one's own.
+
+    Its matches under way end for want of a referee. Its name stays taken.
+    """
+    await request.services.added_games.retire(request.account, sheet)
+
+
+ROUTES = [list_added_games, add_game, show_added_game, change_added_game, retire_added_game]

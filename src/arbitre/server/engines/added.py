@@ -1,0 +1,166 @@
+"""Games that people add by the address of a referee, with a sheet that describes them.
+
+The referee is an engine of a kind of its own, in the last seat of every match. It is asked for verdicts as others are for
+moves.
+"""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import msgspec
+from msgspec import UNSET
+
+from arbitre.games.registry import REFEREED, find_game
+from arbitre.kernel.game import Seat
+from arbitre.outbound.errors import AddressRefused
+from arbitre.outbound.signing import new_secret
+from arbitre.outbound.urls import read_url
+from arbitre.server.chance import random_name
+from arbitre.server.engines.registry import ID_LENGTH, MOST, REFEREE
+from arbitre.server.errors import (
+    GuestsCannot,
+    InvalidAddress,
+    InvalidRequest,
+    NameTaken,
+    NotOwner,
+    TooManyEngines,
+    UnknownAddedGame,
+)
+from arbitre.server.facts.clock import Now
+from arbitre.server.facts.live_match import name_of
+from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.rows import AccountRow, AddedGameRow, EngineRow, SeatRow
+from arbitre.wire.added import AddedGameChanges, AddedGameInfo, Kind, NewAddedGame
+
+ADDED = "added"
+
+
+class AddedGames:
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._now = now
+
+    async def register(self, account: AccountRow, new: NewAddedGame) -> AddedGameRow:
+        if account.is_guest:
+            raise GuestsCannot("A guest cannot add a game; an account can.")
+        if sum(game.owner == account.id for game in await self._store.added_games()) >= MOST:
+            raise TooManyEngines(f"One account adds at most {MOST} games.")
+        _check_address(new.address)
+        referee = EngineRow(
+            id=random_name(ID_LENGTH),
+            name=f"{REFEREE}.{new.name}",
+            owner=account.id,
+            kind=REFEREE,
+            address=new.address,
+            games=(ADDED,),
+            timeout=new.timeout,
+            secret=new_secret(),
+            created=self._now(),
+        )
+        game = AddedGameRow(
+            name=new.name,
+            owner=account.id,
+            engine=referee.id,
+            kind=new.kind,
+            boards=new.boards,
+            title=new.title,
+            syntax=new.syntax,
+            values=tuple(new.values),
+            pictures=tuple(new.pictures),
+            interface=new.interface,
+            created=self._now(),
+        )
+        try:
+            await self._store.add_game(game, referee)
+        except Conflict:
+            raise NameTaken(f"The name '{new.name}' is taken.") from None
+        return game
+
+    async def change(self, account: AccountRow, name: str, changes: AddedGameChanges) -> AddedGameRow:
+        game = await self.own(account, name)
+        given = {field: getattr(changes, field) for field in changes.__struct_fields__}
+        given = {field: value for field, value in given.items() if value is not UNSET}
+        for field in given.keys() & {"values", "pictures"}:
+            given[field] = tuple(given[field])
+        to_referee = {field: given.pop(field) for field in ("address", "timeout") if field in given}
+        _check_address(to_referee.get("address"))
+        referee = msgspec.structs.replace(await self._referee(game), **to_referee)
+        game = msgspec.structs.replace(game, **given)
+        await self._store.change_game(game, referee)
+        return game
+
+    async def retire(self, account: AccountRow, name: str) -> None:
+        """Matches under way end for want of a referee; the name stays taken."""
+        game, now = await self.own(account, name), self._now()
+        referee = msgspec.structs.replace(await self._referee(game), retired=now)
+        await self._store.change_game(msgspec.structs.replace(game, retired=now), referee)
+
+    async def retire_all(self, owner: AccountRow) -> None:
+        """Of somebody who leaves."""
+        for game in await self._store.added_games():
+            if game.owner == owner.id:
+                await self.retire(owner, game.name)
+
+    async def find(self, name: str) -> AddedGameRow:
+        game = await self._store.added_game(name)
+        if game is None or game.retired is not None:
+            raise UnknownAddedGame(f"Nobody has added a game '{name[:40]}'.")
+        return game
+
+    async def own(self, account: AccountRow, name: str) -> AddedGameRow:
+        game = await self.find(name)
+        if game.owner != account.id:
+            raise NotOwner(f"The game {game.name} was added by somebody else.")
+        return game
+
+    async def refereed(
+        self, game: str, options: Mapping[str, Any]
+    ) -> tuple[Mapping[str, Any], list[tuple[SeatRow, Seat]]]:
+        """The options of a new match as its sheet has them, and its referee with its seat; for other games nothing changes."""
+        if game not in REFEREED:
+            return options, []
+        sheet = options.get("sheet")
+        if not isinstance(sheet, str) or not sheet:
+            raise InvalidRequest("The option 'sheet' names the added game to be played.")
+        row = await self.find(sheet)
+        chosen = {
+            "sheet": row.name,
+            "simultaneous": row.kind == "simultaneous",
+            "double": row.boards == 2,
+            "values": " ".join(row.values)[:2048],
+        }
+        seat = find_game(game).referee
+        assert seat is not None
+        return chosen, [(SeatRow(seat, engine=(await self._referee(row)).name), seat)]
+
+    async def info(self, game: AddedGameRow, account: AccountRow | None) -> AddedGameInfo:
+        referee = await self._referee(game)
+        is_own = account is not None and account.id == game.owner
+        return AddedGameInfo(
+            name=game.name,
+            owner=name_of(await self._store.account(game.owner)),
+            title=game.title,
+            kind=cast(Kind, game.kind),
+            boards=game.boards,
+            syntax=game.syntax,
+            values=list(game.values),
+            pictures=list(game.pictures),
+            interface=game.interface,
+            timeout=referee.timeout,
+            created=game.created,
+            referee=referee.name,
+            address=referee.address if is_own else None,
+        )
+
+    async def _referee(self, game: AddedGameRow) -> EngineRow:
+        referee = await self._store.engine(game.engine)
+        assert referee is not None, "they are stored together"
+        return referee
+
+
+def _check_address(address: str | None) -> None:
+    try:
+        if address is not None:
+            read_url(address)
+    except AddressRefused as refused:
+        raise InvalidAddress(str(refused)) from None

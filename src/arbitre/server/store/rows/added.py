@@ -1,0 +1,19 @@
+"""Games that people have added."""
+
+import msgspec
+
+
+class AddedGameRow(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    owner: str
+    engine: str
+    """The id of the engine that is its referee."""
+    kind: str
+    boards: int
+    title: str
+    syntax: str
+    values: tuple[str, ...]
+    pictures: tuple[str, ...]
+    interface: str | None
+    created: int
+    retired: int | None = None

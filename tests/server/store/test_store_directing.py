@@ -1,0 +1,109 @@
+"""Directed matches in the store: numbers and names, what is settled once, codes that serve once, duties added up."""
+
+import pytest
+
+from arbitre.server.store import Store
+from arbitre.server.store.interface import Conflict
+from arbitre.server.store.rows import (
+    CandidateRow,
+    DirectedRow,
+    DutyRow,
+    Job,
+    JournalRow,
+    MatchRow,
+    SeatRow,
+    TenureRow,
+    VoteRow,
+)
+
+
+def table(match: str) -> MatchRow:
+    return MatchRow(
+        id=match,
+        game="diplomacy",
+        rules=1,
+        seats=2,
+        options={},
+        clock=None,
+        position=None,
+        seed=b"0" * 32,
+        status="open",
+        is_public=True,
+        is_rated=False,
+        opener="master",
+        created=1,
+        director="master",
+        invited=(),
+    )
+
+
+def note(match: str, kind: str = "created") -> JournalRow:
+    return JournalRow(match, 1, "master", kind, {"player": "ann"})
+
+
+async def create(store: Store, match: str, name: str) -> DirectedRow:
+    await store.create_match(table(match))
+    row = DirectedRow(match=match, name=name, parameters={"name": name}, master="master", created=1)
+    await store.create_directed(row, note(match))
+    found = await store.directed(match)
+    assert found is not None
+    return found
+
+
+async def test_numbers_count_on_and_names_are_unique_whatever_their_case(store: Store) -> None:
+    first, second = await create(store, "aaaaaaaaaa", "Alma"), await create(store, "bbbbbbbbbb", "Balkan")
+    assert (first.number, second.number) == (1, 2)
+    await store.create_match(table("cccccccccc"))
+    third = DirectedRow(match="cccccccccc", name="ALMA", parameters={}, master="master", created=1)
+    with pytest.raises(Conflict):
+        await store.create_directed(third, note("cccccccccc"))
+    assert await store.directed_named("balkan") == second
+    assert await store.directed_number(1) == first
+    assert [row.match for row in await store.all_directed()] == ["aaaaaaaaaa", "bbbbbbbbbb"]
+
+
+async def test_a_match_is_dealt_once_and_settled_once(store: Store) -> None:
+    row = await create(store, "aaaaaaaaaa", "Alma")
+    players = [SeatRow(0, account="ann"), SeatRow(1, account="bob")]
+    await store.deal_seats("aaaaaaaaaa", players, 5)
+    with pytest.raises(Conflict):
+        await store.deal_seats("aaaaaaaaaa", players, 6)
+    begun = await store.match("aaaaaaaaaa")
+    assert begun is not None
+    assert (begun.status, [player.account for player in begun.players]) == ("playing", ["ann", "bob"])
+    assert await store.overdue(10) == ["aaaaaaaaaa"], "it has no deadline yet"
+    settled = DirectedRow(
+        match=row.match, name="Alma", parameters={}, master="master", created=1, version=0, deadline=100
+    )
+    job, tenure = Job("deadline", "aaaaaaaaaa", 100), TenureRow("aaaaaaaaaa", 1, "ann", 5)
+    await store.vote(VoteRow("aaaaaaaaaa", 1, "draw", 7))
+    await store.settle_directed(settled, -1, tenures=[tenure], notes=[note(row.match, "began")], jobs=[job])
+    with pytest.raises(Conflict):
+        await store.settle_directed(settled, -1)
+    assert await store.votes("aaaaaaaaaa") == []
+    assert await store.tenures("aaaaaaaaaa") == [tenure]
+    assert (await store.overdue(99), await store.overdue(100)) == ([], ["aaaaaaaaaa"])
+    assert [entry.kind for entry in await store.journal("aaaaaaaaaa")] == ["created", "began"]
+
+
+async def test_candidates_keep_their_order_and_duties_add_up(store: Store) -> None:
+    await create(store, "aaaaaaaaaa", "Alma")
+    for account in ("bob", "ann"):
+        await store.put_candidate(CandidateRow("aaaaaaaaaa", account, 3), note("aaaaaaaaaa"))
+    await store.put_candidate(CandidateRow("aaaaaaaaaa", "bob", 9, (2,)), note("aaaaaaaaaa"))
+    found = await store.candidates("aaaaaaaaaa")
+    assert [(one.account, one.roles) for one in found] == [("bob", (2,)), ("ann", ())]
+    for match in ("aaaaaaaaaa", "bbbbbbbbbb"):
+        for _ in range(2):
+            await store.begin_tenures([], duties=[DutyRow(match, "ann", 3, 1, 1, 0)])
+    assert await store.served(["ann", "bob"]) == {"ann": DutyRow("", "ann", 12, 4, 4, 0)}
+
+
+async def test_a_code_serves_once_and_only_for_its_match(store: Store) -> None:
+    await store.issue_code("ABC", "aaaaaaaaaa", "root", 100)
+    for match, at in (("bbbbbbbbbb", 1), ("aaaaaaaaaa", 100)):
+        with pytest.raises(Conflict):
+            await store.use_code("ABC", match, at)
+    await store.use_code("ABC", "aaaaaaaaaa", 99)
+    with pytest.raises(Conflict):
+        await store.use_code("ABC", "aaaaaaaaaa", 99)

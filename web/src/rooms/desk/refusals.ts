@@ -1,0 +1,38 @@
+// What readers of the desk are told when something is refused.
+import { dictionary } from "@/core/language.svelte";
+import { knowRefusals } from "@/core/problems";
+
+knowRefusals(
+  dictionary({
+    fr: {
+      unknown_directed: "Cette partie n’existe pas, ou plus.",
+      name_taken: "Une partie porte déjà ce nom.",
+      condition_not_met: "Cette partie demande plus de fiabilité, de régularité ou de performance.",
+      not_enough_players: "Il manque des joueurs pour démarrer.",
+      too_many_players: "Il y a plus de joueurs que de puissances.",
+      parameter_fixed: "Ce réglage ne change plus une fois la partie commencée.",
+      orders_missing: "Il manque des ordres, et le désordre civil ne peut pas y suppléer maintenant.",
+      no_civil_disorder: "Le désordre civil n’est pas possible à cette phase.",
+      nothing_to_cancel: "Rien n’a été résolu : il n’y a rien à annuler.",
+      not_director: "Seul l’arbitre de la partie peut le faire.",
+      wrong_code: "Il faut un code donné par un administrateur pour cette partie.",
+      not_begun: "La partie n’est pas en cours.",
+      unknown_player: "Aucun joueur ne porte ce nom.",
+    },
+    en: {
+      unknown_directed: "There is no such match, or no longer.",
+      name_taken: "A match has that name already.",
+      condition_not_met: "This match asks for more reliability, regularity or performance.",
+      not_enough_players: "There are not enough players to begin.",
+      too_many_players: "There are more players than powers.",
+      parameter_fixed: "That setting cannot change once the match has begun.",
+      orders_missing: "Orders are missing, and civil disorder cannot stand for them now.",
+      no_civil_disorder: "Civil disorder is not possible in this phase.",
+      nothing_to_cancel: "Nothing has been resolved: there is nothing to cancel.",
+      not_director: "Only the master of the match can do that.",
+      wrong_code: "It takes a code that an administrator gave out for this match.",
+      not_begun: "The match is not under way.",
+      unknown_player: "Nobody has that name.",
+    },
+  }),
+);

@@ -1,0 +1,21 @@
+// The time zones of most players; another that a match has is shown besides.
+export const ZONES = [
+  "Europe/Paris",
+  "Europe/Brussels",
+  "Europe/Zurich",
+  "Europe/London",
+  "Europe/Lisbon",
+  "Europe/Athens",
+  "Europe/Moscow",
+  "Africa/Casablanca",
+  "Africa/Tunis",
+  "Africa/Dakar",
+  "America/Montreal",
+  "America/New_York",
+  "America/Los_Angeles",
+  "America/Guadeloupe",
+  "Indian/Reunion",
+  "Asia/Tokyo",
+  "Pacific/Noumea",
+  "UTC",
+];

@@ -1,0 +1,25 @@
+// What people read when an engine is refused.
+import { dictionary } from "@/core/language.svelte";
+import { knowRefusals } from "@/core/problems";
+
+knowRefusals(
+  dictionary({
+    fr: {
+      invalid_address:
+        "Nous n’appelons pas cette adresse : il faut http ou https, vers une machine publique.",
+      not_owner: "Ce moteur n’est pas à vous.",
+      too_many_engines: "Vous avez déjà trop de moteurs.",
+      unknown_engine: "Ce moteur n’existe pas, ou plus.",
+      guests_cannot: "Créez un compte pour inscrire ou essayer un programme.",
+      name_taken: "Ce nom est déjà pris.",
+    },
+    en: {
+      invalid_address: "We do not call there: it takes http or https, to a public machine.",
+      not_owner: "That engine is not yours.",
+      too_many_engines: "You have too many engines already.",
+      unknown_engine: "There is no such engine.",
+      guests_cannot: "Create an account to register or try a program.",
+      name_taken: "That name is taken.",
+    },
+  }),
+);

@@ -1,4 +1,4 @@
-"""What one person may know of a directed match: lists, places, powers, tenures, journal, history. Changes nothing."""
+"""What one reader may see of a directed match: lists, places, powers, tenures, journal, history. Changes nothing."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
@@ -44,7 +44,7 @@ class Showing:
         self._now = now
 
     async def listed(self, viewer: AccountRow | None) -> list[DirectedInfo]:
-        """All there are, the latest first."""
+        """All directed matches, newest first."""
         found = await self._registry.all()
         taken = await self._store.count_places()
         people = await self._store.accounts({one.row.master for one in found}) if found else {}
@@ -246,7 +246,7 @@ def _actor(people: People, account: str, directed: Directed, is_hidden: bool) ->
 
 
 def _data(people: People, data: Mapping[str, Any], is_hidden: bool) -> dict[str, Any]:
-    """Accounts by their names."""
+    """Replaces accounts by their names."""
     if "player" not in data:
         return dict(data)
     return {**data, "player": "?" if is_hidden else name_of(people.get(data["player"]))}

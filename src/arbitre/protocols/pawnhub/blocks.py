@@ -6,7 +6,7 @@ SIZE: Final = 150
 PADDING: Final = b"|"
 SEPARATOR: Final = "~"
 LONGEST: Final = 4 * SIZE
-"""Bytes of a client's message. No client has a reason to send half as much."""
+"""Bytes of a client's message. No client has a reason to send more than half of it."""
 
 
 class Garbage(Exception):

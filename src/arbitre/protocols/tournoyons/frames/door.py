@@ -1,8 +1,9 @@
 """The addresses under `/interfaces`: frames that hold an interface, values returned from them, and our own interfaces.
 
-/interfaces/frames/ID a page around an interface, for the match page and the tester /interfaces/returns/… URLReturn; needs no
-login and ignores cookies /interfaces/board every game's board as an interface /interfaces/model a page that does what annex B's
-does
+/interfaces/frames/ID    a page around an interface, for the match page and the tester
+/interfaces/returns/…    URLReturn; needs no login and ignores cookies
+/interfaces/board        every game's board as an interface
+/interfaces/model        a page that does what annex B's does
 """
 
 import re

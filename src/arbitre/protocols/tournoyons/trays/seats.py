@@ -12,7 +12,7 @@ def mover(turn: int) -> Seat:
 
 
 def check_turn(seat: Seat, turn: int | None) -> None:
-    """Raises a refusal if Turn gives the move to the other player."""
+    """Raises InvalidPosition if Turn gives the move to the other player."""
     if turn is not None and mover(turn) != seat:
         raise InvalidPosition(
             f"Turn {turn} is not of player {seat + 1}, who is to move by the stones of the tray."
@@ -32,7 +32,7 @@ def mover_by_marks(board: str, turn: int | None) -> Seat:
 
 
 def check_characters(tray: str, length: int, allowed: str) -> None:
-    """Raises a refusal if this cannot be a tray of the game."""
+    """Raises InvalidPosition if this cannot be a tray of the game."""
     if len(tray) != length or set(tray) - set(allowed):
         spelled = ", ".join(allowed)
         raise InvalidPosition(f"The tray '{tray[:120]}' is not {length} of {spelled}.")

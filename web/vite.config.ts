@@ -24,7 +24,9 @@ function chunkName({
   return games.size === 1 && game ? `assets/game-${game}-[name]-[hash].js` : "assets/[name]-[hash].js";
 }
 
-export default defineConfig({
+// The site; and, by `--mode interface`, its boards as an interface for others. They share no chunk: what both need would be cut into
+// small pieces, and the first page would pay for each.
+export default defineConfig(({ mode }) => ({
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   plugins: [svelte(), precompress()],
   css: { postcss: { plugins: [customMedia()] } },
@@ -32,11 +34,11 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    emptyOutDir: mode !== "interface",
     rolldownOptions: {
-      // The site, and its boards as an interface for others.
-      input: ["index.html", "interface.html"],
+      input: mode === "interface" ? "interface.html" : "index.html",
       output: { chunkFileNames: chunkName },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-});
+}));

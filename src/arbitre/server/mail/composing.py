@@ -57,7 +57,7 @@ def compose(letter: Letter, mark: Postmark) -> EmailMessage:
     message.set_content(_text(letter, mark))
     message.add_alternative(_html(letter, mark), subtype="html")
     message.set_boundary(f"arbitre-{mark.identifier}")
-    # Last: earlier headers would move into the first part.
+    # Set last: otherwise it would move into the first part.
     message["Content-Language"] = mark.language
     return message
 

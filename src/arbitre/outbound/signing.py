@@ -23,7 +23,7 @@ def new_secret() -> str:
 
 
 def signed(keys: Sequence[str], identifier: str, seconds: int, content: bytes) -> dict[str, str]:
-    """Returns the headers of a request sent at `seconds` since the epoch. Pass the newest key first."""
+    """Returns the headers of a request sent at `seconds` since 1970. Pass the newest key first."""
     signatures = (f"v1,{_signature(key, identifier, str(seconds), content)}" for key in keys)
     return {
         "webhook-id": identifier,

@@ -131,7 +131,7 @@ class Nights:
 
 
 def next_night(now: int, hour: int) -> int:
-    """The next time the clock shows this hour in UTC. All times are milliseconds since the epoch."""
+    """The next time the clock shows this hour in UTC. All times are milliseconds since 1970."""
     moment = datetime.fromtimestamp(now / 1000, UTC)
     at = moment.replace(hour=hour, minute=0, second=0, microsecond=0)
     return round((at if at > moment else at + timedelta(days=1)).timestamp() * 1000)

@@ -16,7 +16,7 @@ class Past(msgspec.Struct, frozen=True):
     number: int
     """The version it led to. Several phases share one if nobody had orders to give in between."""
     at: int
-    """Milliseconds since the epoch."""
+    """Milliseconds since 1970."""
     resolved: Resolved
     variant: Variant
 
@@ -34,7 +34,7 @@ class Past(msgspec.Struct, frozen=True):
 
 
 def moment_of(match: Match, number: int) -> int:
-    """When an event happened, in milliseconds since the epoch. Later outages do not shift it."""
+    """When an event happened, in milliseconds since 1970. Later outages do not shift it."""
     later = sum(int(event.text) for event in match.log[number:] if event.kind == "away")
     return match.header.began + match.away - later + match.log[number - 1].at
 

@@ -218,7 +218,7 @@ class Settling:
 
 
 def latest_resolution(match: Match) -> int:
-    """When the current position arose, in milliseconds since the epoch. For a finished match, when it ended."""
+    """When the current position arose, in milliseconds since 1970. For a finished match, when it ended."""
     if match.is_over or not match.version:
         return latest_moment(match) if match.log else match.header.began
     return moment_of(match, match.version)

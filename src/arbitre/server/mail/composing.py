@@ -37,7 +37,7 @@ class Postmark(msgspec.Struct, frozen=True, kw_only=True):
     sender: str
     to: str
     at: int
-    """Milliseconds since the epoch."""
+    """Milliseconds since 1970."""
     language: Language
     unsubscribe_page: str
     unsubscribe_call: str

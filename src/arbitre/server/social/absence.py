@@ -75,7 +75,7 @@ class Absence:
         return JobKind(ABSENCE, self.forfeit, obsolete=OBSOLETE)
 
     def until(self, match: str, seat: Seat) -> int | None:
-        """When this seat forfeits unless its player returns, in milliseconds since the epoch."""
+        """When this seat forfeits unless its player returns, in milliseconds since 1970."""
         return self._until.get(match, {}).get(seat)
 
     def hasten(self, account: str, grace: int) -> None:

@@ -1,6 +1,6 @@
 """Mails from the association to players, as durable jobs: an occasion in a match becomes one mail per player concerned.
 
-The job is planned in the same commit as its occasion. Mails of one kind are batched, at most one an hour (`letters.py`).
+The job is planned in the same commit as its occasion. Mails of one kind are grouped, at most one an hour (`letters.py`).
 """
 
 from typing import Any, Final, Literal

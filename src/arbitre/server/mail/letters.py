@@ -15,7 +15,7 @@ import msgspec
 from arbitre.kernel.text import Language, Text
 
 Items = Sequence[Mapping[str, Any]]
-"""What a mail is about: one item, or several for a batched kind. JSON objects, as posted."""
+"""What a mail is about: one item, or several for a grouped kind. JSON objects, as posted."""
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -50,4 +50,4 @@ class MailKind(msgspec.Struct, frozen=True):
     """What readers see in their list of subscriptions."""
     write: Callable[[Language, Items, Site], Letter]
     every: int = 0
-    """Milliseconds between two mails of this kind to one reader. Items that arrive meanwhile are batched. 0 for no delay."""
+    """Milliseconds between two mails of this kind to one reader. Items that arrive meanwhile are grouped. 0 for no delay."""

@@ -3,7 +3,7 @@
     await mail.post("reminder", account, {"match": "k7wq2mzt4h"})
 
 A mail is sent twice only if the process dies between the relay's acceptance and the end of the job. Both copies have the same
-Message-ID. Batched kinds (`MailKind.every`) take two jobs: one collects and freezes the items, the other sends them.
+Message-ID. Grouped kinds (`MailKind.every`) take two jobs: one collects and freezes the items, the other sends them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,7 +27,7 @@ GATHER: Final = "gather"
 ATTEMPTS: Final = 40
 """With delays up to an hour: a day and a half."""
 SETTLE: Final = 60_000
-"""Milliseconds the first item of a batched mail waits for others."""
+"""Milliseconds the first item of a grouped mail waits for others."""
 API_PATH: Final = "/api/v1/unsubscriptions?token="
 PAGE_PATH: Final = "/unsubscribe#"
 
@@ -93,7 +93,7 @@ class Mail:
         language: Language = "fr",
     ) -> Job:
         """A mail as a job, for callers that plan it in the same commit as its cause. Goes to the account's own address unless
-        another is given. Use `post` for a batched kind."""
+        another is given. Use `post` for a grouped kind."""
         assert not self._kinds[kind].every, f"mail of the kind '{kind}' is grouped"
         account = None if to is None else to.id
         return self._planned(Envelope(kind, self._now(), [dict(data)], account, address, language))

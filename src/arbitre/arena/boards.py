@@ -1,4 +1,4 @@
-"""Which matches begin now: a pure function of what waits, what is being played, and how much may go on at once."""
+"""Which matches begin now: a pure function of the matches waiting, the matches in progress, and the limits."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,9 +9,9 @@ from arbitre.arena.round_robin import Pairing
 def begin_now(
     waiting: Sequence[Pairing], playing: Sequence[Pairing], boards: int, each: int = 1
 ) -> list[Pairing]:
-    """In the order given, on at most `boards` boards in all and `each` for one competitor.
+    """Picks matches in the given order, on at most `boards` boards in total and `each` per competitor.
 
-    While anything waits and nothing is being played, something begins: nobody can get stuck.
+    If anything waits and nothing is in progress, something begins. So the schedule cannot stall.
     """
     busy = Counter(number for pairing in playing for number in (pairing.first, pairing.second))
     begun: list[Pairing] = []

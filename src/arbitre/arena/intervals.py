@@ -1,4 +1,4 @@
-"""How sure a mean score is. Pure arithmetic; knows no match."""
+"""Confidence intervals of a mean score. Pure arithmetic; knows no match."""
 
 from math import sqrt
 
@@ -7,10 +7,10 @@ Z95 = 1.959963984540054
 
 
 def wilson(score: float, played: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval around the mean of `played` scores from 0 to 1 whose sum is `score`.
+    """Wilson's interval for the mean of `played` scores from 0 to 1 that add up to `score`.
 
-    Scores between 0 and 1 (draws) vary less than wins and losses of the same mean, so that with them the interval is wider
-    than need be, never narrower. Unlike the textbook's it is not empty when one side won every match.
+    Draws vary less than wins and losses with the same mean, so with draws the interval is too wide, never too narrow. Unlike
+    the textbook interval it does not collapse when one side won every match.
     """
     if not 0 <= score <= played or played < 1:
         raise ValueError(f"wilson() takes at least one match and a score within it, not {score} of {played}")

@@ -1,7 +1,7 @@
-"""Who plays whom, as a pure function of who waits, how they are rated and since when.
+"""Who plays whom: a pure function of who waits, their ratings and how long they have waited.
 
-Two people can be paired once each of them is within the other's band: the distance in rating that a person accepts, which
-grows with the time they have waited. Those who have waited longest choose first, and get the nearest rating.
+Two people can be paired once each is within the other's band. A band is the rating difference a person accepts; it grows with
+the wait. People who have waited longest choose first, and get the nearest rating.
 """
 
 from bisect import bisect_right
@@ -21,25 +21,23 @@ BAND: Final[tuple[tuple[int, int], ...]] = (
     (300_000, 1_200),
     (600_000, 10_000),
 )
-"""Milliseconds of waiting, and the points of rating that are accepted then, up and down; in a straight line in between."""
+"""Milliseconds waited, and the rating difference accepted then, up or down. Interpolated linearly."""
 
 
 class Waiter(msgspec.Struct, frozen=True):
-    """Somebody who waits."""
-
     name: str
     rating: float
     since: int
     avoids: Collection[str] = ()
-    """With whom they have just played: not again while others wait."""
+    """Recent opponents, not to be paired again while others wait."""
 
 
 Blocks = Collection[frozenset[str]]
-"""Pairs of people who must never meet."""
+"""Pairs of people who must never be paired."""
 
 
 def band(waited: int) -> float:
-    """The distance in rating that somebody accepts after so many milliseconds."""
+    """The rating difference accepted after this wait."""
     after = bisect_right(BAND, waited, key=lambda point: point[0])
     if after == 0:
         return BAND[0][1]
@@ -50,7 +48,7 @@ def band(waited: int) -> float:
 
 
 def paired(waiting: Sequence[Waiter], now: int, seats: int = 2, blocks: Blocks = ()) -> list[list[Waiter]]:
-    """The groups that can play at once, everybody in at most one. In a group the first to come is the first."""
+    """Returns the groups that can play now. Nobody is in two groups. Within a group, the earliest arrival comes first."""
     line = _Line(sorted(waiting, key=lambda waiter: (waiter.rating, waiter.name)), now)
     groups = []
     for place in sorted(range(len(line.waiters)), key=lambda place: _arrival(line.waiters[place])):
@@ -68,14 +66,14 @@ def _arrival(waiter: Waiter) -> tuple[int, str]:
 
 
 class _Line:
-    """Those who wait, by rating, and who of them is still free: neighbours are found in one step."""
+    """The waiting people by rating, and which of them are still free. Finds free neighbours in one step."""
 
     def __init__(self, waiters: list[Waiter], now: int) -> None:
         self.waiters = waiters
         self.bands = [band(now - waiter.since) for waiter in waiters]
         self.is_free = [True] * len(waiters)
         self.free = len(waiters)
-        # A place in front of the first and one behind the last.
+        # A sentinel before the first and one after the last.
         self._below = list(range(-1, len(waiters)))
         self._above = list(range(1, len(waiters) + 2))
 
@@ -88,8 +86,7 @@ class _Line:
         self._below[above] = below
 
     def nearest(self, place: int) -> Iterator[int]:
-        """The free ones within the band of this one who have this one in theirs, the nearest first; of those who are equally
-        near, the first to come."""
+        """Yields free waiters within each other's band, nearest first. Ties go to the earlier arrival."""
         for _, alike in groupby(self._around(place), key=lambda found: found[0]):
             yield from sorted(
                 (candidate for _, candidate in alike), key=lambda place: _arrival(self.waiters[place])
@@ -113,7 +110,7 @@ class _Line:
 
 
 def _group(line: _Line, place: int, seats: int, blocks: Blocks) -> list[int]:
-    """This one and the nearest who fit, or nobody."""
+    """Returns a group of this waiter and the nearest who fit, or an empty list."""
     others_wait = line.free > seats
     group = [place]
     for candidate in line.nearest(place):

@@ -1,6 +1,6 @@
-"""Which results are comparable: a rating belongs to a pool, which is a game (or a mode of it) and a pace.
+"""Which results are comparable: a rating belongs to a pool, which is a game (or a mode of it) at a pace.
 
-The pool of the usual pace bears the game's own name, so that a game has one rating until people play it at several paces.
+The pool of the usual pace has the game's own name, so a game has one rating until people play it at several paces.
 """
 
 from typing import Literal
@@ -10,9 +10,9 @@ from arbitre.kernel.clock import Bank, Calendar, Clock, PerMove
 Pace = Literal["fast", "usual", "days"]
 
 FAST_BANK = 180
-"""Seconds a player for a whole match of forty moves; below this it is another skill."""
+"""Seconds per player for a match of forty moves. Below this it is a different skill."""
 FAST_MOVE = 8
-"""Seconds a move."""
+"""Seconds per move."""
 _MOVES = 40
 _DAY = 86_400
 

@@ -1,10 +1,10 @@
-"""Ratings, as a pure function of what the players had and how they scored. Everybody starts at 1200.
+"""Ratings: a pure function of the players' ratings and scores. Everybody starts at 1200.
 
-Two players are rated by Elo: the expected score against an opponent is 1 / (1 + 10^((theirs - mine) / 400)); a rating moves by
-K times what was scored beyond expectation, K being 40 for a player's first 20 matches and 20 afterwards.
+Matches of two are rated by Elo. The expected score is 1 / (1 + 10^((theirs - mine) / 400)). A rating moves by K times the score
+above expectation. K is 40 for a player's first 20 matches and 20 afterwards.
 
-More are rated by openskill (Plackett-Luce), which also keeps how uncertain a rating is, on openskill's own scale times 48, so
-that both begin at the same number. Only the order of the scores counts, not their distance.
+Larger matches are rated by openskill (Plackett-Luce), which also tracks each rating's uncertainty. Its scale is multiplied by
+48, so that both start at the same number. Only the order of the scores counts, not the margins.
 """
 
 from collections.abc import Sequence
@@ -18,17 +18,17 @@ START: Final = 1200.0
 K_NEW: Final = 40.0
 K_SETTLED: Final = 20.0
 NEW_FOR: Final = 20
-"""Matches during which a rating is still being found."""
+"""Matches during which a rating is provisional."""
 SPREAD: Final = 400.0
-"""The difference at which the stronger player is expected to score ten times as much."""
+"""The difference at which the stronger player's expected score is ten times the other's."""
 SCALE: Final = START / 25
-"""Of our numbers to openskill's own."""
+"""From openskill's scale to ours."""
 DEVIATION: Final = SCALE * 25 / 3
-"""How uncertain a newcomer's rating is, where several play."""
+"""A newcomer's uncertainty in matches of more than two."""
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """A player's rating in one pool, and in how many matches it was earned."""
+    """A player's rating in one pool, and how many matches it is based on."""
 
     rating: float = START
     matches: int = 0
@@ -41,12 +41,12 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 def expected(own: float, other: float) -> float:
-    """The part of a point that a player of rating `own` should score against one of rating `other`."""
+    """The score that a player rated `own` should get against one rated `other`, from 0 to 1."""
     return float(1 / (1 + 10 ** ((other - own) / SPREAD)))
 
 
 def after_match(players: Sequence[Rated], scores: Sequence[float]) -> list[Rated]:
-    """Everybody's rating after a match, in the same order."""
+    """Returns all ratings after a match, in the same order."""
     if len(players) != len(scores):
         raise ValueError(f"{len(players)} players cannot have {len(scores)} scores")
     if len(players) < 2:
@@ -76,5 +76,5 @@ def _after_match_of_many(players: Sequence[Rated], scores: Sequence[float]) -> l
 
 @cache
 def _model() -> PlackettLuce:
-    """openskill's usual parameters, on our scale."""
+    """openskill's default parameters, on our scale."""
     return PlackettLuce(mu=START, sigma=DEVIATION, beta=DEVIATION / 2, tau=DEVIATION / 100)

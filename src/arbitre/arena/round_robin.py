@@ -1,6 +1,6 @@
-"""All against all: who meets whom in which round, on which seat. Competitors are numbers from 0; what they are is the caller's.
+"""Round robin: who meets whom in which round, on which seat. Competitors are numbers from 0; the caller knows who they are.
 
-In one leg every two competitors meet twice, once on each seat. A round holds matches that can be played at the same time.
+In one leg, every two competitors meet twice, once on each seat. The matches of a round can be played at the same time.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One match to be played; `first` sits on seat 0."""
+    """A match to play. `first` sits on seat 0."""
 
     round: int
     """From 1."""
@@ -18,7 +18,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 def round_robin(competitors: int, legs: int = 1) -> list[Pairing]:
-    """Every match, in the order of the rounds. Berger's circle: one stands still, the others go round."""
+    """All matches, in order of rounds. Berger's circle: one competitor stays in place, the others rotate."""
     if competitors < 2 or legs < 1:
         raise ValueError(f"{competitors} competitors cannot play {legs} legs")
     half = list(_circle(competitors))
@@ -32,19 +32,19 @@ def round_robin(competitors: int, legs: int = 1) -> list[Pairing]:
 
 
 def rounds_of(competitors: int, legs: int = 1) -> int:
-    """An odd number of competitors takes as many rounds as if one more were there, with whom everybody rests once."""
+    """An odd number of competitors needs as many rounds as one more: everybody rests once."""
     return 2 * legs * (competitors - 1 + competitors % 2)
 
 
 def _circle(competitors: int) -> Iterator[list[tuple[int, int]]]:
-    """Rounds in which every two meet once, with the seats in balance."""
+    """Rounds in which every two meet once, with seats balanced."""
     size = competitors + competitors % 2
     ring = list(range(size - 1))
     for turn in range(size - 1):
-        # Of an odd number, the one who stands still is the one who is not there.
+        # With an odd number, the fixed place is empty.
         places = [size - 1, *ring]
         pairs = [(places[i], places[-1 - i]) for i in range(size // 2)]
-        # The one who stands still changes seats every round, the others by their place in the circle.
+        # The fixed competitor changes seats every round. The others get theirs from their place in the circle.
         yield [
             (second, first) if (turn % 2 if i == 0 else i % 2) else (first, second)
             for i, (first, second) in enumerate(pairs)

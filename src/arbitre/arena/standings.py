@@ -1,7 +1,7 @@
-"""Standings and cross tables of any competition, as pure functions of its results. How the pairings came about does not matter.
+"""Standings and cross tables: pure functions of a competition's results. How the pairings were made does not matter.
 
-Order: points; among equals Sonneborn and Berger's number (the points of those one has beaten, half those of whoever one drew
-with); then wins. Who is equal in all three shares a place.
+Order: points, then the Sonneborn-Berger score (the points of opponents beaten, plus half those of opponents drawn with), then
+wins. Competitors equal in all three share a place.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from arbitre.arena.strength import Result, Strength, strengths
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     competitor: int
     place: int
-    """From 1; several may share one."""
+    """From 1. Several may share one."""
     points: float
     played: int
     won: int
@@ -23,7 +23,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     lost: int
     berger: float
     share: tuple[float, float] | None
-    """Where the mean score lies with 95 %; None before the first match."""
+    """The 95 % interval of the mean score. None before the first match."""
     strength: Strength
 
 
@@ -35,7 +35,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 def standings(competitors: int, results: Sequence[Result]) -> list[Standing]:
-    """The best first."""
+    """Best first."""
     points = [0.0] * competitors
     tally = [[0, 0, 0] for _ in range(competitors)]
     for result in results:
@@ -67,7 +67,7 @@ def standings(competitors: int, results: Sequence[Result]) -> list[Standing]:
 
 
 def cross_table(competitors: int, results: Sequence[Result]) -> list[list[Cell | None]]:
-    """By competitor and opponent; None where they have not met."""
+    """By competitor and opponent. None if they have not met."""
     table: list[list[Cell | None]] = [[None] * competitors for _ in range(competitors)]
     for result in results:
         for one, other, score in (

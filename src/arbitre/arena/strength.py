@@ -1,8 +1,8 @@
-"""How strong each of several competitors is, from who scored how much against whom, and how sure that is.
+"""Estimates each competitor's strength, and its margin of error, from the scores against each other.
 
-Bradley and Terry's model on Elo's scale: the expected score is `rating.expected`. Strengths are differences from the mean of
-the field, so they say nothing about people's ratings. Everybody is given one drawn match against an average opponent, so that
-whoever has won every match is strong and not infinite. The model needs no order in which things happened.
+A Bradley-Terry model on Elo's scale: the expected score is `rating.expected`. Strengths are differences from the mean of the
+field, so they are not comparable with people's ratings. Everybody is credited with one draw against an average opponent, which
+keeps a competitor with only wins finite. The order of the matches does not matter.
 """
 
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ from arbitre.arena.intervals import Z95
 from arbitre.arena.rating import SPREAD
 
 SCALE = SPREAD / log(10)
-"""Elo points for one unit of the logistic curve."""
+"""Elo points per unit of the logistic curve."""
 STEPS = 50
 NEAR = 1e-9
 LONGEST_STEP = 2.0
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A match that was played: `score` is what the first scored, from 0 to 1; the second has the rest."""
+    """A played match. `score` is the first competitor's, from 0 to 1; the second gets the rest."""
 
     first: int
     second: int
@@ -30,13 +30,13 @@ class Result(msgspec.Struct, frozen=True):
 
 class Strength(msgspec.Struct, frozen=True):
     elo: float
-    """The distance from the mean of the field."""
+    """The difference from the mean of the field."""
     margin: float
-    """The true value lies within so much of it with 95 %."""
+    """Half the width of the 95 % interval."""
 
 
 def strengths(competitors: int, results: Sequence[Result]) -> list[Strength]:
-    """Newton's method on the logarithm of the likelihood, which has exactly one summit."""
+    """Newton's method on the log likelihood, which has exactly one maximum."""
     if competitors == 0:
         return []
     scored, played = _tables(competitors, results)
@@ -58,7 +58,7 @@ def strengths(competitors: int, results: Sequence[Result]) -> list[Strength]:
 
 
 def are_apart(one: Strength, other: Strength) -> bool:
-    """Whether the two margins leave no room for both being equally strong."""
+    """Whether the two margins rule out equal strength."""
     return abs(one.elo - other.elo) > one.margin + other.margin
 
 
@@ -90,7 +90,7 @@ def _slope(at: list[float], scored: list[float], played: list[dict[int, int]]) -
 
 
 def _bend(at: list[float], played: list[dict[int, int]]) -> list[list[float]]:
-    """The information: minus the second derivatives. Positive definite, thanks to the match that everybody was given."""
+    """The information matrix: minus the second derivatives. Positive definite, thanks to the credited draw."""
     bend = [[0.0] * len(at) for _ in at]
     for one, against in enumerate(played):
         share = _expected(at[one])
@@ -112,7 +112,7 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
 
 
 def _eliminated(matrix: list[list[float]], right: list[list[float]]) -> list[list[float]]:
-    """Gauss and Jordan's elimination. A positive definite matrix needs no other pivots than its own."""
+    """Gauss-Jordan elimination. A positive definite matrix needs no pivoting."""
     left, result = [row[:] for row in matrix], [row[:] for row in right]
     for pivot, row in enumerate(left):
         factor = row[pivot]
@@ -127,6 +127,6 @@ def _eliminated(matrix: list[list[float]], right: list[list[float]]) -> list[lis
 
 
 def _variance(spread: list[list[float]], one: int) -> float:
-    """Of the distance from the mean."""
+    """The variance of the difference from the mean."""
     size = len(spread)
     return spread[one][one] - 2 * sum(spread[one]) / size + sum(map(sum, spread)) / size**2

@@ -1,5 +1,5 @@
-"""Calling other people's servers safely: where a request may go, how long it may take, how much may come back.
+"""Calls other people's servers safely. Limits where a request may go, how long it may take and how much may come back.
 
-It knows no game, no store and no service. An address is resolved once, judged, and pinned for the connection; TLS still
-checks the name. Redirects are not followed.
+Knows no game, no store and no service. A name is resolved once, checked, and pinned for the connection. TLS still verifies the
+name. Redirects are not followed.
 """

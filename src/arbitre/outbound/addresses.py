@@ -1,7 +1,7 @@
-"""Which IP addresses may be called: those of the public internet, as the registries of special addresses define it.
+"""Which IP addresses may be called: public internet addresses, per the IANA special-purpose registries.
 
-Of IPv6 only 2000::/3 is unicast on the internet; the exceptions inside it are listed, everything outside is refused with them:
-mapped, compatible, NAT64, unique local, link-local and multicast addresses.
+In IPv6, only 2000::/3 is internet unicast. Exceptions inside it are listed. Everything outside is refused: mapped, compatible,
+NAT64, unique local, link-local and multicast addresses.
 """
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -17,14 +17,14 @@ _SPECIAL_4: Final = tuple(
             "10.0.0.0/8",
             "100.64.0.0/10",
             "127.0.0.0/8",
-            "168.63.129.16/32",  # a cloud's own services, on an address that looks public
+            "168.63.129.16/32",  # cloud metadata services, on an address that looks public
             "169.254.0.0/16",
             "172.16.0.0/12",
             "192.0.0.0/24",
             "192.0.2.0/24",
             "192.31.196.0/24",
             "192.52.193.0/24",
-            "192.88.99.0/24",  # relays of 6to4
+            "192.88.99.0/24",  # 6to4 relays
             "192.168.0.0/16",
             "192.175.48.0/24",
             "198.18.0.0/15",
@@ -54,11 +54,11 @@ _PRIVATE: Final = tuple(
         ("10.0.0.0/8", "127.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7"),
     )
 )
-"""What a school may allow: its own network and this machine. Never link-local, where clouds keep their secrets."""
+"""What a school may allow: its own network and this machine. Never link-local, where clouds serve their secrets."""
 
 
 def check_address(text: str, *, allow_private: bool = False) -> str:
-    """The address in its canonical form; raises AddressRefused unless it may be called."""
+    """Returns the address in canonical form. Raises AddressRefused if it may not be called."""
     try:
         address = ip_address(text)
     except ValueError:

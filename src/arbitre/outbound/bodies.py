@@ -1,4 +1,4 @@
-"""What came back, unpacked within bounds: a small archive can hold gigabytes."""
+"""Decompresses response bodies within bounds: a small archive can hold gigabytes."""
 
 import zlib
 from typing import Final
@@ -7,11 +7,11 @@ from arbitre.outbound.errors import Garbled, TooMuch
 
 LARGEST_BODY: Final = 65_536
 _WINDOWS: Final = {"gzip": 31, "x-gzip": 31, "deflate": 47}
-"""For zlib: the format that an encoding stands for."""
+"""The zlib window bits for each content encoding."""
 
 
 def unpacked(body: bytes, encoding: str) -> bytes:
-    """Raises Garbled, and TooMuch as soon as there is more than LARGEST_BODY."""
+    """Raises Garbled, or TooMuch as soon as the output exceeds LARGEST_BODY."""
     encoding = encoding.strip().lower()
     if encoding in ("", "identity"):
         return body

@@ -1,4 +1,5 @@
-"""Hosts that fail again and again are left alone for a while: one trial call, then the next after a longer pause."""
+"""Circuit breaker: a host that keeps failing is suspended. After a pause one trial call goes through; each failed trial doubles
+the pause."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,14 +7,14 @@ from typing import Final
 from arbitre.outbound.errors import Suspended
 
 FAILURES: Final = 8
-"""In a row, after which a host is suspended."""
+"""Failures in a row after which a host is suspended."""
 FIRST_PAUSE: Final = 5_000
 LONGEST_PAUSE: Final = 300_000
 MOST_HOSTS: Final = 10_000
 
 
 class Breaker:
-    """Counts by host. `now` is in milliseconds."""
+    """Counts failures per host. `now` is in milliseconds."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
@@ -21,7 +22,7 @@ class Breaker:
         """Failures in a row, and when the next call may be tried."""
 
     def check(self, host: str) -> None:
-        """Raises Suspended. A call that passes while a host is suspended is the trial: others wait for what it brings."""
+        """Raises Suspended. A call let through to a suspended host is the trial; other calls wait for its result."""
         failures, until = self._failures.get(host, (0, 0))
         if failures < FAILURES:
             return

@@ -1,4 +1,4 @@
-"""One call to somebody else's server, within every bound at once, and what came of it."""
+"""One call to another server, with every limit enforced at once, and its result."""
 
 import asyncio
 import ssl
@@ -28,17 +28,17 @@ from arbitre.outbound.resolving import Resolve, addresses_of, system_resolve
 from arbitre.outbound.urls import Target
 
 AROUND_BODY: Final = 16_384
-"""Bytes that headers and chunks may take beside the body."""
+"""Bytes allowed for headers and chunk framing on top of the body."""
 AT_ONCE: Final = 600
 A_HOST: Final = 100
 AN_OWNER: Final = 100
-"""Calls at the same time: in all, to one host, for one owner."""
+"""Concurrent calls: in total, per host, per owner."""
 
 
 class Reply(msgspec.Struct, frozen=True):
     status: int
     headers: Mapping[str, str]
-    """Names in lower case; of several with one name, the last."""
+    """Names are in lower case. If a name repeats, the last value wins."""
     body: bytes
     milliseconds: int
     address: str
@@ -50,7 +50,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Caller:
-    """`user_agent` tells whom we are and where; `now` is in milliseconds, for the breaker."""
+    """`user_agent` says who we are and where. `now` is in milliseconds, for the breaker."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Caller:
         headers: Mapping[str, str] | None = None,
         content: bytes = b"",
     ) -> Reply:
-        """Raises CallFailed. `seconds` is for everything: the name, the connection, TLS, the request and all of the answer."""
+        """Raises CallFailed. `seconds` covers everything: DNS, connection, TLS, the request and the whole answer."""
         host = f"{target.host}:{target.port}"
         self._breaker.check(host)
         with self._counted(host, owner):
@@ -138,7 +138,7 @@ class Caller:
             method, target.url, headers=self._headers(target, headers, content), content=content
         )
         if target.scheme == "https" and self._tls is None:
-            # Reading the certificates takes longer than most calls; once is enough.
+            # Loading the certificates takes longer than most calls, so it is done once.
             self._tls = await asyncio.to_thread(httpcore.default_ssl_context)
         connection = httpcore.AsyncHTTPConnection(
             request.url.origin, ssl_context=self._tls, network_backend=backend

@@ -1,4 +1,4 @@
-"""Connections to one address that was judged before, whatever the name says now, with a meter on all that is read."""
+"""Connections pinned to one checked address, whatever the name resolves to now. Every byte read is metered."""
 
 import ssl
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from arbitre.outbound.errors import TooMuch
 
 
 class Meter:
-    """How many bytes a call may still read: headers, interim answers, chunks and body alike."""
+    """How many bytes a call may still read, counting headers, interim responses, chunks and body."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -24,7 +24,7 @@ class Meter:
 
 
 class PinnedBackend(httpcore.AsyncNetworkBackend):
-    """Connects to `address`, and to nothing else."""
+    """Connects to `address` only."""
 
     def __init__(self, address: str, meter: Meter, *, allow_private: bool) -> None:
         self._address = address
@@ -42,7 +42,7 @@ class PinnedBackend(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         stream = await self._backend.connect_tcp(self._address, port, timeout, local_address, socket_options)
         try:
-            # Where we really are, and not where we meant to go.
+            # The address we are really connected to, not the one we asked for.
             check_address(str(stream.get_extra_info("server_addr")[0]), allow_private=self._allow_private)
         except BaseException:
             await stream.aclose()

@@ -1,4 +1,4 @@
-"""From a host to the IP addresses that may be called. Asked once a call: the answer is what the connection is made to."""
+"""Resolves a host to the IP addresses that may be called. Resolves once per call; the connection uses that answer."""
 
 import asyncio
 import socket
@@ -10,19 +10,19 @@ from arbitre.outbound.errors import AddressRefused, Unresolved
 from arbitre.outbound.urls import Target
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
-"""The addresses of a name; raises OSError. Nothing about them is checked."""
+"""Returns the addresses of a name, unchecked. Raises OSError."""
 MOST_TRIED = 2
 
 
 async def system_resolve(host: str, port: int) -> list[str]:
-    """As the operating system does it."""
+    """Uses the operating system's resolver."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(item[4][0]) for item in found]
 
 
 async def addresses_of(target: Target, resolve: Resolve, *, allow_private: bool) -> list[str]:
-    """The first few addresses of a host. One that may not be called condemns the name: who mixes them means harm."""
+    """Returns the first few addresses of a host. One forbidden address condemns the name: nobody mixes them in good faith."""
     try:
         ip_address(target.host)
     except ValueError:

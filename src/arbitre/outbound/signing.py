@@ -1,7 +1,7 @@
-"""Signatures as Standard Webhooks writes them, so that whoever is called can check who calls, with any library for it.
+"""Standard Webhooks signatures. The called server can verify the caller with any library for them.
 
-The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` sign `id.timestamp.content`. Of a request without a body
-the content is its path with the query. While a secret is being replaced, a request carries a signature by each.
+The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` sign `id.timestamp.content`. If a request has no body, the
+content is its path and query. During a secret's rotation, a request carries one signature per secret.
 """
 
 import base64
@@ -14,7 +14,7 @@ from typing import Final
 
 PREFIX: Final = "whsec_"
 TOLERANCE: Final = 300
-"""Seconds by which a timestamp may be off."""
+"""The clock skew allowed, in seconds."""
 _BYTES: Final = 32
 
 
@@ -23,7 +23,7 @@ def new_secret() -> str:
 
 
 def signed(keys: Sequence[str], identifier: str, seconds: int, content: bytes) -> dict[str, str]:
-    """The headers of a request that is sent at `seconds` after 1970; the newest key comes first."""
+    """Returns the headers of a request sent at `seconds` since 1970. Pass the newest key first."""
     signatures = (f"v1,{_signature(key, identifier, str(seconds), content)}" for key in keys)
     return {
         "webhook-id": identifier,
@@ -33,8 +33,8 @@ def signed(keys: Sequence[str], identifier: str, seconds: int, content: bytes) -
 
 
 def is_signed(keys: Sequence[str], headers: Mapping[str, str], content: bytes, seconds: int) -> bool:
-    """Whether a message that is read at `seconds` was signed with one of the keys, and not long ago. Names of headers are in
-    lower case. Whether the identifier comes for the first time is the caller's to see."""
+    """Whether a message received at `seconds` carries a recent signature by one of the keys. Header names are in lower case.
+    The caller must reject replayed identifiers."""
     identifier, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     if not identifier or not timestamp.isascii() or not timestamp.isdigit() or len(timestamp) > 12:
         return False

@@ -1,6 +1,6 @@
-"""Addresses of other people's servers as they write them: http or https, a plain host, a port that speaks HTTP.
+"""URLs of other people's servers: http or https, a plain host, a port that speaks HTTP.
 
-What is ambiguous is refused, so that nobody after us can read another host into it.
+Anything ambiguous is refused, so that no later parser can read a different host from it.
 """
 
 import re
@@ -22,25 +22,25 @@ _OTHER_SERVICES: Final = frozenset((
     10255, 11211, 15672, 26379, 27017, 28017, 50000, 61616,
 ))
 # fmt: on
-"""Ports above 1023 where something else than somebody's engine listens: databases, queues, proxies, clusters."""
+"""Ports above 1023 used by other services: databases, queues, proxies, clusters."""
 _NOT_IN_URLS: Final = re.compile(r"[\x00-\x20\x7f\\<>\"{}|^`]")
 _LABEL: Final = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
 _NUMBER: Final = re.compile(r"0x[0-9a-f]*|[0-9]+")
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Where to call, taken apart."""
+    """A URL split into its parts."""
 
     scheme: str
     host: str
-    """A name in ASCII and lower case, or an IP address without brackets."""
+    """An ASCII name in lower case, or an IP address without brackets."""
     port: int
     path: str
-    """With the query, from the first slash."""
+    """Includes the query. Starts at the first slash."""
 
     @property
     def authority(self) -> str:
-        """For the header Host."""
+        """The value of the Host header."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == _PORTS[self.scheme] else f"{host}:{self.port}"
 
@@ -49,13 +49,13 @@ class Target(msgspec.Struct, frozen=True):
         return f"{self.scheme}://{self.authority}{self.path}"
 
     def with_query(self, query: str) -> "Target":
-        """Added to the query that the address has, if it has one."""
+        """Appends to the existing query, if any."""
         between = "&" if "?" in self.path else "?"
         return msgspec.structs.replace(self, path=f"{self.path}{between}{query}")
 
 
 def read_url(text: str) -> Target:
-    """Raises AddressRefused. Where the host leads is not looked up here."""
+    """Raises AddressRefused. Does not resolve the host."""
     if len(text) > LONGEST:
         raise AddressRefused(f"An address has at most {LONGEST} characters.")
     if found := _NOT_IN_URLS.search(text):
@@ -93,7 +93,7 @@ def _host(parts: SplitResult) -> str:
         raise AddressRefused(f"'{host[:60]}' is not a name of a host.") from None
     labels = name.removesuffix(".").split(".")
     if _NUMBER.fullmatch(labels[-1]):
-        # Whatever ends in a number is an IPv4 address to some programs; only the plain form is one to us.
+        # Some programs read any host that ends in a number as IPv4. We accept only the plain form.
         try:
             return str(IPv4Address(name))
         except ValueError:

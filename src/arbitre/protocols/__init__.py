@@ -1,1 +1,1 @@
-"""Somebody else's wire formats on our games and services. A protocol translates; it holds no rules and no tables of its own."""
+"""Foreign wire formats for our games and services. A protocol translates. It holds no rules and no tables of its own."""

@@ -1,4 +1,4 @@
-"""Games whose rules are somebody else's program, on the wire."""
+"""Added games, whose rules are another person's program, on the wire."""
 
 from typing import Annotated, Literal
 
@@ -29,23 +29,23 @@ class NewAddedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: SheetName
     address: EngineAddress
-    """Of the referee, which judges every move."""
+    """The referee's address. It judges every move."""
     title: Title
     kind: Kind = "alternating"
     boards: Literal[1, 2] = 1
-    """2 = each player has a board of their own, which they prepare first."""
+    """With 2, each player has their own board and prepares it first."""
     syntax: Syntax = ""
-    """How moves, trays and gains are written, for those who write engines and interfaces."""
+    """How moves, trays and gains are written, for authors of engines and interfaces."""
     values: Values = []
-    """Moves worth offering to players; the referee alone knows which are legal."""
+    """Moves to offer to players. Only the referee knows which are legal."""
     pictures: Pictures = []
     interface: Link | None = None
-    """Of an interface that shows it."""
+    """The address of an interface that shows it."""
     timeout: EngineTimeout = 20
 
 
 class AddedGameChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to change; what is left out stays. The kind and the boards of a game never change."""
+    """Fields left out stay unchanged. A game's kind and boards never change."""
 
     address: EngineAddress | UnsetType = UNSET
     title: Title | UnsetType = UNSET
@@ -57,7 +57,7 @@ class AddedGameChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AddedGameInfo(msgspec.Struct, frozen=True):
-    """The sheet of an added game. A table of it is one of the game `added` with the option `sheet`; an engine plays it as
+    """The sheet of an added game. To play it, open a table for the game `added` with the option `sheet`. An engine plays it as
     `added:NAME`."""
 
     name: str
@@ -74,4 +74,4 @@ class AddedGameInfo(msgspec.Struct, frozen=True):
     referee: str
     """The name of its referee, in the third seat."""
     address: str | None = None
-    """For its owner."""
+    """Shown to its owner."""

@@ -9,7 +9,7 @@ from arbitre.wire.people import Proof, Role
 
 
 class ActAs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom an administrator wants to act as."""
+    """The account an administrator wants to act as."""
 
     name: Annotated[str, Meta(max_length=64)]
     proof: Proof = "cookie"

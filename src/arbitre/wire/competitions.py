@@ -1,7 +1,7 @@
 """Competitions among bots, engines and programs on the wire.
 
-A competitor is named by its kind and its name: `bot:master`, `engine:NAME`, `program:NAME`. In a competition it has a number,
-from 0.
+A competitor is named by its kind and name: `bot:master`, `engine:NAME`, `program:NAME`. In a competition it has a number, from
+0.
 """
 
 from typing import Annotated, Any, Literal
@@ -19,24 +19,24 @@ Boards = Annotated[int, Meta(ge=1, le=16)]
 
 
 class NewCompetition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All against all, on both seats, as many legs as wanted."""
+    """A round robin on both seats, with any number of legs."""
 
     game: Annotated[str, Meta(max_length=64)]
     title: Title
     competitors: Annotated[list[CompetitorName], Meta(max_length=40)] = []
     clock: Clock | None = None
-    """Without one, whoever is not a bot of the house has half a minute for a move."""
+    """Without one, everybody but built-in bots has half a minute per move."""
     options: dict[str, Any] = {}
     legs: Legs = 1
-    """In each, every two meet twice: once on either seat."""
+    """In each leg, every two competitors meet twice, once on each seat."""
     boards: Boards = 2
-    """Matches at a time."""
+    """Matches played at the same time."""
     is_open: bool = False
-    """Whether it waits for others to enter, until it is begun by hand; otherwise it begins at once."""
+    """Whether it takes entries until it is begun by hand. Otherwise it begins at once."""
 
 
 class NewSeries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A competition every night, among all of some kinds that can play the game then."""
+    """A competition every night, among all competitors of some kinds that can play the game then."""
 
     game: Annotated[str, Meta(max_length=64)]
     title: Title
@@ -54,14 +54,14 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CompetitorInfo(msgspec.Struct, frozen=True):
-    """Who may take part, or does."""
+    """A possible or actual competitor."""
 
     id: str
     """Such as `bot:master`."""
     kind: CompetitorKind
     name: str
     owner: str | None = None
-    """Whose it is; null for the house's own."""
+    """Its owner. Null for built-in bots."""
     number: int | None = None
     """Its number in this competition."""
     is_here: bool = True
@@ -69,7 +69,7 @@ class CompetitorInfo(msgspec.Struct, frozen=True):
 
 
 class CompetitionInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A competition as a list shows it."""
+    """A competition, as shown in a list."""
 
     id: str
     game: str
@@ -85,9 +85,9 @@ class CompetitionInfo(msgspec.Struct, frozen=True, kw_only=True):
     ended: int | None
     competitors: int
     matches: int
-    """Of the whole competition."""
+    """In the whole competition."""
     done: int
-    """Of these, how many are over."""
+    """How many of them are over."""
     series: str | None
 
 
@@ -96,45 +96,45 @@ class StandingInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     place: int
-    """Shared by those who are equal in everything."""
+    """Shared by competitors equal in everything."""
     points: float
     played: int
     won: int
     drawn: int
     lost: int
     berger: float
-    """Sonneborn and Berger's number, which decides between equal points."""
+    """The Sonneborn-Berger score, which breaks ties in points."""
     share: tuple[float, float] | None
-    """Where the mean score lies with 95 %, from 0 to 1; null before the first match."""
+    """The 95 % interval of the mean score, from 0 to 1. Null before the first match."""
     elo: float
-    """The distance from the mean of the field, on Elo's scale."""
+    """The difference from the mean of the field, on Elo's scale."""
     margin: float
-    """It lies within so much of that with 95 %."""
+    """Half the width of the 95 % interval of `elo`."""
 
 
 class CellInfo(msgspec.Struct, frozen=True):
-    """What one has scored against another."""
+    """What one competitor scored against another."""
 
     points: float
     played: int
     of: int
-    """How many matches the two play in all."""
+    """How many matches the two play in total."""
     playing: int = 0
-    """How many of them go on now."""
+    """How many of them are in progress."""
 
 
 class PairingInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A match of a competition; `first` sits on seat 0."""
+    """A match of a competition. `first` sits on seat 0."""
 
     number: int
     round: int
     first: int
     second: int
     match: str
-    """There is no match of this identifier before it begins."""
+    """The match does not exist before it begins."""
     state: Literal["waiting", "playing", "over", "void"]
     score: float | None
-    """Of the first."""
+    """The first competitor's score."""
     reason: str | None
     ended: int | None
 
@@ -144,18 +144,18 @@ class CompetitionState(msgspec.Struct, frozen=True, kw_only=True):
     competitors: list[CompetitorInfo]
     """By number."""
     standings: list[StandingInfo]
-    """The best first."""
+    """Best first."""
     cross: list[list[CellInfo | None]]
-    """By number of the competitor, then of the opponent; null where there is nothing to play."""
+    """By the competitor's number, then the opponent's. Null if they do not meet."""
     playing: list[PairingInfo]
     endings: dict[str, int]
-    """How many matches have ended for which reason."""
+    """How many matches ended for each reason."""
     may_manage: bool
     """Whether the caller may begin, stop and change it."""
 
 
 class CompetitionPage(msgspec.Struct, frozen=True):
-    """A part of the list, newest first; `next` goes back into the query for more."""
+    """A page of the list, newest first. Pass `next` back in the query for more."""
 
     competitions: list[CompetitionInfo]
     next: str | None = None
@@ -177,7 +177,7 @@ class SeriesInfo(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock | None
     created: int
     due: int | None
-    """When the next night begins; null if the series was stopped."""
+    """When the next night begins. Null if the series was stopped."""
 
 
 class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,7 +188,7 @@ class LadderLine(msgspec.Struct, frozen=True, kw_only=True):
 class SeriesState(msgspec.Struct, frozen=True, kw_only=True):
     series: SeriesInfo
     nights: list[CompetitionInfo]
-    """The latest first."""
+    """Latest first."""
     ladder: list[LadderLine]
-    """All of these nights together."""
+    """All these nights together."""
     may_manage: bool

@@ -15,7 +15,7 @@ class JoinQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     is_rated: bool = True
     keeps_others: bool = False
-    """Also stays in the queues joined before, five at most; the first match found ends the wait in all of them."""
+    """Also stays in queues joined before, five at most. The first match found ends the wait in all of them."""
 
 
 class QueueInfo(msgspec.Struct, frozen=True):

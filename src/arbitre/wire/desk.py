@@ -1,4 +1,4 @@
-"""Directed matches of Diplomacy, as server and clients share them: parameters, who plays, who has ordered, what was done."""
+"""Directed matches of Diplomacy, as server and clients share them: parameters, players, orders, journal."""
 
 from typing import Annotated, Any, Literal
 
@@ -31,14 +31,14 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     variant: VariantName = "standard"
     description: Description = ""
     archive: bool = False
-    """Played elsewhere and shown here: no players, no deadlines; the master gives all orders."""
+    """Played elsewhere and shown here: no players, no deadlines. The master enters all orders."""
     anonymous: bool = False
     silent: bool = False
     cumulate: bool = False
     fast: bool = False
-    """Resolved as soon as all orders are in; the deadline does not count."""
+    """Resolved as soon as all orders are in. There is no deadline."""
     manual: bool = False
-    """The master gives the powers out; otherwise they are drawn."""
+    """The master assigns the powers. Otherwise they are drawn."""
     speed_moves: Days = 2
     speed_retreats: Days = 1
     speed_adjustments: Days = 1
@@ -48,22 +48,22 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     cd_possible_removals: bool = True
     play_weekend: bool = False
     access_code: AccessCode = 0
-    """0 = none."""
+    """0 for none."""
     access_restriction_reliability: Threshold = 0
     access_restriction_regularity: Threshold = 0
     access_restriction_performance: Threshold = 0
     nb_max_cycles_to_play: Cycles = 0
-    """0 = no limit."""
+    """0 for no limit."""
     victory_centers: Centers = 0
-    """0 = as many as the variant has it."""
+    """0 for the variant's own number."""
     zone: Zone = "Europe/Paris"
-    """Whose hours and weekends the deadlines go by."""
+    """The time zone of deadlines and weekends."""
     extension: Days = 0
-    """Days that the server adds once where orders are missing, before civil disorder; 0 = none."""
+    """Days the server adds once if orders are missing, before civil disorder. 0 for none."""
 
 
 class ParametersChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is left out stays as it is."""
+    """Fields left out stay unchanged."""
 
     name: Name | UnsetType = UNSET
     variant: VariantName | UnsetType = UNSET
@@ -93,15 +93,15 @@ class ParametersChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
 
 
 class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A directed match as a list shows it."""
+    """A directed match, as shown in a list."""
 
     match: str
     number: int
     parameters: Parameters
-    """Its access code is shown to nobody but the master."""
+    """Only the master sees its access code."""
     needs_code: bool
     state: Literal[0, 1, 2]
-    """0 = waiting for players, 1 = under way, 2 = stopped."""
+    """0 is waiting for players, 1 in progress, 2 stopped."""
     master: str
     advancement: int
     deadline: int | None
@@ -110,24 +110,24 @@ class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     seats: int
     taken: int
-    """Players who have a place."""
+    """Players with a place."""
     your_place: Literal["master", "player", "none"] = "none"
 
 
 class PowerState(msgspec.Struct, frozen=True, kw_only=True):
-    """A power in a match under way: who plays it, and where its orders stand."""
+    """A power in a match in progress: its player, and the state of its orders."""
 
     role: int
     player: str | None
-    """None where that is not shown: the match is anonymous."""
+    """Null if hidden, since the match is anonymous."""
     is_you: bool = False
     is_asked: bool
-    """Whether it has anything to order in this phase."""
+    """Whether it has orders to give in this phase."""
     has_ordered: bool
     is_complete: bool
-    """Whether nothing is left without an order that civil disorder would have to see to."""
+    """Whether its orders leave nothing to a civil disorder that is not allowed."""
     is_final: bool | None
-    """Whether it agrees to resolve at once; None where that is not shown."""
+    """Whether it agrees to resolve at once. Null if hidden."""
     may_miss: bool
     """Whether civil disorder is possible for it in this phase."""
     centers: int
@@ -136,7 +136,7 @@ class PowerState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlaceInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody with a place in a match that has not begun."""
+    """A player with a place in a match that has not begun."""
 
     player: str | None
     roles: tuple[int, ...]
@@ -159,13 +159,13 @@ class TenureInfo(msgspec.Struct, frozen=True, kw_only=True):
 class JournalEntry(msgspec.Struct, frozen=True, kw_only=True):
     at: int
     actor: str | None
-    """None = the server itself."""
+    """Null for the server itself."""
     kind: str
     data: dict[str, Any]
 
 
 class DirectedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the caller may know of a directed match beside the match itself."""
+    """What the caller may see of a directed match, besides the match itself."""
 
     info: DirectedInfo
     places: list[PlaceInfo]
@@ -175,14 +175,14 @@ class DirectedMatch(msgspec.Struct, frozen=True, kw_only=True):
     tenures: list[TenureInfo]
     journal: list[JournalEntry]
     note: str
-    """What the caller has written for themselves."""
+    """The caller's private note."""
     your_vote: str | None = None
     votes: int = 0
     """How many powers have voted."""
 
 
 class PastResolution(msgspec.Struct, frozen=True, kw_only=True):
-    """A phase that was resolved."""
+    """A resolved phase."""
 
     number: int
     """The version of the match that it led to."""
@@ -193,12 +193,12 @@ class PastResolution(msgspec.Struct, frozen=True, kw_only=True):
     report: str
     orders: list[str]
     position: str
-    """Before it, as the rules page writes positions."""
+    """The position before it, in the notation of the rules page."""
 
 
 class Join(msgspec.Struct, frozen=True):
     player: Annotated[str, Meta(max_length=64)] | None = None
-    """Somebody whom the master puts in; None = oneself."""
+    """A player whom the master adds. Null for the caller."""
     access_code: AccessCode = 0
 
 
@@ -222,7 +222,7 @@ class NewDeadline(msgspec.Struct, frozen=True):
 class Rectification(msgspec.Struct, frozen=True):
     position: Annotated[str, Meta(max_length=16_384)]
     code: Annotated[str, Meta(max_length=40)] = ""
-    """From an administrator, who needs none himself."""
+    """From an administrator. Administrators need none."""
 
 
 class RectificationCode(msgspec.Struct, frozen=True):
@@ -235,7 +235,7 @@ class Reminded(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """`draw`, or the number of the power that is conceded the win; None takes a vote back."""
+    """`draw`, or the number of the power that is conceded the win. Null withdraws a vote."""
 
     choice: Annotated[str, Meta(pattern="^(draw|[1-7])$")] | None
 
@@ -245,7 +245,7 @@ class OwnNote(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """What the association knows of a player's play."""
+    """What the association records about a player."""
 
     player: str
     reliability: float
@@ -270,4 +270,4 @@ class PowerStatistics(msgspec.Struct, frozen=True, kw_only=True):
     shared: int
     eliminated: int
     centers: float
-    """On average, at the end."""
+    """The average at the end."""

@@ -1,4 +1,4 @@
-"""Other people's programs on the wire: registering them, trying them out, and reading what was said."""
+"""Engines on the wire: registering them, trying them out, and reading the log of requests."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 EngineKind = Literal["url", "service"]
-"""`url` answers by calling us back, with query strings; `service` answers at once, in JSON."""
+"""`url` engines answer by calling back with a query string. `service` engines answer at once, in JSON."""
 EngineName = Annotated[
     str,
     Meta(
@@ -24,31 +24,31 @@ Level = Annotated[str, Meta(max_length=16)]
 Remote = Annotated[str, Meta(max_length=64)]
 Health = Literal["unknown", "well", "ill"]
 AskStatus = Literal["open", "answered", "wrong", "late", "unreachable", "replaced", "told"]
-"""`wrong` = a value that is not legal; `replaced` = asked again under another MoveId; `told` = how the match ended."""
+"""`wrong`: the value is not legal. `replaced`: asked again under another MoveId. `told`: told how the match ended."""
 
 
 class NewEngine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A program to register. Whoever registers it owns it."""
+    """A program to register. The caller owns it."""
 
     name: EngineName
     address: EngineAddress
     games: EngineGames
     kind: EngineKind = "url"
     login: Login | None = None
-    """What its answers must carry as `Login`. Without it, `Login` is not looked at."""
+    """What its answers must carry as `Login`. Without it, `Login` is ignored."""
     timeout: EngineTimeout = 20
     is_public: bool = False
     """Whether others may play against it."""
     zeros: bool = False
     """Send an empty board as zeros instead of `Init`."""
     level: Level | None = None
-    """Sent as `Level`, to engines that know several."""
+    """Sent as `Level`, to engines with several."""
     remote: Remote | None = None
-    """What a service calls it, where several are behind one address; its name unless set."""
+    """The name a service knows it by, if several share an address. Its own name by default."""
 
 
 class EngineChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to change; what is left out stays."""
+    """Fields left out stay unchanged."""
 
     address: EngineAddress | UnsetType = UNSET
     games: EngineGames | UnsetType = UNSET
@@ -62,7 +62,7 @@ class EngineChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EngineSettings(msgspec.Struct, frozen=True):
-    """What only its owner sees."""
+    """Shown to its owner only."""
 
     address: str
     login: str | None
@@ -70,7 +70,7 @@ class EngineSettings(msgspec.Struct, frozen=True):
     level: str | None
     remote: str | None
     old_secret_until: int | None
-    """Until when requests are signed with the old secret as well."""
+    """Until when requests are also signed with the old secret."""
 
 
 class EngineInfo(msgspec.Struct, frozen=True):
@@ -82,22 +82,22 @@ class EngineInfo(msgspec.Struct, frozen=True):
     is_public: bool
     created: int
     health: Health = "unknown"
-    """What the latest daily check found."""
+    """The result of the latest daily check."""
     checked: int | None = None
     trouble: str | None = None
-    """What is wrong with it, for its owner."""
+    """What is wrong with it. Shown to its owner."""
     settings: EngineSettings | None = None
 
 
 class EngineWithSecret(msgspec.Struct, frozen=True):
-    """An engine and the secret that requests to it are signed with; it is shown this once."""
+    """An engine and the secret that signs its requests, which is shown only now."""
 
     engine: EngineInfo
     secret: str
 
 
 class TrayParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The parameters of the manual that say where a match stands. What is None is not sent."""
+    """The manual's parameters that describe a position. Null ones are not sent."""
 
     tray: Annotated[str, Meta(max_length=2048)] | None = None
     turn: Annotated[int, Meta(ge=1, le=9999)] | None = None
@@ -108,7 +108,7 @@ class TrayParameters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EngineTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A request to try an engine out with: a registered one by its name, or any address."""
+    """A trial request to an engine: a registered one by name, or any address."""
 
     game: Annotated[str, Meta(max_length=64)]
     parameters: TrayParameters = TrayParameters(tray="Init", turn=1)
@@ -119,25 +119,25 @@ class EngineTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TrialResult(msgspec.Struct, frozen=True):
-    """What came back from an engine that was tried out."""
+    """The result of an engine's trial."""
 
     request: str
-    """The address as it was called, or the body that was sent there."""
+    """The URL called, or the body sent."""
     verdict: Literal["legal", "wrong", "unjudged", "failed"]
-    """`unjudged` = well written, but the parameters do not tell all that the rules must know."""
+    """`unjudged`: well formed, but the parameters do not hold all that the rules need."""
     sentence: str
     milliseconds: int | None = None
     status: int | None = None
-    """Of HTTP."""
+    """The HTTP status."""
     answer: str | None = None
-    """What came back, to the letter."""
+    """The verbatim reply."""
     value: str | None = None
     move: str | None = None
-    """The value as we write it."""
+    """The value in our notation."""
 
 
 class TrayPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tray to begin a match from, as an interface shows it or an engine gets it."""
+    """A tray to begin a match from, as interfaces show it or engines get it."""
 
     game: Annotated[str, Meta(max_length=64)]
     parameters: TrayParameters
@@ -145,13 +145,13 @@ class TrayPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A position as a new table takes it."""
+    """A position for a new table."""
 
     position: str
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """One request for a move and what came of it, to the letter."""
+    """One request for a move and its result, verbatim."""
 
     match: str
     seat: int
@@ -170,14 +170,14 @@ class Exchange(msgspec.Struct, frozen=True):
 
 
 class ExchangePage(msgspec.Struct, frozen=True):
-    """The latest first; `next` goes back into the query for more."""
+    """Newest first. Pass `next` back in the query for more."""
 
     exchanges: list[Exchange]
     next: int | None = None
 
 
 class AnswerPoint(msgspec.Struct, frozen=True):
-    """One answer, for a graph; `milliseconds` is null where none came."""
+    """One answer, for a graph. `milliseconds` is null if none came."""
 
     asked: int
     status: AskStatus

@@ -1,4 +1,4 @@
-"""Interfaces that are shown in frames, and what comes back from them."""
+"""Interfaces shown in frames, and the values they return."""
 
 from typing import Annotated, Any
 
@@ -13,7 +13,7 @@ InterfaceAddress = Annotated[str, Meta(min_length=8, max_length=500, examples=["
 
 
 class NewInterface(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A page that shows matches of these games. Only its owner can choose one that is not public."""
+    """A page that shows matches of these games. If it is not public, only its owner can choose it."""
 
     name: InterfaceName
     address: InterfaceAddress
@@ -27,7 +27,7 @@ class InterfaceInfo(msgspec.Struct, frozen=True, kw_only=True):
     address: str
     games: list[str]
     owner: str | None = None
-    """None = it is the house's own."""
+    """Null for a built-in interface."""
     is_public: bool = True
     is_yours: bool = False
 
@@ -38,37 +38,37 @@ class TrayMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TrayAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A tray in the words of the Tournoyons manual, and moves that are played from there."""
+    """A tray in the notation of the Tournoyons manual, and moves played from it."""
 
     game: str
     tray: Annotated[str, Meta(max_length=2_000)] = "Init"
     gain1: Annotated[str, Meta(max_length=2_000)] | None = None
     gain2: Annotated[str, Meta(max_length=2_000)] | None = None
     turn: Annotated[int, Meta(ge=1, le=100_000)] | None = None
-    """The number of the move to be made, odd for the first player; needed where the tray does not tell."""
+    """The number of the move to be made, odd for the first player. Required if the tray does not say who is to move."""
     moves: Annotated[list[TrayMove], Meta(max_length=500)] = []
 
 
 class TrayShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Where that leads: what an engine or an interface would be told there, and the position for a board."""
+    """The result: what an engine or an interface would be told, and the position for a board."""
 
     game: str
     seat: int | None
-    """Who is to move next, the first of several; None = nobody."""
+    """The seat to move next, the first if there are several. Null for none."""
     turn: int
     engine: dict[str, str]
-    """Parameters for the engine that is to move, by the manual's names."""
+    """Parameters for the engine to move, by the manual's names."""
     interface: dict[str, str]
     """Parameters for an interface that may see everything."""
     view: Any
     moves: list[str] | None
     asks: list[AskInfo]
     sealed: str | None = None
-    """The first player's move that waits for the other's."""
+    """The first player's move, which waits for the second's."""
 
 
 class Returned(msgspec.Struct, frozen=True, kw_only=True):
-    """What an interface has given back, and why it was refused, if it was."""
+    """The value an interface returned, and why it was refused, if it was."""
 
     value: str
     at: int

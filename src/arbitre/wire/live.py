@@ -161,7 +161,7 @@ class LadderNotice(Notice, frozen=True, tag="ladder", kw_only=True):
 
 
 class CompetitionNotice(Notice, frozen=True, tag="competition", kw_only=True):
-    """Something has changed in a competition that is followed, `competition:ID`: look at it again."""
+    """Sent to followers of `competition:ID`: the competition has changed. Fetch it again."""
 
     competition: str
 

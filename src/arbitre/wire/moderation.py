@@ -79,11 +79,11 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: Reason = ""
     """Sent to the author, if warned or muted."""
     warn: bool = False
-    """Sends the author a notice with the reason; a mute tells them anyway."""
+    """Sends the author a notice with the reason. A mute notifies them anyway."""
 
 
 class NewWarning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A moderator's words to a player."""
+    """A moderator's message to a player."""
 
     reason: GivenReason
 

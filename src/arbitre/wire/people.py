@@ -32,7 +32,7 @@ Country = Annotated[str, Meta(min_length=2, max_length=2, description="a country
 TimeZone = Annotated[str, Meta(max_length=64, description="as the tz database names it: `Europe/Paris`")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128, description="what stands in the link of a mail")]
 Circle = Literal["everybody", "friends"]
-"""Whom somebody wants to hear from."""
+"""From whom a person accepts messages or requests."""
 Proof = Literal["cookie", "token"]
 """How the caller wants to authenticate from now on: browsers by cookie, programs by bearer token."""
 Role = Literal["super_administrator", "administrator", "moderator", "organiser"]
@@ -57,7 +57,7 @@ class Identity(msgspec.Struct, frozen=True):
     acted_by: str | None = None
     """The administrator who is acting as this account, if any."""
     acted_until: int | None = None
-    """When that ends by itself."""
+    """When that expires."""
     challenges_from: Circle = "everybody"
     messages_from: Circle = "friends"
     requests_from: Circle = "everybody"

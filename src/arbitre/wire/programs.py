@@ -1,4 +1,4 @@
-"""Programs that people run themselves, and the lines that one reads from its stream, on the wire."""
+"""Programs that people run themselves, and the lines of their stream, on the wire."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ class NewProgram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProgramInfo(msgspec.Struct, frozen=True):
-    """A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made."""
+    """A program plays under its own name, and can do nothing else. `token` is shown once, when it is made."""
 
     name: str
     owner: str
     created: int
     is_here: bool
-    """Whether it is connected now, and can be challenged."""
+    """Whether it is connected now and can be challenged."""
     token: str | None = None
 
 
@@ -32,29 +32,29 @@ class Line(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class AskLine(Line, frozen=True, tag="ask", kw_only=True):
-    """The match waits for this seat: send a move with `version` to `POST /matches/{match}/actions`."""
+    """The match waits for this seat. Send a move with `version` to `POST /matches/{match}/actions`."""
 
     seat: int
     seats: int
     version: int
     view: Any
-    """What the seat may see: the game's own view type."""
+    """What the seat may see, in the game's own view type."""
     moves: list[str] | None
-    """The legal moves; null where they are too many to list."""
+    """The legal moves. Null if there are too many to list."""
     options: dict[str, Any]
     events: list[Event]
-    """The log as this seat may read it."""
+    """The log, as this seat may read it."""
     now: int
     """Milliseconds since the match began."""
     seconds: float | None
-    """How long there is to answer; null without a clock."""
+    """Seconds left to answer. Null without a clock."""
     clocks: list[ClockInfo] | None
     opponent: str | None
-    """In competitions, who the other is: the same text whenever the same program plays."""
+    """In competitions, a stable name of the opponent: always the same for the same program."""
 
 
 class ChallengeLine(Line, frozen=True, tag="challenge", kw_only=True):
-    """Somebody wants to play: sit down by `POST /matches/{match}/seat`, or let it be."""
+    """A player wants to play. Accept with `POST /matches/{match}/seat`, or ignore it."""
 
     player: str
     seats: int

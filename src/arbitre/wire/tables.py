@@ -82,7 +82,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether the player is an external program, reached over the network."""
     rating: int | None = None
     rating_before: int | None = None
-    """The player's rating when a rated match ended, and after it; null before, and if it was annulled."""
+    """The player's rating when a rated match ended, and after it. Null before that, and if it was annulled."""
     rating_after: int | None = None
     is_here: bool = False
     """Whether the player is connected now. Bots always are."""

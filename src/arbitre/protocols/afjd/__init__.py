@@ -1,6 +1,6 @@
-"""The association's five services, USERS, EMAILS, PLAYERS, GAMES and SOLVER, on the house's accounts and matches.
+"""The association's five services, USERS, EMAILS, PLAYERS, GAMES and SOLVER, on our accounts and matches.
 
-It translates: paths, parameters, messages, statuses and numbers are the specification's. Who somebody is, what a directed match
-does and what orders come to is for the rooms of the server and for the rules to say. Sentences here are the specification's,
-its slips of the pen included; comments say where another reading was taken.
+A translation only: paths, parameters, messages, statuses and numbers are the specification's. Identity, directed matches and
+adjudication belong to the server's packages and the rules. Sentences are quoted from the specification, slips included;
+comments mark where we read it differently.
 """

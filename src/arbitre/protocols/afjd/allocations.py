@@ -1,6 +1,6 @@
-"""GAMES: who plays in which game, in which role. The game master has role 0, whoever waits for the start has -1.
+"""GAMES: who plays in which game, in which role. The game master has role 0. A player waiting for the start has -1.
 
-Putting the game master into his own game, as one of the specification's examples does, changes nothing: he is in it.
+One of the specification's examples puts the game master into his own game. That changes nothing: he is in it already.
 """
 
 from typing import Final
@@ -25,8 +25,8 @@ BEGUN: Final = "This game is not in the proper state - please proceed to replace
 
 
 class Allocation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`role_id` stands in the specification's table for taking somebody out, where it says nothing; `access_code` is for those
-    who put themselves in (roadmap 13)."""
+    """`role_id` is in the specification's table for removing a player, but has no effect there. `access_code` is for players
+    who add themselves (roadmap 13)."""
 
     game_id: Number
     player_id: Number
@@ -63,7 +63,7 @@ async def take_out(request: AfjdCall, data: Form[Allocation]) -> Response:
 
 @post("/role-allocations")
 async def give_role(request: AfjdCall, data: Form[RoleAllocation]) -> Response:
-    """Not in the specification's tables: how a game master gives out powers (`manual`), and replaces a player (roadmap 4)."""
+    """Not in the specification's tables: gives out powers (`manual`) and replaces a player (roadmap 4)."""
     account = await caller(request, data.pseudo, "move role in game")
     game = await game_numbered(request, data.game_id)
     check_master(game, account)
@@ -83,7 +83,7 @@ async def give_role(request: AfjdCall, data: Form[RoleAllocation]) -> Response:
 
 @get("/game-allocations/{game_id}")
 async def show_game_allocations(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
-    """Of an anonymous game, only the master's and the caller's own, unless the master asks or it is over."""
+    """For an anonymous game, shows only the master and the caller, unless the caller is the master or the game is over."""
     game = await game_numbered(request, game_id)
     looker = await visitor(request)
     store = request.rooms.store
@@ -107,7 +107,7 @@ async def show_player_allocations(request: AfjdCall, player_id: Number, data: Fo
 
 
 async def games_of(request: AfjdCall, account: str) -> list[Directed]:
-    """That somebody directs, plays in, or has a place in."""
+    """The games an account directs, plays in, or has a place in."""
     store, registry = request.rooms.store, request.rooms.desk.registry
     matches = {row.match for row in await store.candidacies(account)}
     matches |= {row.match for row in await store.tenures_of(account)}
@@ -116,12 +116,12 @@ async def games_of(request: AfjdCall, account: str) -> list[Directed]:
 
 
 async def is_bound(request: AfjdCall, account: AccountRow) -> bool:
-    """Whether somebody is still in a game that is not stopped."""
+    """Whether the account is still in a game that is not stopped."""
     return any(game.state != STOPPED for game in await games_of(request, account.id))
 
 
 async def _roles(request: AfjdCall, game: Directed) -> list[tuple[str, int]]:
-    """Accounts and roles; the master first. Of several powers somebody's first counts."""
+    """Pairs of account and role, the master first. An account with several powers is listed with its first."""
     found = {game.row.master: MASTER}
     if game.state == WAITING:
         for candidate in await request.rooms.desk.places.of(game.match):

@@ -1,4 +1,4 @@
-"""Answers as the services write them: JSON with four blanks and without accents, `{"msg": …}` and what goes with it."""
+"""The services' response format: JSON indented by four spaces, ASCII only, `{"msg": …}` plus other fields."""
 
 import json
 from typing import Annotated, Any
@@ -10,15 +10,15 @@ from starlette.responses import Response
 from arbitre.http.body import JSON
 
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
-"""What fits into a column."""
+"""Fits a database column."""
 
 
 class Ignored(msgspec.Struct, frozen=True):
-    """The parameters of a call that takes none: clients send their pseudo everywhere."""
+    """Parameters of a call that takes none. Clients send their pseudo everywhere."""
 
 
 class Refused(Exception):
-    """What a service says no with: one of the specification's sentences and its status. `more` goes before the sentence."""
+    """A refusal: one of the specification's sentences and its status. `more` precedes the sentence."""
 
     def __init__(self, status: int, message: str, **more: str) -> None:
         super().__init__(message)
@@ -27,7 +27,7 @@ class Refused(Exception):
         self.more = more
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A process that works something out may raise it."""
+        """Makes it picklable, for worker processes."""
         return Refused, (self.status, self.message)
 
 

@@ -1,6 +1,6 @@
-"""GAMES beyond the specification's tables: what its roadmap asks for, at the paths that later clients of such services use.
+"""GAMES beyond the specification's tables: its roadmap, at the paths that later clients of such services use.
 
-Who has sent orders (6), civil disorder imposed by the master (1), and every resolution there was (16).
+Who has sent orders (6), civil disorder imposed by the master (1), and the history of resolutions (16).
 """
 
 import msgspec
@@ -26,7 +26,8 @@ class OfRole(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 @get("/game-orders-submitted/{game_id}")
 async def show_submitted(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
-    """Roles that owe orders, have sent them, and agree to resolve at once. A player learns of the last two only their own."""
+    """The roles that owe orders, have sent them, and agree to resolve at once. For the last two, a player sees only their
+    own."""
     account = await caller(request, data.pseudo, "retrieve orders submitted in game")
     game = await game_numbered(request, game_id)
     await check_role(request, game, account, data.role_id)
@@ -56,7 +57,7 @@ async def force_no_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]
 
 @get("/game-transitions/{game_id}")
 async def list_transitions(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
-    """When each phase was resolved, by the advancement before it."""
+    """When each phase was resolved, keyed by the advancement before it."""
     return answer({str(past.before.advancement): past.at // 1000 for past in await _past(request, game_id)})
 
 

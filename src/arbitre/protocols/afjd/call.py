@@ -1,4 +1,4 @@
-"""One call of a service: its headers, and the rooms that answer."""
+"""One call of a service: its headers, and the services of ours that answer."""
 
 import hmac
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ _BEARER: Final = "bearer "
 
 @dataclass(frozen=True, slots=True)
 class Rooms:
-    """What the services call. One for an app."""
+    """What the services call. One per app."""
 
     store: Store
     tokens: Tokens
@@ -42,11 +42,11 @@ class Rooms:
     pool: Pool
     now: Now
     key: str | None
-    """The operator's, held by services that may call EMAILS and SOLVER; without one nobody may."""
+    """The operator's key, for services that may call EMAILS and SOLVER. If it is None, no caller may."""
     needs_codes: bool
-    """Whether a game master needs an administrator's code to put a position right."""
+    """Whether a game master needs an administrator's code to rectify a position."""
     created: int
-    """The status of a player, a game, an allocation or a position that was made: 200 as printed, 201 for the first clients."""
+    """The status for a new player, game, allocation or position: 200 as printed, 201 for the first clients."""
 
 
 class AfjdCall(Request):
@@ -64,12 +64,12 @@ class AfjdCall(Request):
 
     @property
     def token(self) -> str:
-        """As PLAYERS and GAMES get it; empty without one."""
+        """From the header that PLAYERS and GAMES use. Empty if missing."""
         return self.headers.get(TOKEN_HEADER, "")
 
     @property
     def users_token(self) -> str | None:
-        """As USERS gets it; the other header will do."""
+        """From the header that USERS uses. Falls back to the other one."""
         given = self.headers.get("authorization", "")
         if given.lower().startswith(_BEARER):
             return given[len(_BEARER) :].strip()

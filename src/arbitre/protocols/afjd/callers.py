@@ -1,4 +1,4 @@
-"""Who calls GAMES, about which game, in which role: the checks of its protected calls, in the order of their sentences."""
+"""Who calls GAMES, about which game, in which role. Checks protected calls in the order of the specification's sentences."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ NOT_IN_CHARGE: Final = "You do not seem to be the player who is in charge"
 
 
 async def caller(request: AfjdCall, pseudo: str | None, what: str, *, unnamed: int = 401) -> AccountRow:
-    """Whose pseudo and whose token it is. `unnamed` is the status of a call that names nobody."""
+    """Returns the account that both pseudo and token name. `unnamed` is the status if no pseudo is given."""
     if not pseudo:
         raise Refused(unnamed, f"Need a pseudo to {what}")
     try:
@@ -31,7 +31,7 @@ async def caller(request: AfjdCall, pseudo: str | None, what: str, *, unnamed: i
 
 
 async def visitor(request: AfjdCall) -> AccountRow | None:
-    """For calls that anybody may make and that show more to some."""
+    """For public calls that show more to some callers."""
     try:
         return await request.rooms.tokens.prove(request.token) if request.token else None
     except BadToken:
@@ -58,7 +58,7 @@ def check_master(game: Directed, account: AccountRow) -> None:
 
 
 async def check_role(request: AfjdCall, game: Directed, account: AccountRow, role: int) -> LiveMatch:
-    """The match, of which the caller must hold this role; 0 is the game master's."""
+    """Returns the match. The caller must hold this role; 0 is the game master."""
     live = await request.rooms.matches.get(game.match)
     if role == 0:
         check_master(game, account)

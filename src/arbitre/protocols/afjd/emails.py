@@ -1,6 +1,6 @@
-"""EMAILS: addresses and the codes that prove them. For services that hold the operator's key (`services.py`).
+"""EMAILS: addresses and their confirmation codes. For services that hold the operator's key (`services.py`).
 
-It also knows the codes that the house itself has mailed and that nobody has used yet.
+Also accepts unused codes that the server itself has mailed.
 """
 
 import msgspec

@@ -1,4 +1,4 @@
-"""GAMES: variants, and games with every parameter of section e.1; starting and stopping them."""
+"""GAMES: variants, games with every parameter of section e.1, and starting and stopping them."""
 
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final
@@ -24,7 +24,7 @@ from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersC
 
 NAME: Final = 20
 LAST_HOUR: Final = 23
-"""Of a deadline that is only a day."""
+"""The hour of a deadline given as a day only."""
 FLAGS: Final = (
     "archive",
     "anonymous",
@@ -53,7 +53,7 @@ TRANSITIONS: Final = {(WAITING, RUNNING), (RUNNING, STOPPED), (WAITING, STOPPED)
 
 
 class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is left out stays as it is, or is nothing in a new game. `current_advancement` is never written."""
+    """Fields left out stay unchanged, or empty in a new game. `current_advancement` is never written."""
 
     name: Annotated[str, Meta(min_length=1, max_length=NAME)] | UnsetType = UNSET
     pseudo: str | None = None
@@ -133,7 +133,7 @@ async def make_game(request: AfjdCall, data: Form[GameFields]) -> Response:
 
 @get("/games/{name}")
 async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Response:
-    """The access code is for the game master's eyes."""
+    """Only the game master sees the access code."""
     game = await game_named(request, name, "doesn't exist")
     looker = await visitor(request)
     fields = msgspec.to_builtins(game.parameters)
@@ -199,7 +199,7 @@ async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: 
 
 
 async def _check_enough(request: AfjdCall, game: Directed, name: str) -> None:
-    """Before anything is stored."""
+    """Checked before anything is stored."""
     enough = 0 if game.parameters.archive else 2 if game.parameters.cumulate else game.seats
     if len(await request.rooms.desk.places.of(game.match)) < enough:
         raise Refused(400, "Not enough players !", name=name)
@@ -221,7 +221,7 @@ async def _stop(request: AfjdCall, account: AccountRow, game: Directed) -> None:
 
 
 async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, text: str) -> bool:
-    """A day, at the hour of the deadline that was."""
+    """Takes a day, and keeps the hour of the previous deadline."""
     if text == _day(game):
         return False
     try:
@@ -272,6 +272,6 @@ def _local(game: Directed) -> datetime | None:
 
 
 def _day(game: Directed) -> str:
-    """Always a day, for clients that read one: where no deadline counts, the one on which the game was made."""
+    """Always a day, since clients parse one. If there is no deadline, the day the game was created."""
     local = _local(game) or datetime.fromtimestamp(game.row.created / 1000, ZoneInfo(game.parameters.zone))
     return local.strftime("%Y-%m-%d")

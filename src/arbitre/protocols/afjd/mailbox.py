@@ -1,4 +1,4 @@
-"""The SMTP server that takes orders. Refuses addresses that are nobody's; says yes to a mail once its answer is on disk."""
+"""The SMTP server that takes orders. Rejects unknown addresses. Accepts a mail only after its answer is stored."""
 
 import asyncio
 from typing import Final
@@ -13,7 +13,7 @@ from arbitre.server.running.limits import Limits
 from arbitre.sockets.addresses import subscriber
 
 LARGEST: Final = 262_144
-"""Bytes of a mail: orders, and what mail programs add."""
+"""Bytes per mail: orders, plus what mail programs add."""
 TIMEOUT: Final = 60.0
 UNKNOWN: Final = "550 5.1.1 Nobody's orders are taken at this address"
 TAKEN: Final = "250 2.0.0 Taken"
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class Mailbox:
-    """The methods that are named in capitals are called by aiosmtpd."""
+    """aiosmtpd calls the methods named in capitals."""
 
     def __init__(self, addresses: OrderAddresses, orders: MailedOrders, limits: Limits) -> None:
         self._addresses = addresses

@@ -1,7 +1,7 @@
-"""Orders in a mail: which lines are orders, what they say, and the letter that tells the player what was understood.
+"""Orders by mail: finds the lines with orders, parses them, and answers with what was understood.
 
-Either every line is understood and the orders take the place of those before, or nothing changes and the letter says which
-lines are to blame.
+If every line is understood, the orders replace the previous ones. Otherwise nothing changes, and the answer names the bad
+lines.
 """
 
 import email
@@ -27,7 +27,7 @@ from arbitre.server.mail.posting import Mail
 
 KIND: Final = "mailed_orders"
 MOST: Final = 60
-"""Lines; nobody has more units."""
+"""Lines. No power has more units."""
 _SIGNATURE: Final = re.compile(r"--\s*$")
 _QUOTED: Final = re.compile(r"^(>|Le .* a écrit\s*:$|On .* wrote:$|-{3,} ?(Original|Message))")
 _TAG: Final = re.compile(r"<[^>]*>")
@@ -35,7 +35,7 @@ _BREAK: Final = re.compile(r"<(br|/p|/div)\b[^>]*>", re.IGNORECASE)
 
 
 def lines_of(content: bytes) -> list[str]:
-    """The lines that a player wrote: no signature, nothing that was quoted, no blanks."""
+    """The lines the player wrote: no signature, no quotes, no blank lines."""
     message = email.message_from_bytes(content, policy=email.policy.default)
     assert isinstance(message, EmailMessage)
     found: list[str] = []
@@ -67,7 +67,7 @@ class MailedOrders:
         self._mail = mail
 
     async def take(self, addressee: Addressee, lines: list[str]) -> None:
-        """The answer is on disk when this returns."""
+        """The answer is stored when this returns."""
         account, live, role = addressee.account, addressee.live, addressee.role
         told: dict[str, Any] = {
             "match": live.id,
@@ -101,7 +101,7 @@ class MailedOrders:
 def _read(
     notation: Notation, state: State, role: int, lines: list[str], language: Language
 ) -> tuple[list[Order], list[str]]:
-    """What is understood, and what is wrong with the other lines."""
+    """Returns the parsed orders, and the problems with the other lines."""
     orders, problems = [], []
     if len(lines) > MOST or not lines:
         problems.append(_HOW_MANY.in_language(language))
@@ -117,7 +117,7 @@ def _read(
 
 
 def _lacking(notation: Notation, state: State, role: int, orders: list[Order]) -> list[str]:
-    """Units that nobody has said anything about."""
+    """Units without an order."""
     situation, region_of = state.situation, state.variant.region_of
     if not (situation.phase.has_moves or situation.phase.has_retreats):
         return []

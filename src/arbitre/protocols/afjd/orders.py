@@ -1,4 +1,4 @@
-"""GAMES: orders given and read, a phase resolved by the game master, and orders tried on any position."""
+"""GAMES: submitting and reading orders, resolution by the game master, and trial orders on any position."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -36,9 +36,9 @@ from arbitre.wire.desk import RUNNING, STOPPED
 
 USURP: Final = "Game master cannot submit orders in game - please usurp game player (not implemented)"
 SOLVER: Final = "orders were refused"
-"""What SOLVER says, where our own sentences repeat it."""
+"""SOLVER's phrase, as GAMES repeats it."""
 FINAL: Final = 1
-"""`definitive` of later clients: resolve as soon as all agree (roadmap 14)."""
+"""`definitive`, as later clients send it: resolve as soon as all agree (roadmap 14)."""
 
 
 class Submission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -101,7 +101,7 @@ async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]
 
 @get("/game-orders/{game_id}")
 async def show_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
-    """A role's own; everybody's for the game master."""
+    """A role's own orders. For the game master, all of them."""
     account = await caller(request, data.pseudo, "retrieve orders in game")
     game = await game_numbered(request, game_id)
     live = await check_role(request, game, account, data.role_id)
@@ -160,7 +160,7 @@ ROUTES = [give_orders, show_orders, show_address, adjudicate, simulate]
 
 
 def sent(live: LiveMatch, roles: Sequence[int]) -> list[Order]:
-    """What these roles have ordered so far in the phase under way."""
+    """The orders these roles have sent in the current phase."""
     match = live.playing()
     found: list[Order] = []
     for role in roles:
@@ -171,7 +171,7 @@ def sent(live: LiveMatch, roles: Sequence[int]) -> list[Order]:
 
 
 def understood(speaker: Speaker, situation: Situation, content: Any, role: int) -> list[Order]:
-    """Raises OrdersRefused, or Refused for what is no JSON."""
+    """Raises OrdersRefused, or Refused if the content is not JSON."""
     try:
         return read_orders(speaker.variant, situation, content)
     except InvalidOrder as wrong:
@@ -179,7 +179,7 @@ def understood(speaker: Speaker, situation: Situation, content: Any, role: int) 
 
 
 def _simulate(data: Simulation) -> Simulated:
-    """Raises OrdersRefused or Refused, which can leave a process."""
+    """Raises OrdersRefused or Refused. Both can be pickled out of a worker process."""
     variant = find_variant(data.variant_name)
     speaker = speaker_of(variant, data.names)
     try:
@@ -193,7 +193,7 @@ def _simulate(data: Simulation) -> Simulated:
 
 
 def _tried(variant: Variant, data: Simulation) -> Situation:
-    """Always before moves."""
+    """The phase is always one of moves."""
     situation = read_rectified(variant, 0, data.center_ownerships, data.units)
     check_situation(variant, situation)
     return situation

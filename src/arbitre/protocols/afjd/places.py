@@ -1,4 +1,4 @@
-"""Countries and time zones in the association's notation, `FRA` and `UTC + 1`, and in the house's, `FR` and `Europe/Paris`."""
+"""Countries and time zones, in the association's notation (`FRA`, `UTC + 1`) and in ours (`FR`, `Europe/Paris`)."""
 
 import re
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ _PAIRS: Final = """
     USAUS UZBUZ VATVA VCTVC VENVE VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE ZAFZA ZMBZM ZWEZW
 """
 COUNTRIES: Final = {pair[:3]: pair[3:] for pair in _PAIRS.split()}
-"""ISO 3166: three letters and two."""
+"""ISO 3166: three letters to two."""
 _LETTERS: Final = {two: three for three, two in COUNTRIES.items()}
 _ZONES: Final = {
     -11: "Pacific/Pago_Pago",
@@ -50,23 +50,23 @@ _ZONES: Final = {
     11: "Pacific/Noumea",
     12: "Pacific/Auckland",
 }
-"""Where most of those live who choose an offset: a list of offsets knows nothing of summer."""
+"""The zone most users of an offset live in. An offset alone does not know daylight saving."""
 _OFFSET: Final = re.compile(r"UTC *([+-]?) *(\d{1,2})", re.ASCII)
 _LOST_PLUS: Final = re.compile(r"(?<=UTC)\s+(?=\d)", re.ASCII)
 
 
 def tidy_time_zone(text: str) -> str:
-    """A plus sign in a form that was not encoded arrives as a blank: `UTC   1` was `UTC + 1`."""
+    """An unencoded plus sign in a form arrives as a space: `UTC   1` was `UTC + 1`."""
     return _LOST_PLUS.sub(" + ", text)
 
 
 def country_of(text: str) -> str | None:
-    """The house's code; None if there is no such country."""
+    """Returns our code, or None if there is no such country."""
     return COUNTRIES.get(text.upper())
 
 
 def zone_of(text: str) -> str | None:
-    """A place with this offset in winter; None for what is no whole number of hours."""
+    """Returns a zone with this offset in winter, or None unless the offset is a known whole number of hours."""
     found = _OFFSET.fullmatch(text.strip())
     return None if found is None else _ZONES.get(int(f"{found[1]}{found[2]}"))
 
@@ -76,7 +76,7 @@ def write_country(code: str | None) -> str:
 
 
 def write_zone(name: str | None) -> str:
-    """The offset of a place in its winter, the smaller of the two that it has."""
+    """The winter offset of a zone, the smaller of its two."""
     if name is None:
         return ""
     zone = ZoneInfo(name)

@@ -1,4 +1,4 @@
-"""PLAYERS: accounts with everything that the association wants to know of a person."""
+"""PLAYERS: accounts with all the personal data the association asks for."""
 
 from typing import Annotated, Any, Final
 
@@ -28,13 +28,13 @@ Offset = Annotated[str, Meta(max_length=10)]
 
 
 class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Section e.1. `replace` is the first program's: whether somebody stands in for others."""
+    """Section e.1. `replace` is the first program's: whether the player is available as a replacement."""
 
     pseudo: str
     password: str = ""
     email: Address
     email_confirmed: bool = False
-    """Never written: the server knows."""
+    """Never written. The server knows."""
     telephone: Telephone = ""
     family_name: FamilyName = ""
     first_name: FirstName = ""
@@ -44,7 +44,7 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class PlayerChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is left out stays. A password goes alone: with one, nothing else is looked at."""
+    """Fields left out stay unchanged. If a password is given, all other fields are ignored."""
 
     pseudo: str | None = None
     password: str = ""
@@ -59,7 +59,7 @@ class PlayerChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The specification's table has `email` where the code must be."""
+    """The specification's table has `email` instead of the code."""
 
     pseudo: str
     code: Number
@@ -162,7 +162,7 @@ ROUTES = [
 ]
 
 
-# -- who
+# -- identity
 
 
 async def _existing(request: AfjdCall, pseudo: str, words: str = "doesn't exist") -> AccountRow:
@@ -184,7 +184,7 @@ async def _own(request: AfjdCall, pseudo: str, problem: str, missing: str) -> Ac
     return account
 
 
-# -- what is known of them
+# -- their data
 
 
 def _tidied(fields: dict[str, Any]) -> dict[str, Any]:
@@ -193,7 +193,7 @@ def _tidied(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 async def _describe(request: AfjdCall, account: AccountRow, fields: dict[str, Any]) -> None:
-    """Kept as it was sent; country and time zone also as the house understands them."""
+    """Stored as sent. Country and time zone are also stored in our notation."""
     fields = _tidied(fields)
     kept = {name: fields[name] for name in Particulars.__struct_fields__ if name in fields}
     await request.rooms.store.put_particulars(Particulars(account=account.id, **kept))
@@ -220,7 +220,7 @@ async def _described(request: AfjdCall, account: AccountRow) -> dict[str, Any]:
 
 
 async def _ask(request: AfjdCall, account: AccountRow, address: str) -> None:
-    """Sends a code there."""
+    """Sends a code to the address."""
     try:
         request.limits.mails.take(request.address)
         request.limits.mails_to.take(address.casefold())

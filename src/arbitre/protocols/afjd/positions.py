@@ -1,4 +1,4 @@
-"""GAMES: where a game stands, put right by its master, and the report of its last resolution."""
+"""GAMES: a game's position, its correction by the master, and the report of its last resolution."""
 
 from datetime import datetime
 from itertools import groupby
@@ -31,7 +31,7 @@ WELCOME: Final = "Bienvenue sur cette partie gérée par le serveur de l'AFJD"
 
 
 class Rectification(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`code` is an administrator's (roadmap 12), where the operator asks for it."""
+    """`code` is an administrator's (roadmap 12), if the operator requires one."""
 
     center_ownerships: Any
     units: Any
@@ -73,7 +73,7 @@ async def rectify_position(request: AfjdCall, game_id: Number, data: Form[Rectif
 
 @get("/game-reports/{game_id}")
 async def show_report(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
-    """Of all phases that were resolved together."""
+    """Covers all phases that were resolved together."""
     game = await game_numbered(request, game_id)
     match = (await request.rooms.matches.get(game.match)).match
     past = [] if match is None else history.of(match)
@@ -90,7 +90,7 @@ async def show_report(request: AfjdCall, game_id: Number, data: Form[Ignored]) -
 
 
 def situation_of(game: Directed, live: LiveMatch) -> Situation:
-    """The first one, of a game that has not begun."""
+    """For a game that has not begun, the initial situation."""
     if live.match is None:
         return first_situation(find_variant(game.parameters.variant))
     state: State = live.match.state

@@ -1,4 +1,4 @@
-"""How the services say no. Parameters that do not fit are told under `message`, everything else under `msg`."""
+"""The services' error format. Invalid parameters are reported under `message`, everything else under `msg`."""
 
 import re
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     TooLarge: 400,
     WrongContentType: 400,
 }
-"""The specification knows no 409, 413 and 415."""
+"""The specification has no 409, 413 or 415."""
 _UNKNOWN: Final = re.compile(r"unknown field `(.+?)`")
 _MISSING: Final = re.compile(r"missing required field `(.+?)`")
 _WRONG: Final = re.compile(r"^(?:The fields do not fit: )?(.*?)(?: - at `\$\.?(.*?)`)?\.?$", re.DOTALL)
@@ -54,7 +54,7 @@ class AfjdRefusals:
 
 
 def _about_parameters(message: str) -> str | dict[str, str]:
-    """`{"role_id": "why"}`, or one sentence where no parameter is to blame."""
+    """`{"role_id": "why"}`, or one sentence if no parameter is at fault."""
     if found := _UNKNOWN.search(message):
         return f"Unknown arguments: {found[1]}"
     if found := _MISSING.search(message):

@@ -1,4 +1,4 @@
-"""The five services as one app: each under its name, `/afjd/users/login`. Pages of any site may call them."""
+"""The five services as one app, each under its name: `/afjd/users/login`. Any site's pages may call them."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ API: Final[Api[Rooms]] = Api(
     AfjdCall,
 )
 _CLOSED: Final = (f"{PREFIX}/emails/", f"{PREFIX}/solver/")
-"""For services that hold the operator's key: nothing else is looked at before it."""
+"""For callers with the operator's key, which is checked first."""
 _OPEN: Final = (b"access-control-allow-origin", b"*")
 _PREFLIGHT: Final = {
     "access-control-allow-origin": "*",

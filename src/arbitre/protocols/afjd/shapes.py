@@ -56,7 +56,7 @@ class _Situation(msgspec.Struct, frozen=True):
 
 
 def unfold(content: Any, name: str) -> Any:
-    """JSON, given as such or as its text. Raises Refused for text that is no JSON."""
+    """Accepts JSON, or JSON as text. Raises Refused if the text is not JSON."""
     if not isinstance(content, str):
         return content
     try:
@@ -66,7 +66,7 @@ def unfold(content: Any, name: str) -> Any:
 
 
 def convert(content: Any, declared: Any, name: str) -> Any:
-    """The same, as a declared type. Raises Refused."""
+    """The same, converted to a declared type. Raises Refused."""
     try:
         return msgspec.convert(unfold(content, name), declared, strict=False)
     except (msgspec.ValidationError, RecursionError):
@@ -76,7 +76,7 @@ def convert(content: Any, declared: Any, name: str) -> Any:
 def read_rectified(
     variant: Variant, advancement: int, ownerships: Any, units: Any, forbiddens: Any = ()
 ) -> Situation:
-    """A position as a game master sends it. Raises Refused, or InvalidSituation for what cannot be put in place."""
+    """A position as sent by a game master. Raises Refused, or InvalidSituation for units or centres that cannot be placed."""
     given = convert(units, list[_Unit], "units")
     closed = unfold(forbiddens, "forbiddens")
     if isinstance(closed, list):
@@ -95,7 +95,7 @@ def read_rectified(
 
 
 def read_solved(variant: Variant, advancement: int, content: Any) -> Situation:
-    """A situation as a service sends it to SOLVER. Units that build orders are about are not on the board."""
+    """A situation as sent to SOLVER. Units to be built are not on the board."""
     given: _Situation = convert(content, _Situation, "situation")
     wire = WireSituation(
         units=tuple(Unit(kind, zone, role) for role, some in given.units.items() for kind, zone in some),
@@ -111,7 +111,7 @@ def read_solved(variant: Variant, advancement: int, content: Any) -> Situation:
 
 
 def read_fakes(content: Any) -> dict[int, int]:
-    """The types of the units that are to be built, by zone."""
+    """The types of the units to be built, by zone."""
     given: _Situation = convert(content, _Situation, "situation")
     return {zone: kind for some in given.fake_units.values() for kind, zone in some}
 
@@ -119,7 +119,7 @@ def read_fakes(content: Any) -> dict[int, int]:
 def read_orders(
     variant: Variant, situation: Situation, content: Any, fakes: dict[int, int] | None = None
 ) -> list[Order]:
-    """Orders in either shape. Raises Refused, or InvalidOrder for those that say nothing that could be checked."""
+    """Orders in either shape. Raises Refused, or InvalidOrder if an order cannot be checked."""
     given = unfold(content, "orders")
     if not isinstance(given, list) or len(given) > MOST:
         raise Refused(400, NOT_TEXT.format(name="orders"))
@@ -138,7 +138,7 @@ def _wire_order(content: Any, fakes: dict[int, int]) -> WireOrder:
 
 
 def _with_passive_type(variant: Variant, situation: Situation, order: Order) -> Order:
-    """Of the passive unit only the zone counts."""
+    """For the passive unit, only the zone counts."""
     if not 1 <= order.passive_zone <= variant.zone_count:
         return order
     region = variant.region_of[order.passive_zone]
@@ -177,7 +177,7 @@ def write_orders(game: int, orders: Iterable[Order]) -> list[list[int]]:
 
 
 def write_fakes(game: int, orders: Iterable[Order]) -> list[list[int]]:
-    """The units that are to be built: `[game, type, zone, role, 0, 1]`."""
+    """The units to be built: `[game, type, zone, role, 0, 1]`."""
     return [
         [game, order.type_unit, order.zone, order.role, 0, 1]
         for order in orders

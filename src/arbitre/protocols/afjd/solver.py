@@ -1,4 +1,4 @@
-"""SOLVER: one resolution. For services that hold the operator's key (`services.py`)."""
+"""SOLVER: runs one resolution. For services that hold the operator's key (`services.py`)."""
 
 from typing import Any
 
@@ -62,7 +62,7 @@ async def solve(request: AfjdCall, data: Form[Solve]) -> Response:
 
 
 def _solve(data: Solve) -> Solved:
-    """Raises OrdersRefused or Refused, which can leave a process."""
+    """Raises OrdersRefused or Refused. Both can be pickled out of a worker process."""
     try:
         return _solved(data)
     except Refusal as refusal:
@@ -88,7 +88,7 @@ def _solved(data: Solve) -> Solved:
 
 
 def speaker_of(variant: Variant, names: Any) -> Speaker:
-    """Speaks French, with the names that a request brings."""
+    """Speaks French, with the names given in the request."""
     return Speaker(variant, "fr", None if names in (None, "") else convert(names, Names, "names"))
 
 

@@ -1,7 +1,7 @@
-"""What the solver says, in French: whether orders are accepted, why they are not, and what became of them.
+"""The solver's messages, in French: whether orders are accepted, why not, and their results.
 
-The frame of its sentences is the specification's ("SOLVEUR : INFORMATION : …"), the rest is ours. Clients show it and read
-nothing into it.
+The frame of the sentences is the specification's ("SOLVEUR : INFORMATION : …"), the rest is ours. Clients display them and do
+not parse them.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ _MARKS: Final = {
 
 
 class OrdersRefused(Exception):
-    """`report` is the solver's, all of it."""
+    """`report` is the solver's full report."""
 
     def __init__(self, report: str) -> None:
         super().__init__(report)
@@ -58,7 +58,7 @@ def phase_of(speaker: Speaker, advancement: int) -> str:
 
 
 def accepted(speaker: Speaker, situation: Situation, warnings: Sequence[str] = ()) -> str:
-    """What is said of orders that were accepted, or resolved."""
+    """The message for orders that were accepted or resolved."""
     phase = phase_of(speaker, situation.advancement)
     lines = [
         *(f"SOLVEUR : AVERTISSEMENT : {warning}" for warning in warnings),
@@ -68,7 +68,7 @@ def accepted(speaker: Speaker, situation: Situation, warnings: Sequence[str] = (
 
 
 def submit(speaker: Speaker, situation: Situation, orders: Sequence[Order], role: int) -> str:
-    """Checks all orders of one role (0 = of everybody) and says that they are accepted. Raises OrdersRefused."""
+    """Checks all orders of one role (0 for everybody) and returns the message of acceptance. Raises OrdersRefused."""
     variant = speaker.variant
     try:
         check_orders(variant, situation, orders, role)
@@ -85,7 +85,7 @@ def submit(speaker: Speaker, situation: Situation, orders: Sequence[Order], role
 
 
 def missing(speaker: Speaker, situation: Situation, orders: Sequence[Order], role: int) -> str:
-    """What a role has not ordered, in words; empty if nothing is missing. Builds may be done without."""
+    """What a role has not ordered, in words. Empty if nothing is missing. Builds are optional."""
     regions = {speaker.variant.region_of[order.zone] for order in orders if order.role == role}
     power = speaker.role(role).upper()
     if situation.phase == Phase.ADJUSTMENTS:
@@ -120,7 +120,7 @@ def incomplete(speaker: Speaker, role: int, lacking: str) -> OrdersRefused:
 
 
 def write_result(speaker: Speaker, before: Situation, resolution: Resolution) -> str:
-    """What became of every order: a block for each power, its orders by zone."""
+    """The result of every order: a block per power, its lines sorted."""
     blocks = []
     for role in range(1, speaker.variant.role_count + 1):
         own = [verdict for verdict in resolution.verdicts if verdict.order.role == role]

@@ -1,4 +1,4 @@
-"""GAMES: messages between roles, declarations to all, and when a role last looked. Lines are the house's conversations."""
+"""GAMES: messages between roles, declarations to all, and when a role last looked. Stored as our conversations."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from arbitre.server.store.rows import AccountRow
 
 Line = list[int | str]
 MOST: Final = 1_000
-"""Lines of one conversation that are given back."""
+"""Lines returned per conversation."""
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ async def send_message(request: AfjdCall, game_id: Number, data: Form[Message]) 
 
 @get("/game-messages/{game_id}")
 async def show_messages(request: AfjdCall, game_id: Number, data: Form[Reading]) -> Response:
-    """Those that the role has written or got, the latest first: time, author, addressee, content."""
+    """Messages the role has sent or received, newest first: time, author, addressee, content."""
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "get message in game")
     found: list[tuple[int, Line]] = []
     for other in range(game.seats + 1):
@@ -79,7 +79,7 @@ async def declare(request: AfjdCall, game_id: Number, data: Form[Declaration]) -
 
 @get("/game-declarations/{game_id}")
 async def show_declarations(request: AfjdCall, game_id: Number, data: Form[Reading]) -> Response:
-    """The latest first: time, author, content."""
+    """Newest first: time, author, content."""
     account, game = await _in_role(request, game_id, data.pseudo, data.role_id, "get declarations in game")
     lines = await request.rooms.conversations.lines(account, press_conversation(game.match), limit=MOST)
     found: list[tuple[int, Line]] = [
@@ -97,7 +97,7 @@ async def visit(request: AfjdCall, game_id: Number, data: Form[Visit]) -> Respon
 
 @get("/game-visits/{game_id}")
 async def show_visit(request: AfjdCall, game_id: Number, data: Form[Visit]) -> Response:
-    """0 = never: everything is new."""
+    """0 means never, so everything is new."""
     _, game = await _in_role(request, game_id, data.pseudo, data.role_id, "retrieve last visit in game")
     at = await request.rooms.store.visit(game.match, data.role_id)
     return answer({"time_stamp": (at or 0) // 1000})

@@ -1,6 +1,6 @@
-"""Signed tokens of three fields: who logged in, until when. Keys are kept in the database; every week a new one signs.
+"""Signed tokens with three fields: who logged in, and until when. Keys are stored in the database and rotated weekly.
 
-A token proves an account to these services only: its audience is theirs, and no other part of the house signs with their keys.
+A token is valid for these services only: it has their audience, and nothing else signs with their keys.
 """
 
 import secrets
@@ -17,7 +17,7 @@ ALGORITHM: Final = "HS256"
 AUDIENCE: Final = "afjd"
 LIFETIME: Final = 86_400_000
 SIGNS_FOR: Final = 7 * 86_400_000
-"""Milliseconds after which a new key signs; the one before is good until its last token has run out."""
+"""Milliseconds after which a new key signs. The previous key stays valid until its last token expires."""
 REMEMBERED_FOR: Final = 60_000
 CLAIMS: Final = ("exp", "iat", "jti", "sub", "type")
 EXPIRED: Final = "Token has expired"
@@ -25,7 +25,7 @@ FORGED: Final = "Signature verification failed"
 
 
 class BadToken(Exception):
-    """Says why a token proves nothing, in the words of the library that the specification builds on."""
+    """Why a token is invalid, in the words of the library that the specification builds on."""
 
 
 class TokenStore(AssociationStore, PeopleStore, Protocol): ...
@@ -54,7 +54,7 @@ class Tokens:
         return jwt.encode(claims, key.secret, ALGORITHM, {"kid": key.id})
 
     async def prove(self, token: str) -> AccountRow:
-        """The account that a token is of. Raises BadToken."""
+        """Returns the account that a token belongs to. Raises BadToken."""
         claims = await self._claims(token)
         if claims["exp"] * 1000 <= self._now():
             raise BadToken(EXPIRED)
@@ -69,7 +69,7 @@ class Tokens:
             key = await self._key(name)
             if key is None:
                 raise BadToken(FORGED)
-            # Time is told by our own clock.
+            # Our own clock decides.
             options: Any = {"require": CLAIMS, "verify_exp": False, "verify_nbf": False, "verify_iat": False}
             claims: dict[str, Any] = jwt.decode(
                 token, key.secret, [ALGORITHM], options=options, audience=AUDIENCE
@@ -81,7 +81,7 @@ class Tokens:
         return claims
 
     async def _key(self, name: str) -> SigningKey | None:
-        """Looked for again if it is unknown: another process may have made it, but only as often as once a second."""
+        """An unknown key is looked up again, since another process may have made it. At most once a second."""
         now = self._now()
         for waited in (REMEMBERED_FOR, 1_000):
             if now - self._read >= waited:

@@ -1,4 +1,4 @@
-"""USERS: names, passwords and tokens. Takes JSON and nothing else; not REST, as its specification says."""
+"""USERS: names, passwords and tokens. Takes JSON only. Not REST, as its specification says."""
 
 from typing import Any, Final
 
@@ -73,7 +73,7 @@ ROUTES = [add, remove, change, log_in, verify]
 
 
 async def create_account(request: AfjdCall, name: str, password: str) -> AccountRow:
-    """Raises Refused, with the sentence of USERS."""
+    """Raises Refused with USERS' sentence."""
     people = request.rooms.people
     if not password:
         raise Refused(400, "Missing password parameter")
@@ -85,7 +85,7 @@ async def create_account(request: AfjdCall, name: str, password: str) -> Account
             admission = await people.register(NewAccount(name, password), None, "afjd")
     except NameTaken:
         raise Refused(400, "User already exists") from None
-    # Whoever registers here is proved by tokens, not by a session.
+    # Tokens authenticate accounts registered here, so no session is needed.
     await people.log_out(admission.session)
     return admission.account
 
@@ -100,7 +100,7 @@ async def change_password(request: AfjdCall, account: AccountRow, password: str)
 
 
 def check_name(name: str) -> None:
-    """Longer names can be had elsewhere in the house; here they are refused, not cut."""
+    """Our accounts allow longer names. Here they are refused, not truncated."""
     try:
         msgspec.convert(name, Name)
     except msgspec.ValidationError:
@@ -125,7 +125,7 @@ async def _caller(request: AfjdCall) -> AccountRow:
 
 
 async def _named(request: AfjdCall, *names: str) -> list[str]:
-    """The wanted parameters; an empty one is missing."""
+    """The required parameters. An empty one counts as missing."""
     fields: dict[str, Any] | None = None
     body = await read_body(request)
     if media_type(request) == JSON:

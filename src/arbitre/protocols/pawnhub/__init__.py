@@ -1,5 +1,5 @@
-"""Pawn Hub's own wire: blocks of 150 bytes over TCP, its menu and its matches, on the services of the house.
+"""Pawn Hub's own wire: 150-byte blocks over TCP, its menu and its matches, on our services.
 
-The bytes are those of the authors' program (docs/pawnhub-protocol.md). Nothing here knows a rule of chess: boards are written
-from views, moves are sent as text.
+The bytes are those of the authors' program (docs/pawnhub-protocol.md). No chess rules here: boards are written from views, and
+moves are sent as text.
 """

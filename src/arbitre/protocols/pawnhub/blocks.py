@@ -1,4 +1,4 @@
-"""Messages as blocks of 150 bytes padded with `|`, and back, however the network has cut and joined them."""
+"""Encodes messages as 150-byte blocks padded with `|`, and decodes them however the network splits or joins them."""
 
 from typing import Final
 
@@ -6,15 +6,15 @@ SIZE: Final = 150
 PADDING: Final = b"|"
 SEPARATOR: Final = "~"
 LONGEST: Final = 4 * SIZE
-"""Bytes of a message from a client. The longest that anybody has a reason to send is half as long."""
+"""Bytes of a client's message. No client has a reason to send more than half of it."""
 
 
 class Garbage(Exception):
-    """What arrived is not of this protocol."""
+    """The input is not of this protocol."""
 
 
 def pad(message: str) -> bytes:
-    """At least one `|`: it is what ends the message."""
+    """Adds at least one `|`, which ends the message."""
     text = message.encode()
     return text + PADDING * (SIZE - len(text) % SIZE)
 
@@ -24,27 +24,27 @@ def joined(*fields: str | int) -> str:
 
 
 def plain(text: str) -> str:
-    """Words of people, without the two characters that separate messages and fields."""
+    """Strips the two characters that separate messages and fields from people's text."""
     return text.replace("~", "-").replace("|", "/")
 
 
 class Blocks:
-    """Puts messages together again from whatever arrives."""
+    """Reassembles messages from a byte stream."""
 
     def __init__(self, longest: int = LONGEST) -> None:
         self._longest = longest
         self._pending = b""
-        """Less than a block."""
+        """Less than one block."""
         self._message = b""
-        """Whole blocks of a message that has not ended."""
+        """Whole blocks of an unfinished message."""
 
     @property
     def is_partial(self) -> bool:
-        """Whether something has begun to arrive and is not complete."""
+        """Whether a message has begun to arrive and is incomplete."""
         return bool(self._pending or self._message)
 
     def feed(self, data: bytes) -> list[str]:
-        """The messages that are complete now. Raises Garbage for one that does not end."""
+        """Returns the messages now complete. Raises Garbage for one that does not end."""
         self._pending += data
         whole = len(self._pending) // SIZE * SIZE
         arrived, self._pending = self._pending[:whole], self._pending[whole:]

@@ -1,4 +1,4 @@
-"""Boards as this wire writes them: `pA2hA4kE1!bA8kD7#`, white's pieces, then black's. Read off what one seat is shown."""
+"""Writes boards in this wire's format, `pA2hA4kE1!bA8kD7#`: white's pieces, then black's. Reads only one seat's view."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,11 +12,11 @@ LETTERS: Final = {"p": "p", "n": "h", "b": "b", "r": "r", "q": "q", "k": "k"}
 FILES: Final = "ABCDEFGH"
 
 Standing = tuple[str, str, int]
-"""A piece (white ones in capitals), its square, and 0 or 1 for Alice's boards."""
+"""A piece (white in capitals), its square, and 0 or 1 for Alice's boards."""
 
 
 def boards(view: msgspec.Struct, now: int, *, is_alice: bool) -> list[str]:
-    """One text, or Alice's two with their numbers before them. `now` is match time, for pieces on their way."""
+    """One text, or Alice's two, numbered. `now` is match time, for pieces in motion."""
     pieces = sorted(_pieces(view, now), key=lambda standing: standing[1].upper())
     if not is_alice:
         return [_written(pieces, 0)]
@@ -24,7 +24,7 @@ def boards(view: msgspec.Struct, now: int, *, is_alice: bool) -> list[str]:
 
 
 def next_step(view: RealTimeView, now: int) -> int | None:
-    """When a piece on its way enters another square or arrives, after `now`; None while none is."""
+    """When a moving piece next enters a square or arrives, after `now`. None if nothing moves."""
     moments = []
     for motion in view.moving:
         steps = len(motion.path) - 1
@@ -34,7 +34,7 @@ def next_step(view: RealTimeView, now: int) -> int | None:
 
 
 def _written(pieces: list[Standing], board: int) -> str:
-    """In the order of the squares: it tells nothing of its own."""
+    """Sorted by square, so that the order reveals nothing."""
     sides = ["", ""]
     for piece, square, on in pieces:
         if on == board:
@@ -52,7 +52,7 @@ def _pieces(view: msgspec.Struct, now: int) -> Iterator[Standing]:
         for motion in view.moving:
             step = min((now - motion.started + motion.step // 2) // motion.step, len(motion.path) - 1)
             yield motion.piece, motion.path[step], motion.board
-        # In Dark, an enemy that passes through a square in sight.
+        # In Dark, an enemy passing through a visible square.
         yield from ((passing[0], passing[1:], 0) for passing in view.passing)
 
 

@@ -1,4 +1,4 @@
-"""Signing up and signing in. Every try is held to the limits of the house; one that must wait is answered late."""
+"""Signing up and signing in. Attempts are rate limited like everywhere else. One that must wait is answered late."""
 
 import asyncio
 import contextlib
@@ -16,14 +16,14 @@ IN, UNKNOWN, WRONG, CONNECTED = "1", "0", "2", "3"
 CREATED, TAKEN = "1", "0"
 RESERVED: Final = ("guest", "all")
 PATIENCE: Final = 10.0
-"""Seconds for which somebody waits until others of the same address have had their passwords checked."""
+"""Seconds to wait while other passwords from the same address are being checked."""
 DEVICE: Final = "Pawn Hub"
 _NAME: Final = re.compile(r"[A-Za-z0-9]{1,10}")
 _PASSWORD: Final = re.compile(r"[^~|]{1,10}")
 
 
 async def sign_up(rooms: Rooms, session: Session, name: str, password: str) -> str:
-    """What this protocol has no word for, such as a name that may not be, is a name that is taken."""
+    """This protocol's only refusal is a taken name. It stands for all others too, such as an invalid name."""
     if not _NAME.fullmatch(name) or not _PASSWORD.fullmatch(password) or name.lower() in RESERVED:
         return TAKEN
     try:
@@ -37,7 +37,8 @@ async def sign_up(rooms: Rooms, session: Session, name: str, password: str) -> s
 
 
 async def check_in(rooms: Rooms, session: Session, name: str, password: str) -> AccountRow | str:
-    """The account, or the answer. Unknown names take as long as wrong passwords; too many tries are all wrong."""
+    """Returns the account, or the answer to send. Unknown names take as long as wrong passwords. Over the limit, every attempt
+    is wrong."""
     limits, address = rooms.limits, session.wire.address
     name_and_address = f"{name.casefold()} {address}"
     try:
@@ -56,7 +57,7 @@ async def check_in(rooms: Rooms, session: Session, name: str, password: str) -> 
 
 @contextlib.asynccontextmanager
 async def _turn(rooms: Rooms, address: str) -> AsyncIterator[None]:
-    """Waits until fewer passwords of this address are being checked. Raises TooManyRequests."""
+    """Waits until fewer passwords from this address are being checked. Raises TooManyRequests."""
     loop = asyncio.get_running_loop()
     deadline = loop.time() + PATIENCE
     with contextlib.ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""The server of this wire: every connection, who has signed in by it, and the news of the house for each of them."""
+"""This wire's server: all connections, their accounts, and the news for each."""
 
 import asyncio
 import contextlib
@@ -20,9 +20,9 @@ from arbitre.server.facts.tasks import Tasks
 from arbitre.sockets.addresses import subscriber
 
 GRACE: Final = 10_000
-"""Milliseconds in which somebody whose connection was lost may come back to a match."""
+"""Milliseconds a player has to return to a match after losing the connection."""
 FIELDS: Final = {"1": 2, "2": 2, "3": 2, "4": 1, "8": 1, "11": 2, "12": 1, "13": 1, "15": 1, "30": 1}
-"""How many fields a message needs behind its number. Others have a dummy word, or none."""
+"""How many fields a message needs after its number. Other messages have a dummy word, or none."""
 FRIENDSHIP: Final = frozenset({"11", "12", "13", "15"})
 
 log = structlog.get_logger()
@@ -50,7 +50,7 @@ class Hub:
         await self._tasks.close()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection, to its end."""
+        """Serves one connection until it ends."""
         peer = writer.get_extra_info("peername")
         wire = Wire(reader, writer, subscriber(peer[0]) if peer else "unknown")
         limits = self._rooms.limits
@@ -79,7 +79,7 @@ class Hub:
             await self._gone(session)
 
     def _wait(self, session: Session) -> float:
-        """Whoever floods is read from more slowly, and nobody else is."""
+        """A flooding client is read more slowly. Others are not affected."""
         key = session.wire.address if session.account is None else session.account.id
         return self._rooms.limits.messages.wait(key)
 
@@ -105,7 +105,7 @@ class Hub:
         finally:
             session.is_acting = False
 
-    # -- who is here
+    # -- presence
 
     async def _sign_in(self, session: Session, name: str, password: str) -> str:
         found = await check_in(self._rooms, session, name, password)
@@ -119,7 +119,7 @@ class Hub:
         return IN
 
     async def _check_proof(self, session: Session) -> None:
-        """Somebody who has changed their password, or left, is sent away from here too; logging out elsewhere means nothing."""
+        """A changed password or a deleted account also disconnects here. Logging out elsewhere does not."""
         known = await self._rooms.store.account(session.person.id)
         if known is None or known.deleted is not None or known.password != session.person.password:
             session.wire.quit()

@@ -1,4 +1,4 @@
-"""The menu: what a client asks for by a number, and its answer. One function a number, in one table."""
+"""The menu: numbered requests and their answers. One function per number, in one table."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -48,7 +48,7 @@ async def talk(rooms: Rooms, session: Session, fields: list[str]) -> None:
 
 
 async def wait(rooms: Rooms, session: Session, fields: list[str]) -> None:
-    """Whoever has left a match of this mode comes back to it; otherwise somebody is found to play against."""
+    """Resumes an unfinished match of this mode. Otherwise joins the queue."""
     mode = TO_PLAY.get(fields[0])
     if mode is None or session.play is not None:
         return
@@ -153,7 +153,7 @@ async def ask(rooms: Rooms, session: Session, fields: list[str]) -> None:
     except AlreadyAsked:
         session.wire.send(12, 2)
     except Refusal:
-        # Unknown, oneself, a guest, or somebody who does not want to be asked.
+        # Unknown, the caller, a guest, or a person who does not want requests.
         session.wire.send(12, 0)
     else:
         session.wire.send(12, 3 if await friends.are_friends(session.person.id, other.id) else 4)
@@ -197,8 +197,8 @@ MENU: Final[dict[str, Handler]] = {
     "20": stop_chat,
     str(MATCH): play,
 }
-"""For those who have signed in."""
+"""Requests for signed-in clients."""
 REFUSED: Final = {"1": ("1", "0"), "2": ("2", "0"), "11": ("11", "0", "0"), "12": ("12", "0")} | {
     number: (number, "0") for number in ("13", "15")
 }
-"""What a message with too few or empty fields is answered with, where there is an answer."""
+"""Answers to messages with missing or empty fields, for numbers that are answered."""

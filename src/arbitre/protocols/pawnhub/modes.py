@@ -1,4 +1,4 @@
-"""The eight modes, as games of the house, with both of their numberings: that of playing and that of statistics and ladders."""
+"""The eight modes as our games, with their two numberings: one to play, one for statistics and ladders."""
 
 from typing import Final
 
@@ -13,13 +13,13 @@ class Mode(msgspec.Struct, frozen=True):
     """On the wire."""
     game: str
     to_play: int
-    """The number by which a client asks to play it."""
+    """The number a client sends to play it."""
     listed: int
-    """The number of the same mode in statistics and ladders."""
+    """Its number in statistics and ladders."""
 
     @property
     def clock(self) -> Clock | None:
-        """45 minutes a player, unless it is in real time."""
+        """45 minutes per player, unless it is in real time."""
         return find_game(self.game).default_clock
 
     @property

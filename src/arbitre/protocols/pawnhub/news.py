@@ -1,6 +1,6 @@
-"""Facts of the house as messages of this wire: matches found and played, lines of conversation, and friends (16 to 18).
+"""Translates bus facts to this wire: matches found and played, chat lines, and friends (16 to 18).
 
-Names that must be looked up are, one fact after the other, so that nobody hears later lines first.
+If names must be looked up, facts wait in a queue, so that lines arrive in order.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ TO_OTHER: Final[Mapping[FriendshipChange, tuple[tuple[int, int], ...]]] = {
     "refused": ((SENT, 0),),
     "removed": ((FRIENDS, 0),),
 }
-"""What the other is told of somebody's act: the list, and 1 to add or 0 to remove the name."""
+"""What the other person's client is told: the list, and 1 to add the name or 0 to remove it."""
 TO_ONESELF: Final[Mapping[FriendshipChange, tuple[tuple[int, int], ...]]] = {
     "asked": ((SENT, 1),),
     "cancelled": ((SENT, 0),),
@@ -40,7 +40,7 @@ TO_ONESELF: Final[Mapping[FriendshipChange, tuple[tuple[int, int], ...]]] = {
     "refused": ((RECEIVED, 0),),
     "removed": ((FRIENDS, 0),),
 }
-"""What one's own client is told, if one acted elsewhere: in a browser."""
+"""What one's own client is told of an act made elsewhere, such as in a browser."""
 MOST_WAITING: Final = 10_000
 MOST_CONVERSATIONS: Final = 10_000
 
@@ -58,9 +58,9 @@ class News:
         self._waiting: asyncio.Queue[Fact] = asyncio.Queue(MOST_WAITING)
         self._is_telling = False
         self._latest: dict[str, int] = {}
-        """The line told last, by conversation: lines of other processes may be published twice."""
+        """The last line sent, by conversation. Lines from other processes may be published twice."""
         self._warned: set[tuple[str, int]] = set()
-        """Matches and seats whose players were told that the other has lost the connection."""
+        """Matches and the absent seats whose opponents have been warned."""
         subscribe = rooms.bus.subscribe
         self._unsubscribe = [
             subscribe(Paired, self._paired),
@@ -94,7 +94,7 @@ class News:
                 session.play.change(fact)
 
     def _attended(self, fact: AttendanceChanged) -> None:
-        """Whoever waits for somebody who has lost the connection is told so, and for how long."""
+        """Tells a player that the opponent has lost the connection, and how long they have."""
         live = self._rooms.matches.peek(fact.match)
         if live is None or live.match is None:
             return
@@ -118,7 +118,7 @@ class News:
     # -- people
 
     def _hear(self, fact: Fact) -> None:
-        """At once where everybody's name is known and nothing waits before it."""
+        """Sends at once if all names are known and nothing is queued."""
         if not self._sessions or not self._concerns(fact):
             return
         accounts = self._accounts(fact)
@@ -144,7 +144,7 @@ class News:
             self._is_telling = False
 
     def _concerns(self, fact: Fact) -> bool:
-        """Whether anybody here is to be told."""
+        """Whether any client here must be told."""
         if isinstance(fact, FriendshipChanged):
             return fact.account in self._sessions or fact.other in self._sessions
         if fact.conversation == EVERYBODY:
@@ -178,7 +178,7 @@ class News:
         for person in (people := read_identifier(fact.conversation).people):
             if (told := self._sessions.get(person)) is not None:
                 other = next(one for one in people if one != person)
-                # One's own line goes by the friend's name, the friend's by their own.
+                # A private chat goes by the other person's name, at both ends.
                 by = names.get(other, author) if person == line.author else author
                 told.say_line(author, by, line.text)
 

@@ -1,6 +1,6 @@
-"""One seat's match on this wire: the start, turns, moves, premoves, promotions and the end, as messages `30~` and a letter.
+"""One seat's match on this wire: start, turns, moves, premoves, promotions and end, as messages `30~` plus a letter.
 
-The rules decide what is legal, the house keeps the clock. Nothing is sent of a match but what the seat is shown.
+The rules decide legality, and our server keeps the clock. A client is sent only what its seat may see.
 """
 
 import asyncio
@@ -27,10 +27,10 @@ PREMOVE_SECONDS: Final = 0.1
 """What a premove costs on the clock."""
 MOST_PREMOVES: Final = 64
 ALMOST_OUT: Final = 5_000
-"""Milliseconds: a client's clock may be so far ahead of ours."""
+"""Milliseconds by which a client's clock may be ahead of ours."""
 PROMOTIONS: Final = {"q": "q", "b": "b", "h": "n", "r": "r"}
 GIVEN_UP: Final = {"resignation": "surrend", "absence": "surrend", "time": "timeout"}
-"""By the reason of the outcome: what the winner is told."""
+"""What the winner is told, by the outcome's reason."""
 _MOVE: Final = re.compile(r"([wb])([A-Ha-h][1-8][A-Ha-h][1-8]|/end|/tim|/del)")
 
 
@@ -48,17 +48,17 @@ class Play:
         self._over = over
         self._premoves: deque[str] = deque()
         self._promoting: str | None = None
-        """A pawn's move to the last rank, until he says what it becomes."""
+        """A pawn's move to the last rank, until the player chooses a piece."""
         self._is_moving = False
-        """Whether a move of his is being stored."""
+        """Whether a move of this player is being stored."""
         self._knows_the_end = False
-        """He has said himself that he gives up, or that his time is out."""
+        """Whether the client itself resigned or reported its time out."""
         self._timer: asyncio.TimerHandle | None = None
 
     # -- the start and the end
 
     def begin(self, live: LiveMatch) -> None:
-        """Also in the middle of a match, for somebody who comes back to it."""
+        """Also called in the middle of a match, when a player returns."""
         match = live.playing()
         self._say("Fgarbage")
         self._say(f"G{self.mode.name}")
@@ -77,7 +77,7 @@ class Play:
             self._go_on(match)
 
     def close(self) -> None:
-        """Nothing more is played or shown."""
+        """Stops the timer."""
         if self._timer is not None:
             self._timer.cancel()
 
@@ -94,11 +94,12 @@ class Play:
         elif own > other:
             self._say(f"U{given_up}")
         elif not self._knows_the_end:
-            # Their program never tells the loser, who ended the match there himself; here time or another client may have.
+            # Their program never tells the loser, whose own client ended the match. Here the clock or another client may have
+            # ended it.
             self._say(f"U{winner}")
         self._over()
 
-    # -- what happens in the match
+    # -- events of the match
 
     def change(self, fact: MatchChanged) -> None:
         match = fact.after.playing()
@@ -118,7 +119,7 @@ class Play:
         self._ask(match)
 
     def _ask(self, match: Match) -> None:
-        """For a move, or takes the one that he has sent before."""
+        """Asks for a move, or plays the next premove."""
         if not match.waits_for(self.seat) or self._is_moving:
             return
         if not self._premoves:
@@ -133,10 +134,10 @@ class Play:
         self._is_moving = False
         self._try(premove)
 
-    # -- what he says
+    # -- messages of the client
 
     def hear(self, text: str) -> None:
-        """What follows `30~`. What is not understood is asked for again."""
+        """Handles the text after `30~`. Asks again if it is not understood."""
         if text[:1] == "M":
             found = _MOVE.fullmatch(text[1:])
             if found is None or found[1] != COLOURS[self.seat][0]:
@@ -162,7 +163,7 @@ class Play:
         self._send(Action("resign"))
 
     def _run_out(self) -> None:
-        """The house keeps the clock, and ends the match when it says so; until then it tells him his time."""
+        """The server's clock ends the match. Until then the client is sent its remaining time."""
         live = self._rooms.matches.peek(self.match)
         if live is None or live.match is None:
             return
@@ -218,7 +219,7 @@ class Play:
             self._again()
 
     def _again(self) -> None:
-        """He was not understood, or may not do that."""
+        """Asks again after a message that was not understood or not allowed."""
         live = self._rooms.matches.peek(self.match)
         if live is not None and live.match is not None:
             if self._promoting is not None:
@@ -226,7 +227,7 @@ class Play:
             else:
                 self._ask(live.match)
 
-    # -- telling
+    # -- sending
 
     def _say(self, text: str) -> None:
         self._wire.send(MATCH, text)
@@ -242,13 +243,13 @@ class Play:
             self._say(f"T{count}")
 
     def _count(self, match: Match) -> int:
-        """Moves of one side and the other that have been played."""
+        """Plies played."""
         position = match.state.position
         played: int = 2 * (position.fullmoves - 1) + position.turn
         return played
 
     def _left(self, match: Match) -> int:
-        """Milliseconds on his clock; -1 where there is none."""
+        """Milliseconds on the player's clock. -1 if there is none."""
         clocks = describing.clocks(match, self._now(match))
         return -1 if clocks is None else clocks[self.seat].left
 

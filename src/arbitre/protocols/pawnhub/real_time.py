@@ -1,4 +1,4 @@
-"""The same in real time: nobody is asked, boards follow the pieces on their way, and a pawn becomes a queen."""
+"""The same in real time: nobody is asked for moves, boards follow pieces in motion, and pawns become queens."""
 
 import asyncio
 from typing import Final
@@ -12,12 +12,12 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import MatchChanged
 
 SHOW_SECONDS: Final = 0.02
-"""Boards are sent this often at most."""
+"""The shortest time between two boards."""
 
 
 class RealTimePlay(Play):
     _told: list[str] = []
-    """The boards that were sent last."""
+    """The boards sent last."""
     _told_at = 0.0
 
     def change(self, fact: MatchChanged) -> None:
@@ -29,7 +29,7 @@ class RealTimePlay(Play):
             self._end(match)
 
     def _show(self, match: Match) -> None:
-        """What has changed for his eyes, now or in a moment; and again when a piece enters another square."""
+        """Sends the boards if they changed, now or as soon as allowed. Repeats when a piece enters another square."""
         self.close()
         loop, now = asyncio.get_running_loop(), self._now(match)
         view = match.view(self.seat, now)
@@ -52,10 +52,10 @@ class RealTimePlay(Play):
             self._show(live.match)
 
     def _go_on(self, match: Match) -> None:
-        """Nobody is asked."""
+        """Nobody is asked for a move."""
 
     def _again(self) -> None:
-        """What may not be done is not answered."""
+        """A refused move gets no answer."""
 
     def _move(self, move: str) -> None:
         live = self._rooms.matches.peek(self.match)
@@ -71,4 +71,4 @@ class RealTimePlay(Play):
         return max(self._now(match), 0)
 
     def _done(self, live: LiveMatch | None, error: BaseException | None) -> None:
-        """Nothing to ask for again."""
+        """There is nothing to ask again."""

@@ -1,4 +1,4 @@
-"""The services of the house that this protocol stands on."""
+"""The server services this protocol uses."""
 
 import msgspec
 

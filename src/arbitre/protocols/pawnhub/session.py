@@ -1,4 +1,4 @@
-"""One client from its connection to its end: who it is, what it waits for and plays. What it asks is answered by `menu`."""
+"""One client, from connection to disconnection: its account, its queue and its match. `menu` answers its requests."""
 
 from collections.abc import Callable
 
@@ -17,13 +17,13 @@ from arbitre.sockets.socket import Content, Socket
 
 CHAT = 3
 SERVER = "[Server]"
-"""Who speaks for the house in conversations."""
+"""The author of the server's own chat lines."""
 TEXT = 126
-"""Bytes of a line of conversation."""
+"""Bytes per chat line."""
 
 
 class Silent(Socket):
-    """What the house would write to a live socket; this wire has words of its own for it."""
+    """Swallows live-socket messages, which have no equivalent here."""
 
     def __init__(self, closed: Callable[[], None]) -> None:
         self._closed = closed
@@ -51,7 +51,7 @@ class Session:
         self.play: Play | None = None
         self.is_waiting = False
         self.is_acting = False
-        """Whether a change of friendships that is published now is this client's own doing."""
+        """Whether the friendship change being published is this client's own."""
         self._rooms = rooms
         self._presence: Connection | None = None
 
@@ -61,7 +61,7 @@ class Session:
         return self.account
 
     def sign_in(self, account: AccountRow, withdrawn: Callable[[], None]) -> None:
-        """From now on the person is here, for the whole house. `withdrawn` is called when one of their proofs has ended."""
+        """Marks the person as present everywhere. `withdrawn` is called when one of their sessions or tokens ends."""
         self.account = account
         self.wire.is_known = True
         connections = self._rooms.connections
@@ -78,7 +78,7 @@ class Session:
             self._rooms.connections.remove(self._presence)
 
     def begin(self, live: LiveMatch) -> None:
-        """A match found, or found again."""
+        """Starts or resumes a match."""
         if self.play is not None:
             return
         assert self._presence is not None
@@ -96,13 +96,13 @@ class Session:
             self._rooms.connections.unfollow(self._presence, match_topic(play.match))
 
     def say_line(self, author: str, conversation: str, text: str) -> None:
-        """Longer lines than this wire carries are sent as several."""
+        """Splits lines too long for this wire."""
         for part in cut(plain(text)):
             self.wire.send(CHAT, author, conversation, part)
 
 
 def cut(text: str) -> list[str]:
-    """Into parts of at most 126 bytes, between characters."""
+    """Splits text into parts of at most 126 bytes, between characters."""
     parts, part, size = [], "", 0
     for character in text:
         weight = len(character.encode())

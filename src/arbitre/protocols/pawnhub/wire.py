@@ -1,6 +1,6 @@
-"""One TCP connection of this protocol: messages in, one after the other, and messages out without waiting.
+"""One TCP connection: reads messages in order, and sends without waiting.
 
-A client that lets too much wait is cut off, one that dawdles within a block or never signs in is sent away.
+A client that lets too much output pile up is cut off. One that stalls within a block or never signs in is disconnected.
 """
 
 import asyncio
@@ -14,11 +14,11 @@ from arbitre.protocols.pawnhub.blocks import SEPARATOR, Blocks, Garbage, joined,
 
 READ: Final = 4_096
 BLOCK_SECONDS: Final = 15.0
-"""How long a message may take to arrive once it has begun."""
+"""How long a message may take to arrive, from its first byte."""
 STRANGER_SECONDS: Final = 600.0
-"""How long somebody may take to sign in."""
+"""How long a client may take to sign in."""
 KEEPALIVE: Final = {"TCP_KEEPIDLE": 30, "TCP_KEEPINTVL": 10, "TCP_KEEPCNT": 3}
-"""A client whose machine has gone without a word is noticed within a minute, and its account can sign in again."""
+"""A client whose machine vanished is noticed within a minute. Then its account can sign in again."""
 MOST_UNSENT: Final = 128 * 1024
 QUIT: Final = joined(0, "Quit")
 _SHAPE: Final = re.compile(r"[0-9]{1,3}(~|$)")
@@ -28,13 +28,13 @@ class Wire:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str) -> None:
         self.address = address
         self.is_known = False
-        """Whether somebody has signed in, and may be silent for as long as they like."""
+        """Whether the client has signed in. It may then stay idle forever."""
         self._reader = reader
         self._writer = writer
         self._blocks = Blocks()
         self._connected = asyncio.get_running_loop().time()
         self._began = 0.0
-        """When the message began to arrive that is not complete; 0 = there is none."""
+        """When the incomplete message began to arrive. 0 if there is none."""
         if (raw := writer.get_extra_info("socket")) is not None:
             with contextlib.suppress(OSError):
                 raw.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
@@ -44,9 +44,9 @@ class Wire:
                 raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     async def messages(self, wait: Callable[[], float]) -> AsyncIterator[list[str]]:
-        """The fields of each message, until the end of the connection. `wait` says for how many seconds a message must wait.
+        """Yields the fields of each message until the connection ends. `wait` returns how many seconds a message must wait.
 
-        Raises Garbage for what is not of this protocol.
+        Raises Garbage for input that is not of this protocol.
         """
         with contextlib.suppress(TimeoutError, ConnectionError):
             while True:
@@ -61,7 +61,7 @@ class Wire:
                     yield message.split(SEPARATOR)
 
     def send(self, *fields: str | int) -> None:
-        """Never waits; whoever has let too much wait is cut off."""
+        """Never waits. Cuts off a client with too much unsent output."""
         transport = self._writer.transport
         if transport.is_closing():
             return
@@ -70,12 +70,12 @@ class Wire:
             transport.abort()
 
     def quit(self) -> None:
-        """The goodbye that clients understand."""
+        """Sends the goodbye that clients understand, and closes."""
         self.send(QUIT)
         self._writer.close()
 
     def _deadline(self) -> float | None:
-        """Bytes that dribble in do not put it off."""
+        """Slowly arriving bytes do not extend it."""
         if self._blocks.is_partial:
             self._began = self._began or asyncio.get_running_loop().time()
             return self._began + BLOCK_SECONDS

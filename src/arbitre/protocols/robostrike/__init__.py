@@ -1,5 +1,5 @@
-"""RoboStrike's REST of old, `/player` and `/command`, on the tables and matches of the house. It holds no rules.
+"""RoboStrike's original REST API, `/player` and `/command`, on our tables and matches. It holds no rules.
 
-The server is a relay: it takes the six actions of each player, has the rules check them, and shows them to the others once the
-round is complete. Whoever plays by it meets people in the browser, and bots.
+The server is a relay. It takes six actions from each player, has the rules check them, and shows them to the others once the
+round is complete. Its players can meet people in browsers, and bots.
 """

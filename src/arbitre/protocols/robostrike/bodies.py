@@ -1,4 +1,4 @@
-"""What requests hold, and what answers do. Numbers may come as digits in strings, as the original client sends them."""
+"""Request and response bodies. Numbers may arrive as strings of digits, as the original client sends them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -16,9 +16,9 @@ class NewPlayer(msgspec.Struct, frozen=True):
     name: str = ""
     free: bool = True
     token: bool = False
-    """Whether commands in this player's name are to be guarded by a token."""
+    """Whether this player's commands require a token."""
     bot: str | None = None
-    """An AI on the server's side takes the place."""
+    """A server-side AI takes the seat."""
     access_code: str | None = None
 
 

@@ -1,4 +1,4 @@
-"""Refusals as this protocol words them: a status and a line of plain text."""
+"""This protocol's refusals: a status and a line of plain text."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ def full() -> Refused:
 
 
 def in_our_words(refusal: Refusal) -> Refused:
-    """What the house refuses, with the status that fits."""
+    """Converts a refusal of the server, with a fitting status."""
     statuses: tuple[tuple[type[Refusal], int], ...] = (
         (TooManyRequests, 429),
         (NotLoggedIn, 401),

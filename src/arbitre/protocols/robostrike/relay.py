@@ -1,7 +1,7 @@
-"""Players and their commands, as this protocol knows them, on the services of the house.
+"""This protocol's players and commands, on our services.
 
-A player is a guest of the house, or an account that shows its token. Names and whether commands are guarded are kept in memory,
-for as long as the server runs; tables and matches are the house's.
+A player is a guest, or an account that sends its token. Names and guards are kept in memory while the server runs. Tables and
+matches are stored like any others.
 """
 
 from collections.abc import Mapping
@@ -32,12 +32,12 @@ from arbitre.wire.tables import BotSeat, NewTable, Sit
 
 SECONDS: Final = 30
 PLAYERS: Final = 2
-"""Of the table without a prefix."""
+"""At the default table, which has no prefix."""
 _REMEMBERED: Final = 1000
 
 
 class Driver(msgspec.Struct):
-    """Whoever plays a seat by this protocol."""
+    """A player who uses this protocol."""
 
     account: AccountRow
     name: str
@@ -58,7 +58,7 @@ class Relay:
     async def join(
         self, match: str | None, new: NewPlayer, options: Mapping[str, Any], caller: AccountRow | None
     ) -> dict[str, Any]:
-        """A place at the table; raises Refused if there is none. The options are for a table that is opened for it."""
+        """Takes a place at the table. Raises Refused if it is full. `options` apply if a table is opened for it."""
         if match is not None:
             room = await self.rooms.find(match)
             assert room is not None
@@ -72,7 +72,7 @@ class Relay:
             return await self._join(room, new, caller)
 
     async def open(self, new: NewPlayer, wanted: NewMatch, caller: AccountRow | None) -> dict[str, Any]:
-        """A match for more players, under its own prefix."""
+        """Opens a match for more players, under its own prefix."""
         return await self._open("", new, wanted, caller)
 
     async def _open(
@@ -136,7 +136,7 @@ class Relay:
         driver.free = driver.free if free is None else free
 
     async def leave(self, room: Room | None, number: int) -> None:
-        """Frees the place of a table; in a match it is a forfeit."""
+        """Leaves an open table, or forfeits a match."""
         driver = self._own(room, number)
         assert room is not None
         live, seat = room.live, room.seat(number)
@@ -147,7 +147,7 @@ class Relay:
             await self._playing.act(driver.account, live.id, Action("resign"), seat=seat)
 
     def check_guard(self, room: Room | None, number: int, caller: AccountRow | None) -> None:
-        """Whoever was given a token must show it."""
+        """A player who was given a token must send it."""
         driver = self._own(room, number)
         if driver.is_guarded and (caller is None or caller.id != driver.account.id):
             raise Refused(403, f"Player {number} is guarded by a token, and this is not it")
@@ -155,7 +155,7 @@ class Relay:
     # -- commands
 
     async def command(self, room: Room | None, command: Command) -> None:
-        """Six actions for the round under way, checked by the rules."""
+        """Submits six actions for the current round. The rules check them."""
         driver = self._own(room, command.player)
         assert room is not None
         move = str(Program(command.actions))
@@ -164,23 +164,23 @@ class Relay:
         await self._playing.act(driver.account, room.live.id, action, seat=room.seat(command.player))
 
     def program(self, room: Room | None, number: int) -> dict[str, Any] | None:
-        """What a player was told to do in the latest round that is complete; None before there is one."""
+        """A player's actions in the latest complete round. None before there is one."""
         if room is None:
             raise no_player()
         seat = room.seat(number)
         return None if room.live.match is None else program_of(room.live.match, seat, number)
 
-    # -- who is who
+    # -- identity
 
     async def _who(self, new: NewPlayer, caller: AccountRow | None) -> tuple[AccountRow, str | None]:
-        """The account to play for, and the token that guards it, if any; an account of one's own guards itself."""
+        """Returns the account, and the token that guards its commands, if any. A caller's own account guards itself."""
         if caller is not None:
             return caller, ""
         admission = await self._people.welcome_guest(NewGuest(proof="token" if new.token else "cookie"))
         return admission.account, admission.secret if new.token else None
 
     def _own(self, room: Room | None, number: int) -> Driver:
-        """The player of this number, who must play by this protocol."""
+        """The player with this number, who must use this protocol."""
         if room is None:
             raise no_player()
         driver = self._driver(room.live, room.seat(number))
@@ -189,7 +189,7 @@ class Relay:
         return driver
 
     def _driver(self, live: LiveMatch, seat: Seat) -> Driver | None:
-        """A seat may have changed hands since."""
+        """None if the seat has changed hands since."""
         driver = self._drivers.get(live.id, {}).get(seat)
         sits = next((player.account for player in live.row.players if player.seat == seat), None)
         return driver if driver is not None and driver.account.id == sits else None
@@ -213,7 +213,7 @@ class Relay:
 
 
 def _name(live: LiveMatch, seat: Seat) -> str:
-    """Of somebody who plays elsewhere."""
+    """The name of a player who uses another client."""
     player = next(player for player in live.row.players if player.seat == seat)
     if player.bot is not None:
         return player.bot
@@ -221,7 +221,7 @@ def _name(live: LiveMatch, seat: Seat) -> str:
 
 
 def program_of(match: Match, seat: Seat, number: int) -> dict[str, Any] | None:
-    """The program of a seat in the latest round that is complete, under the number of its player."""
+    """A seat's program in the latest complete round, under its player's number."""
     state: State = match.state
     report = state.report
     if not report.programs:

@@ -1,6 +1,6 @@
-"""Where requests lead: without a prefix to one table of two after the other, with one to any table of RoboStrike.
+"""Maps requests to tables: without a prefix to the current table of two, with a prefix to any table of RoboStrike.
 
-In the first, players are counted on from 1 and no number comes twice. In the others a player's number is the seat's, from 1.
+Without a prefix, players are numbered from 1, and no number is reused. With one, a player's number is the seat's, from 1.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ class Room(msgspec.Struct, frozen=True):
     """The number of the player in seat 0."""
 
     def seat(self, number: int) -> Seat:
-        """The seat of a player. Raises Refused where nobody has that number."""
+        """The seat of a player. Raises Refused if nobody has that number."""
         seat = number - self.first
         row = self.live.row
         if row.status == "closed" or all(player.seat != seat for player in row.players):
@@ -35,12 +35,12 @@ class Rooms:
         self._match: str | None = None
         self._first = 1
         self._highest = 0
-        """The last number that somebody had at the table without a prefix."""
+        """The highest number used without a prefix."""
         self.joining = asyncio.Lock()
-        """Held while somebody comes to the table without a prefix: it is opened once."""
+        """Held while a player joins without a prefix, so that the table is opened once."""
 
     async def find(self, match: str | None) -> Room | None:
-        """None where there is no table without a prefix at present. Raises Refused for an unknown match."""
+        """Returns None if there is currently no table without a prefix. Raises Refused for an unknown match."""
         if match is None:
             if self._match is None:
                 return None
@@ -56,7 +56,7 @@ class Rooms:
         return Room(live)
 
     def opened(self, live: LiveMatch) -> Room:
-        """A new table without a prefix takes the place of the one before, and goes on counting."""
+        """Makes this the table without a prefix. Its numbers follow those of the previous one."""
         self._match, self._first = live.id, self._highest + 1
         room = Room(live, self._first)
         self._count(room)

@@ -1,4 +1,4 @@
-"""The requests of this protocol: paths, verbs, bodies and statuses. Errors are plain text, as in the original."""
+"""This protocol's requests: paths, verbs, bodies and statuses. Errors are plain text, as in the original."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -37,7 +37,7 @@ log = structlog.get_logger()
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A request, taken apart."""
+    """A parsed request."""
 
     method: str
     match: str | None
@@ -153,7 +153,7 @@ class Service:
         return Response(status_code=204)
 
     async def _map(self, asked: Asked, address: str) -> Response:
-        """The map that is played on, so that a client's own engine has the same."""
+        """The map in play, for a client's own engine."""
         if asked.method != "GET":
             raise Refused(400, f"Invalid {asked.method[:10]} method")
         room = await self._room(asked)
@@ -162,7 +162,7 @@ class Service:
         text = options.board or map_text(options.map)
         return Response(text.replace("/", "\n") + "\n", media_type=_TEXT)
 
-    # -- who asks, and where
+    # -- callers and tables
 
     async def _room(self, asked: Asked) -> Room | None:
         return await self._relay.rooms.find(asked.match)
@@ -193,7 +193,7 @@ def _number(parts: list[str]) -> int | None:
 
 
 def _tunnelled(body: bytes) -> str:
-    """The verb that a POST stands for: the original client sends no other."""
+    """The verb a POST stands for. The original client sends nothing else."""
     if body[:1] == b"D":
         return "DELETE"
     if body[:1] != b"{":

@@ -1,4 +1,4 @@
-"""The engine's own API of SET: the six commands of its specification, in its words, on the same matches as everything else.
+"""SET's engine API: the six commands of its specification, in its words, on the same matches as everything else.
 
-It translates. Who somebody is, which tables there are and what a claim leads to is for the server's rooms to say.
+A translation only. Accounts, tables and the verdict on a claim belong to the server's packages.
 """

@@ -1,4 +1,4 @@
-"""One call of the engine's API: who calls, and the rooms that answer."""
+"""One call of the engine's API: the caller, and the services that answer."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ from arbitre.sockets.addresses import address_of
 
 @dataclass(frozen=True, slots=True)
 class Rooms:
-    """What the operations call. One for an app."""
+    """What the operations call. One per app."""
 
     store: Store
     people: People
@@ -31,7 +31,7 @@ class Rooms:
 
 
 class SetCall(Request):
-    """A request whose caller has been recognised already, if there is one."""
+    """A request whose caller, if any, has been identified."""
 
     def __init__(self, scope: Scope, receive: Receive, rooms: Rooms) -> None:
         super().__init__(scope, receive)
@@ -44,7 +44,7 @@ class SetCall(Request):
 
     @property
     def account(self) -> AccountRow:
-        """The JOUEUR who calls; raises NotLoggedIn."""
+        """The calling JOUEUR. Raises NotLoggedIn."""
         if self.visitor is None:
             raise NotLoggedIn("Initialise a JOUEUR first, and send its `jeton` as a bearer token.")
         return self.visitor

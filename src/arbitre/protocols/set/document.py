@@ -1,4 +1,4 @@
-"""The OpenAPI document of the engine's API, and the page made from it for people."""
+"""The OpenAPI document of the engine's API, and its HTML page."""
 
 from functools import cache
 from typing import Any, Final
@@ -39,7 +39,7 @@ API: Api[Rooms] = Api(
 
 @cache
 def document() -> dict[str, Any]:
-    """Not to be changed by the caller."""
+    """The caller must not modify it."""
     about = About(
         title="SET",
         version=__version__,
@@ -82,4 +82,4 @@ async def lead_from_slash(request: SetCall) -> Response:
 
 
 ROUTES: list[Operation] = [show_document, show_manual, lead_to_manual, lead_from_slash]
-"""For finding one's way; none is in the document."""
+"""Entry points. Not in the document."""

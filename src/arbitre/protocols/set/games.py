@@ -1,4 +1,4 @@
-"""PARTIEs: making one, entering it, the present STEP, a SET proposed, going back."""
+"""PARTIEs: creating and entering one, the current STEP, proposing a SET, going back."""
 
 from typing import Annotated
 
@@ -54,8 +54,8 @@ GameId = Annotated[str, Meta(description="The `partie` of a STEP; it is the same
 async def make_game(request: SetCall, data: Body[NewGame] = USUAL) -> Step:
     """Initiate a PARTIE.
 
-    Its maker does not enter it by that. It begins once all its seats are taken. With `reprise` it begins from a saved STEP of a
-    PARTIE that is over, which was played by as many.
+    This does not enter its creator. The PARTIE begins once all its seats are taken. With `reprise` it begins from a saved STEP
+    of a finished PARTIE with the same number of JOUEURs.
     """
     account, tables = request.account, request.rooms.tables
     await tables.quotas.check(account)
@@ -82,7 +82,7 @@ async def make_game(request: SetCall, data: Body[NewGame] = USUAL) -> Step:
     also={200: "The JOUEUR has entered before."},
 )
 async def enter_game(request: SetCall, partie: GameId) -> Answer[Step]:
-    """Enter the JOUEUR who calls in a PARTIE."""
+    """Enter the calling JOUEUR in a PARTIE."""
     account = request.account
     is_there = bool((await _find(request, partie)).seats_of(account))
     live = await request.rooms.tables.sit(account, partie, Sit())
@@ -97,19 +97,19 @@ async def enter_game(request: SetCall, partie: GameId) -> Answer[Step]:
     status=301,
 )
 async def show_game(request: SetCall, partie: GameId) -> Response:
-    """Lead to the STEP of a PARTIE.
+    """Redirect to the STEP of a PARTIE.
 
-    What there is to know of a PARTIE is the public information of its STEP, under `/parties/{partie}/step`.
+    A PARTIE is described by the public information of its STEP, under `/parties/{partie}/step`.
     """
     return RedirectResponse(f"/set/parties/{(await _find(request, partie)).id}/step", 301)
 
 
 @get("/parties/{partie}/step", tags=["parties"], security=VISITOR, refuses=[UnknownMatch])
 async def show_step(request: SetCall, partie: GameId) -> Step:
-    """Collect the public information of the present STEP.
+    """Collect the public information of the current STEP.
 
     The PARTIE, the names of the JOUEURs and their points, the size of the PIOCHE, the TABLEAU, the size of the PILE and its
-    cards; and nothing else.
+    cards, and nothing else.
     """
     return step_of(await _find(request, partie))
 
@@ -137,8 +137,8 @@ async def show_step(request: SetCall, partie: GameId) -> Step:
 async def propose_set(request: SetCall, partie: GameId, data: Body[Proposal]) -> Answer[Confirmation]:
     """Propose a SET.
 
-    201 if the engine accepts it: the next STEP has begun. The first right proposal on a STEP wins; on a STEP that is over a
-    proposal is refused as `stale_step`, which costs nothing. After a wrong one its JOUEUR waits two seconds (`waiting`).
+    201 if the engine accepts it: the next STEP has begun. The first correct proposal on a STEP wins. A proposal on a past STEP
+    is refused as `stale_step`, without a penalty. After a wrong one, its JOUEUR waits two seconds (`waiting`).
     """
     match = (await _find(request, partie)).playing()
     claim = match.game.parse(f"{data.step}: {' '.join(data.cartes)}")
@@ -166,8 +166,8 @@ async def propose_set(request: SetCall, partie: GameId, data: Body[Proposal]) ->
 async def go_back(request: SetCall, partie: GameId) -> Back:
     """Ask to go back by one STEP, or agree to it.
 
-    The first call asks; whoever else calls agrees. Once all have, the STEP before comes back with its points. Alone, one needs
-    nobody.
+    The first call asks. Calls of other JOUEURs agree. Once all agree, the previous STEP is restored with its points. A lone
+    JOUEUR goes back at once.
     """
     match = (await _find(request, partie)).playing()
     is_asked = match.undo_asked_by is not None
@@ -196,7 +196,7 @@ async def _find(request: SetCall, match: str) -> LiveMatch:
 
 
 async def _saved(request: SetCall, wanted: Resumption) -> Source:
-    """The first position of a STEP. Raises InvalidPosition if the PARTIE has none of that number."""
+    """The first position of a STEP. Raises InvalidPosition if the PARTIE has no STEP of that number."""
     match = (await _find(request, wanted.partie)).playing()
     frame = next((frame for frame in match.frames(None) if frame.view.step == wanted.step), None)
     if frame is None:

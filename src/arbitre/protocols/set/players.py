@@ -1,4 +1,4 @@
-"""JOUEURs: making one, coming back as one, looking one up."""
+"""JOUEURs: creating one, logging in as one, looking one up."""
 
 from typing import Annotated
 
@@ -34,8 +34,8 @@ PlayerId = Annotated[
 async def initialise_player(request: SetCall, data: Body[NewPlayer] = GUEST) -> Answer[Player]:
     """Initialise a JOUEUR.
 
-    201 for a new one, 200 for one who comes back with their password. The answer holds the `jeton` that every other command
-    is sent with: `Authorization: Bearer …`. Without a name and a password the JOUEUR is a guest, under a name we choose.
+    201 for a new one, 200 for one who logs in with their password. The answer holds the `jeton`, which all other commands send:
+    `Authorization: Bearer …`. Without a name and a password the JOUEUR is a guest, under a name we choose.
     """
     limits, people = request.limits, request.rooms.people
     name, password = data.nom, data.mot_de_passe
@@ -56,7 +56,7 @@ async def initialise_player(request: SetCall, data: Body[NewPlayer] = GUEST) -> 
 
 @get("/joueurs/moi", tags=["joueurs"], security=LOGGED_IN, refuses=[NotLoggedIn])
 async def show_own_player(request: SetCall) -> Player:
-    """Say which JOUEUR calls."""
+    """Show the calling JOUEUR."""
     return await _shown(request, request.account)
 
 
@@ -68,7 +68,7 @@ async def show_own_player(request: SetCall) -> Player:
     also={301: "Under a name: `Location` has the JOUEUR under its id."},
 )
 async def show_player(request: SetCall, joueur: PlayerId) -> Answer[Player]:
-    """Show a JOUEUR and their points over all PARTIEs that are over."""
+    """Show a JOUEUR and their points in all finished PARTIEs."""
     account = await request.rooms.store.account(joueur)
     if account is not None and account.deleted is None:
         return Answer(await _shown(request, account))

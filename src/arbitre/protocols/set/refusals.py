@@ -1,8 +1,7 @@
-"""How this API says no: with the few statuses of the specification's appendix.
+"""This API's errors, with the few statuses of the specification's appendix.
 
-A SET proposed on a STEP that is over, cards that do not lie there, a full PARTIE: "la requête n'était pas correcte d'une
-manière ou d'une autre", 400. Whoever is not known, or has no seat, is not authorised, 401. Two statuses more ask a program to
-come back later: 429 and 503.
+A SET proposed on a past STEP, cards that are not on the table, a full PARTIE: "la requête n'était pas correcte d'une manière ou
+d'une autre", 400. An unknown caller, or one without a seat: 401. Two more statuses ask a program to retry later: 429 and 503.
 """
 
 from collections.abc import Iterable
@@ -40,7 +39,7 @@ STATUSES: Final[dict[type[Refusal], int]] = {
 
 
 class SetRefusals(Problems):
-    """The house's problems, under other statuses."""
+    """The server's problems, under other statuses."""
 
     def status(self, refusal: type[Refusal]) -> int:
         return nearest_status(refusal, STATUSES)

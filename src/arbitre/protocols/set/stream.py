@@ -68,7 +68,7 @@ async def follow_game(request: SetCall, partie: GameId) -> Response:
     """Follow a PARTIE.
 
     A stream of server-sent events: `step` with the public information, at first and after every change; `proposition` with
-    every SET that somebody proposes, accepted or not; `retour` when somebody asks to go back, agrees or declines.
+    every SET proposed, accepted or not; `retour` when a JOUEUR asks to go back, agrees or declines.
     """
     live = check_is_set(await request.rooms.matches.get(partie))
     with request.limits.open_sockets.held(request.address):
@@ -77,7 +77,7 @@ async def follow_game(request: SetCall, partie: GameId) -> Response:
 
 
 def _asking(live: LiveMatch) -> Wish | None:
-    """Whose wish to go back was not answered yet, for those who come later."""
+    """The pending request to go back, for clients that connect later."""
     seat = None if live.match is None else live.match.undo_asked_by
     return None if seat is None else Wish(names(live)[seat] or "", "demandé")
 

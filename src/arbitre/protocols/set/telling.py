@@ -1,4 +1,4 @@
-"""From a match of SET to the words of the specification. Decides nothing."""
+"""Translates a match of SET to the words of the specification. Decides nothing."""
 
 from arbitre.games.set import SetView
 from arbitre.games.set.claim import Claim, read_move
@@ -11,14 +11,14 @@ GAME = "set"
 
 
 def check_is_set(live: LiveMatch) -> LiveMatch:
-    """A match of another game does not exist here."""
+    """Matches of other games do not exist here."""
     if live.row.game != GAME:
         raise UnknownMatch(f"There is no PARTIE '{live.id[:40]}'.")
     return live
 
 
 def step_of(live: LiveMatch) -> Step:
-    """The list of the specification, "et rien d'autre"; the STEP's number is what a SET is proposed on."""
+    """The specification's list, "et rien d'autre". A SET is proposed on the STEP's number."""
     match = live.match
     if match is None:
         waiting = [PlayerInGame(name, 0) for name in names(live) if name is not None]
@@ -32,7 +32,7 @@ def step_of(live: LiveMatch) -> Step:
 
 
 def names(live: LiveMatch) -> list[str | None]:
-    """Of the JOUEURs by seat; None where a seat is free."""
+    """The JOUEURs' names by seat. None for a free seat."""
     taken = {
         player.seat: player.bot or player.engine or name_of(live.people.get(player.account or ""))
         for player in live.row.players
@@ -41,7 +41,7 @@ def names(live: LiveMatch) -> list[str | None]:
 
 
 def proposed_in(live: LiveMatch, event: Event) -> Proposed | None:
-    """A SET that somebody has proposed; None for any other event."""
+    """The SET proposed in this event. None for any other event."""
     if event.kind != "moved" or event.seat is None:
         return None
     move = read_move(event.text)

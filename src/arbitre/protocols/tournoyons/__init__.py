@@ -1,4 +1,4 @@
-"""The Tournoyons arena: engines, interfaces and referees that are called with query strings, in the words of its manual.
+"""The Tournoyons arena: engines, interfaces and referees called with query strings, in the words of its manual.
 
-It spells requests and reads answers. Who is asked when, and what an answer leads to, is for `arbitre.server.engines`.
+It writes requests and reads answers. `arbitre.server.engines` decides who is asked when, and what an answer does.
 """

@@ -21,7 +21,7 @@ from arbitre.wire.engines import EngineTrial
 
 LONGEST_VALUE: Final = 64
 ADDED: Final = "added:"
-"""Before the name of an added game, among those that an engine plays."""
+"""Prefixes an added game's name in an engine's list of games."""
 EMPTY: Final = {
     "tictactoe": "0" * 9,
     "morpion": "0" * 100,
@@ -30,13 +30,13 @@ EMPTY: Final = {
     "reversi": "0" * 27 + "43" + "0" * 6 + "34" + "0" * 27,
     "mastermind": "",
 }
-"""What `Init` stands for, for engines that cannot read the word."""
+"""The trays that `Init` stands for, for engines that cannot read the word."""
 TRIAL: Final = "TEST"
-"""The identifier of a match that is none."""
+"""The match identifier of a trial."""
 
 
 class QueryWire:
-    """Implements `Wire`. `referee` is where engines send their answers; they add a query to it."""
+    """Implements `Wire`. `referee` is where engines send their answers, with a query appended."""
 
     def __init__(self, referee: str) -> None:
         self._referee = referee
@@ -78,7 +78,7 @@ class QueryWire:
         return Outgoing(target=read_url(engine.address).with_query(query))
 
     def answer_in(self, reply: Reply) -> str | None:
-        """Some engines do not call: they redirect to the address, or answer with a page that goes there."""
+        """Some engines do not call back. They redirect to the address, or answer with a page that goes there."""
         try:
             return (query_in(reply, self._written) or {}).get("value")
         except InvalidRequest as refusal:
@@ -125,7 +125,7 @@ def trays_of(match: Match) -> Trays | AddedTrays:
 
 
 def shown_value(reply: Reply) -> str:
-    """The value that an engine shows where nobody is to be called back, and nothing else; raises InvalidMove."""
+    """The value that an engine shows if there is no callback. Raises InvalidMove if the reply holds anything else."""
     text = reply.text.removeprefix("\ufeff").strip()
     if not text:
         raise InvalidMove("The engine showed nothing; without a Referee it must show its value.")

@@ -1,4 +1,4 @@
-"""What a value is worth in a position that somebody has put together by parameters, for the tester of engines."""
+"""Judges a value in a position given as parameters, for the tester of engines."""
 
 import re
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from arbitre.server.engines.wires import Judgement
 from arbitre.wire.engines import TrayParameters
 
 HALF: Final = frozenset({"mastermind", "seafight"})
-"""Games of which an engine's tray is no position, since it does not hold what the other player hides."""
+"""Games whose engine tray is no complete position: it lacks what the opponent hides."""
 _ROW: Final = re.compile(r"(?:[0-4]{2})?[A-H]{4}", re.IGNORECASE)
 _NO_CHANCE: Final = bytes(SEED_BYTES)
 
@@ -69,7 +69,7 @@ def _asked(seats: list[Seat], turn: int | None) -> Seat | None:
 
 
 def _judge_half(game: str, tray: str, value: str) -> Judgement:
-    """How a value is spelled, and whether the half of the board that is known allows it."""
+    """Checks a value's syntax, and its legality on the known half of the board."""
     if game == "mastermind":
         if not _ROW.fullmatch(value):
             return Judgement(

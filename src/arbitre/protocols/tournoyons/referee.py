@@ -1,6 +1,6 @@
-"""Where engines send their answers: the address that they were given as `Referee`, with Game, MoveId, Value and Login.
+"""Where engines send their answers: the address they were given as `Referee`, with Game, MoveId, Value and Login.
 
-Whoever calls is known by nothing but Game and MoveId, which only the engine was told, and by Login where one was registered.
+A caller is identified only by Game and MoveId, which only the engine was told, and by Login if one is registered.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ NEEDED: Final = ("game", "moveid", "value")
 
 
 class PlainProblems(Problems):
-    """The house's statuses, with a line of text that somebody who writes an engine reads in a log."""
+    """The server's statuses, with a line of text for the log of an engine's author."""
 
     def answer(self, error: Exception, scope: Scope) -> Response:
         response = super().answer(error, scope)

@@ -1,7 +1,8 @@
-"""A school's web service (chapter VIII): one call, JSON out, JSON back with the move, many engines behind one address.
+"""A school's web service (chapter VIII): one call sends JSON and returns JSON with the move. One address can serve many
+engines.
 
-Requests are signed as Standard Webhooks has it. Besides the parameters of the manual, which eight games have, a request holds
-the view and the legal moves of any game, as every client of ours gets them.
+Requests are signed by Standard Webhooks. The manual's parameters exist for eight games. For any game, a request also holds the
+view and the legal moves, as all our clients get them.
 """
 
 from typing import Any
@@ -27,23 +28,23 @@ HEADERS = {"Content-Type": "application/json"}
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """What a service is sent."""
+    """The request body."""
 
     engine: str
     """Which of the engines behind the address."""
     game: str
     set: str | None
-    """The manual's name of the game, where it has one."""
+    """The manual's name of the game, if it has one."""
     match: str
     move_id: str
     seat: int
     turn: int | None
     timeout: int
-    """Seconds."""
+    """In seconds."""
     status: int
-    """0 while the match runs: otherwise how it ended, and no move is wanted."""
+    """0 during the match. Otherwise how it ended, and no move is wanted."""
     parameters: dict[str, str]
-    """Tray, Gain1 and so on, as the manual has them."""
+    """The manual's Tray, Gain1 and so on."""
     view: Any = None
     moves: list[str] | None = None
     opponent: str | None = None
@@ -51,7 +52,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What it answers: a move, as the manual or as our own clients write it."""
+    """The response body: a move, in the manual's notation or in our clients'."""
 
     move: str
 

@@ -8,7 +8,7 @@ from arbitre.kernel.match import Match
 from arbitre.protocols.tournoyons.trays.strings import INIT
 
 PREPARED: Final = frozenset({"mastermind", "seafight"})
-"""Games whose first turn is a preparation by both: Turn 1 for either."""
+"""Games that begin with a preparation by both players: Turn 1 for either."""
 RUNNING: Final = 0
 DRAWN: Final = 5
 ERROR: Final = 9
@@ -17,14 +17,14 @@ ERROR: Final = 9
 def turn_of(match: Match, seat: Seat, tray: str | None) -> int:
     """The number of the move to be made: odd for the first player, even for the second.
 
-    Where two play at once, each has a number of their own; so has each bet of a player who bets twice in a row.
+    If both play at once, each has its own number. So does each bet of a player who bets twice in a row.
     """
     made = sum(event.kind in MOVES and event.text != "" and event.seat == seat for event in match.log)
     prepares = match.game.name in PREPARED or getattr(match.state, "is_preparing", False)
     if prepares and tray == INIT:
         return 1
     if match.header.position is not None and tray != INIT:
-        # It has begun from a board with pieces on it, so that this is not a first turn.
+        # The match began from a board with pieces on it, so this is not a first turn.
         made += 1
     return 2 * made + 1 + seat
 

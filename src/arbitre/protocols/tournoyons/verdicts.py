@@ -1,7 +1,7 @@
-"""Referees of added games (chapter VI): a query string with the last move, and a verdict that comes back by `ReturnURL`.
+"""Referees of added games (chapter VI): a query string with the last move, and a verdict returned by `ReturnURL`.
 
-The manual has a referee send its verdict from the frame it is shown in, by a script that goes to the address. We call it from
-the server, and read that address off the page or the redirect that it answers with; it may as well call the address itself.
+In the manual, a referee's page sends its verdict by a script in its frame. We call the referee from the server, and read that
+address from the page or redirect it answers with. It may also call the address itself.
 """
 
 import re
@@ -25,7 +25,7 @@ BANNED: Final = re.compile(r"[|/]")
 
 
 class VerdictWire:
-    """Implements `Wire`. `address` is where referees send their verdicts; they add a query to it."""
+    """Implements `Wire`. `address` is where referees send their verdicts, with a query appended."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -55,7 +55,7 @@ class VerdictWire:
         return None
 
     def answer_in(self, reply: Reply) -> str | None:
-        """The verdict in a redirect, in a script or in a link."""
+        """The verdict in a redirect, a script or a link."""
         try:
             fields = query_in(reply, self._written)
             return None if fields is None else verdict_in(fields)
@@ -73,13 +73,14 @@ class VerdictWire:
 
 
 def verdict_in(fields: dict[str, str]) -> str:
-    """ReturnCode, gains and tray as one line; raises InvalidRequest for one that is missing, or what no tray may hold."""
+    """ReturnCode, gains and tray as one line. Raises InvalidRequest if one is missing or holds characters not allowed in a
+    tray."""
     code = fields.get("returncode", "")
     if code not in ("1", "2", "3", "4", "5"):
         raise InvalidRequest(f"ReturnCode is 1 to 5, not '{code[:20]}'.")
     tray = fields.get("tray", "")
     if code == ERROR:
-        # A sentence for people, which may come escaped twice.
+        # A sentence for people, which may arrive escaped twice.
         tray = BANNED.sub(" ", unquote(tray))
     gains = fields.get("gain1", ""), fields.get("gain2", "")
     for name, text in (("Tray", tray), ("Gain1", gains[0]), ("Gain2", gains[1])):

@@ -25,7 +25,7 @@ Sheet = Annotated[str, Meta(description="An added game's name, in upper or lower
 async def list_added_games(request: Call) -> list[AddedGameInfo]:
     """List the games that people have added.
 
-    A table of one is opened for the game `added` with the option `sheet`.
+    To play one, open a table for the game `added` with the option `sheet`.
     """
     added = request.services.added_games
     return [await added.info(game, request.visitor) for game in await request.services.store.added_games()]
@@ -60,7 +60,7 @@ async def show_added_game(request: Call, sheet: Sheet) -> AddedGameInfo:
     examples=[AddedGameChanges(timeout=10)],
 )
 async def change_added_game(request: Call, sheet: Sheet, data: Body[AddedGameChanges]) -> AddedGameInfo:
-    """Change the sheet of a game of one's own, or where its referee is."""
+    """Change my game's sheet, or its referee's address."""
     added = request.services.added_games
     return await added.info(await added.change(request.account, sheet, data), request.account)
 
@@ -72,9 +72,9 @@ async def change_added_game(request: Call, sheet: Sheet, data: Body[AddedGameCha
     refuses=[NotLoggedIn, UnknownAddedGame, NotOwner],
 )
 async def retire_added_game(request: Call, sheet: Sheet) -> None:
-    """Withdraw a game of one's own.
+    """Withdraw my game.
 
-    Its matches under way end for want of a referee. Its name stays taken.
+    Matches in progress end, since they have no referee left. The name stays taken.
     """
     await request.services.added_games.retire(request.account, sheet)
 

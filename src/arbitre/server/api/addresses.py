@@ -1,4 +1,4 @@
-"""Routes for addresses and forgotten passwords: what is proved by a mail."""
+"""Routes for addresses and forgotten passwords: everything proved by a mail."""
 
 from arbitre.http.operation import Body, delete, get, post, put
 from arbitre.server.api.call import Call
@@ -30,14 +30,14 @@ from arbitre.wire.people import (
 
 PHRASE = "correct horse battery staple"
 LINK = "kC2vN0d9Yk3pR7wQ1tZ8xB5mL4sJ6hGf"
-"""Of the examples."""
+"""For the examples."""
 
 
 @get("/entrance", tags=["people"], security=VISITOR, examples=[Entrance(True, "Club")])
 async def show_entrance(request: Call) -> Entrance:
-    """Say by which ways one gets in.
+    """Show the ways to log in.
 
-    Whether mails reach their readers, and whether a provider of identities can be used.
+    Whether mails reach their readers, and whether an identity provider is configured.
     """
     provider = request.services.provider
     return Entrance(request.services.mail.delivers, None if provider is None else provider.name)
@@ -47,7 +47,7 @@ async def show_entrance(request: Call) -> Entrance:
 async def list_places(request: Call) -> Places:
     """List countries and time zones.
 
-    By their codes; clients know their names.
+    By code. Clients translate them.
     """
     return Places(sorted(COUNTRIES), sorted(time_zones()))
 
@@ -62,8 +62,8 @@ async def list_places(request: Call) -> Places:
 async def change_email(request: Call, data: Body[EmailChange]) -> Identity:
     """Change my address.
 
-    A mail is sent there, with a link and a code of four digits; the address before holds until one of them has come back. The
-    answer does not say whether the address is another account's.
+    A mail with a link and a four-digit code is sent there. The old address stays valid until one of them is used. The answer
+    does not reveal whether the address belongs to another account.
     """
     account = _member(request)
     with trying_a_password(request, account.name):
@@ -81,9 +81,9 @@ async def change_email(request: Call, data: Body[EmailChange]) -> Identity:
     refuses=[NotLoggedIn, NotWhileActing, GuestsCannot],
 )
 async def forget_email(request: Call) -> Identity:
-    """Forget my address.
+    """Delete my address.
 
-    The confirmed one and one that waits. A forgotten password cannot be replaced without one.
+    Both a confirmed and a pending one. Without an address, a forgotten password cannot be replaced.
     """
     account = await request.services.addresses.forget(_member(request))
     return await request.people.identity(account)
@@ -99,7 +99,7 @@ async def forget_email(request: Call) -> Identity:
 async def send_code_again(request: Call) -> None:
     """Send the mail with link and code again.
 
-    With new ones; those before are void.
+    With a new link and code. The old ones are void.
     """
     account = _member(request)
     _limit_mails(request, account.id)
@@ -115,9 +115,9 @@ async def send_code_again(request: Call) -> None:
     examples=[Code("4096")],
 )
 async def confirm_code(request: Call, data: Body[Code]) -> Identity:
-    """Confirm my address by the code of a mail.
+    """Confirm my address by a mailed code.
 
-    After five tries another mail must be asked for.
+    After five attempts, a new mail is needed.
     """
     account = _member(request)
     request.limits.codes.take(account.id)
@@ -133,9 +133,9 @@ async def confirm_code(request: Call, data: Body[Code]) -> Identity:
     examples=[MailedLink(LINK), ConfirmedEmail("Ada", "ada@example.org")],
 )
 async def confirm_link(request: Call, data: Body[MailedLink]) -> ConfirmedEmail:
-    """Confirm an address by the link of a mail.
+    """Confirm an address by a mailed link.
 
-    Whoever is logged in, if anybody: the link says whose address it is.
+    Works logged in or not: the link identifies the account.
     """
     account = await request.services.addresses.confirm_link(data.secret)
     return ConfirmedEmail(account.name, account.email or "")
@@ -151,10 +151,10 @@ async def confirm_link(request: Call, data: Body[MailedLink]) -> ConfirmedEmail:
 async def forget_password(request: Call, data: Body[Forgotten]) -> None:
     """Ask for a new password.
 
-    If the address is an account's, a mail goes there. The answer is the same in any case.
+    If the address belongs to an account, a mail is sent there. The answer is always the same.
     """
     request.limits.mails.take(request.address)
-    # Over this limit nothing is said either: the answer would tell that somebody asks for the same address.
+    # Over this limit, still say nothing: the answer would reveal other requests for the same address.
     if not request.limits.mails_to.wait(data.email.casefold()):
         await request.services.recovery.ask(data.email)
 
@@ -170,7 +170,7 @@ async def forget_password(request: Call, data: Body[Forgotten]) -> None:
 async def reset_password(request: Call, data: Body[NewPassword]) -> None:
     """Choose a new password.
 
-    By the link of a mail, which works once and for an hour. Every session and token of the account ends.
+    With the link from a mail, which works once, within an hour. Ends all sessions and tokens of the account.
     """
     request.limits.logins.take(request.address)
     with request.limits.computations.held(request.address):

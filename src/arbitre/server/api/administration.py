@@ -1,4 +1,4 @@
-"""Routes for those who look after a server: roles, the audit log, jobs that were given up."""
+"""Routes for operators: roles, the audit log, dead jobs."""
 
 from typing import Annotated
 
@@ -42,7 +42,7 @@ async def list_roles(request: Call) -> list[RoleHolder]:
 async def grant_role(request: Call, name: PlayerName, role: RoleName) -> list[Role]:
     """Give a player a role.
 
-    For super administrators; the first of them is named by `arbitre admin grant`. Answers with all roles the player has then.
+    For super administrators. The first one is named by `arbitre admin grant`. Returns all roles of the player after the change.
     """
     return await request.administration.grant(request.account, name, role)
 
@@ -57,7 +57,7 @@ async def grant_role(request: Call, name: PlayerName, role: RoleName) -> list[Ro
 async def revoke_role(request: Call, name: PlayerName, role: RoleName) -> list[Role]:
     """Take a role from a player.
 
-    For super administrators. Answers with the roles that are left, those that others imply included.
+    For super administrators. Returns the remaining roles, implied ones included.
     """
     return await request.administration.revoke(request.account, name, role)
 
@@ -71,16 +71,16 @@ async def read_audit(
 ) -> list[AuditEntry]:
     """Read the audit log.
 
-    Every use of a role, the latest first. For administrators; reading it is written down, too.
+    Every use of a role, newest first. For administrators. Reading it is recorded too.
     """
     return await request.administration.audit(request.account, subject, before, limit)
 
 
 @get("/jobs/dead", tags=["administration"], security=LOGGED_IN, refuses=[NotLoggedIn, RoleNeeded])
 async def list_dead_jobs(request: Call, limit: Limit = 50) -> list[DeadJobInfo]:
-    """List the jobs that were given up.
+    """List dead jobs.
 
-    The latest first. For administrators.
+    Newest first. For administrators.
     """
     return await request.administration.dead_jobs(request.account, limit)
 
@@ -94,7 +94,7 @@ async def list_dead_jobs(request: Call, limit: Limit = 50) -> list[DeadJobInfo]:
     examples=[JobName("bot", "k7wq2mzt4h/1")],
 )
 async def retry_job(request: Call, data: Body[JobName]) -> None:
-    """Try a job again that was given up.
+    """Retry a dead job.
 
     For administrators.
     """
@@ -109,10 +109,10 @@ async def retry_job(request: Call, data: Body[JobName]) -> None:
     examples=[ActAs("Ada")],
 )
 async def act_as(request: Call, data: Body[ActAs]) -> Answer[Identity]:
-    """Act as somebody.
+    """Act as another user.
 
-    For administrators, for an hour at most; `/me` says so in `acted_by` and `acted_until`. Nobody acts as somebody with a role.
-    Everything that is changed meanwhile is written to the audit log, and what only the owner may do is refused.
+    For administrators, for an hour at most; `/me` shows it in `acted_by` and `acted_until`. Users with a role cannot be acted
+    as. Every change is recorded in the audit log, and acts reserved to the owner are refused.
     """
     acting = request.services.acting
     return await _changed(request, await acting.begin(request.account, request.proof, data.name, data.proof))
@@ -122,7 +122,7 @@ async def act_as(request: Call, data: Body[ActAs]) -> Answer[Identity]:
     "/acting", tags=["administration"], security=LOGGED_IN, status=200, refuses=[NotLoggedIn, CannotActAs]
 )
 async def stop_acting(request: Call) -> Answer[Identity]:
-    """Be oneself again."""
+    """Stop acting as another user."""
     return await _changed(request, await request.services.acting.end(request.proof))
 
 

@@ -1,4 +1,4 @@
-"""Routes for what the house announces: shown to everybody, written by administrators."""
+"""Routes for announcements: shown to everybody, written by administrators."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from arbitre.wire.moderation import Announcement, NewAnnouncement
 TAGS = ["moderation"]
 NEWS = Text("Tournoi de Reversi samedi.", "Reversi tournament on Saturday.")
 A_DAY = 86_400_000
-"""Of the examples."""
+"""For the examples."""
 
 
 @get(
@@ -24,9 +24,9 @@ A_DAY = 86_400_000
     examples=[Announcement(1, NEWS, "/watch", 1_760_000_000_000, 1_760_000_000_000 + A_DAY, 0)],
 )
 async def show_announcements(request: Call) -> list[Announcement]:
-    """Show what the house announces now.
+    """Show the current announcements.
 
-    None unless an administrator has written some.
+    Empty unless an administrator has written some.
     """
     return await request.services.announcements.current()
 
@@ -35,7 +35,7 @@ async def show_announcements(request: Call) -> list[Announcement]:
 async def list_announcements(request: Call) -> list[Announcement]:
     """List all announcements.
 
-    For administrators; those to come and those that are over, too.
+    For administrators. Includes past and future ones.
     """
     return await request.services.announcements.listed(request.account)
 
@@ -48,9 +48,9 @@ async def list_announcements(request: Call) -> list[Announcement]:
     examples=[NewAnnouncement(NEWS, 1_760_000_000_000, 1_760_000_000_000 + A_DAY, "/watch")],
 )
 async def add_announcement(request: Call, data: Body[NewAnnouncement]) -> Announcement:
-    """Announce something.
+    """Add an announcement.
 
-    For administrators. Shown beside matches in the web client, one after the other; readers can close each.
+    For administrators. The web client shows them beside matches, one after the other. Readers can close each.
     """
     return await request.services.announcements.add(request.account, data)
 

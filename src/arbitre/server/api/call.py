@@ -1,4 +1,4 @@
-"""One HTTP call as the routes see it: who calls, and the services that answer."""
+"""One HTTP call as the routes see it: the caller, and the services that answer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -71,7 +71,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the routes call. One for an app."""
+    """What the routes call. One per app."""
 
     store: Store
     people: People
@@ -125,7 +125,7 @@ class Services:
 
 
 class Call(Request):
-    """A request whose caller has been recognised already, if there is one (see `arbitre.server.live.gate`)."""
+    """A request whose caller, if any, has been authenticated (see `arbitre.server.live.gate`)."""
 
     def __init__(self, scope: Scope, receive: Receive, services: Services) -> None:
         super().__init__(scope, receive)
@@ -213,53 +213,53 @@ class Call(Request):
 
     @property
     def credentials(self) -> Credentials | None:
-        """What was sent to prove who calls, whether it does or not."""
+        """The credentials sent, valid or not."""
         return credentials_in(self.scope["headers"])
 
     @property
     def device(self) -> str:
-        """What the caller's browser calls itself."""
+        """The name of the caller's browser."""
         return device_of(self.headers.get("user-agent", ""))
 
     @property
     def address(self) -> str:
-        """Whom a stranger's requests are counted for."""
+        """The rate-limiting key of an anonymous caller."""
         return address_of(self.scope)
 
     @property
     def caller(self) -> str:
-        """Whom requests are counted for."""
+        """The rate-limiting key of the caller."""
         return self.address if self.visitor is None else self.visitor.id
 
     def charge(self, cost: float) -> None:
-        """For what costs more than an ordinary request, which is 1; raises TooManyRequests."""
+        """For requests that cost more than the usual 1. Raises TooManyRequests."""
         self.limits.requests.take(self.caller, cost)
 
     async def compute(self, work: Callable[[Given], Result], given: Given, cost: float) -> Result:
-        """In another process (see `Pool`), few at a time for one caller; raises TooManyRequests."""
+        """Runs in another process (see `Pool`), few at a time per caller. Raises TooManyRequests."""
         with self.limits.computations.held(self.caller):
             self.charge(cost)
             return await self.services.pool.run(work, given)
 
     @property
     def visitor(self) -> AccountRow | None:
-        """The caller, or None for somebody who only looks."""
+        """The caller, or None if anonymous."""
         account: AccountRow | None = self.scope["user"]
         return account
 
     @property
     def account(self) -> AccountRow:
-        """The caller; raises NotLoggedIn."""
+        """The caller. Raises NotLoggedIn."""
         return self._proof()[0]
 
     @property
     def proof(self) -> SessionRow:
-        """What the caller proved it with; raises NotLoggedIn."""
+        """The caller's session. Raises NotLoggedIn."""
         return self._proof()[1]
 
     @property
     def owner(self) -> AccountRow:
-        """The caller, who is nobody acting as them; raises NotLoggedIn or NotWhileActing."""
+        """The caller in person, not an administrator acting as them. Raises NotLoggedIn or NotWhileActing."""
         account, session = self._proof()
         check_owner(session)
         return account

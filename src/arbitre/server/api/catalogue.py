@@ -1,4 +1,4 @@
-"""Routes for the games on offer: what their rules and bots say of themselves, and their rules pages."""
+"""Routes for the games on offer: their descriptions, bots and rules pages."""
 
 import gzip
 from functools import cache
@@ -87,7 +87,7 @@ def describe_game(name: str) -> GameInfo:
 
 
 def _schema(options: type[msgspec.Struct]) -> dict[str, Any]:
-    """The JSON schema of the options, on its own: no reference leads out of it."""
+    """The JSON schema of the options, self-contained: no reference leads outside."""
     (schema,), components = msgspec.json.schema_components([options], ref_template="#/$defs/{name}")
     own = components.pop(options.__name__, schema)
     return {**own, "$defs": components} if components else own

@@ -43,7 +43,7 @@ async def list_competitions(
 ) -> CompetitionPage:
     """List competitions.
 
-    The newest first.
+    Newest first.
     """
     if game is not None:
         find_game(game)
@@ -52,9 +52,9 @@ async def list_competitions(
 
 @get("/games/{game}/competitors", tags=["competitions"], security=VISITOR, refuses=[UnknownGame])
 async def list_competitors(request: Call, game: GameName) -> list[CompetitorInfo]:
-    """List who can take part in a competition of a game.
+    """List possible competitors for a game.
 
-    Bots of the house, engines, and the programs that are connected now.
+    Built-in bots, engines, and the programs connected now.
     """
     services = request.services
     return await services.competition_reports.owned(await services.competitors.all(find_game(game).name))
@@ -88,8 +88,8 @@ async def list_competitors(request: Call, game: GameName) -> list[CompetitorInfo
 async def open_competition(request: Call, data: Body[NewCompetition]) -> CompetitionState:
     """Open a competition.
 
-    All against all, on both seats. For organisers. It begins at once, or, with `is_open`, waits for others to enter their
-    programs until it is begun. Its matches are public and not rated.
+    A round robin on both seats. For organisers. It begins at once or, with `is_open`, takes entries until it is begun. Its
+    matches are public and unrated.
     """
     request.charge(5)
     account = request.account
@@ -102,8 +102,8 @@ async def open_competition(request: Call, data: Body[NewCompetition]) -> Competi
 async def show_competition(request: Call, competition: CompetitionId) -> CompetitionState:
     """Show a competition.
 
-    Who takes part, the standings with intervals of 95 %, the cross table, and the matches on the boards. The topic
-    `competition:ID` tells when to look again.
+    Competitors, standings with 95 % intervals, the cross table, and the matches in progress. The topic `competition:ID` says
+    when to refresh.
     """
     request.limits.requests.take(request.caller, STATE_COST)
     return await _state(request, await request.services.competitions.get(competition))
@@ -120,7 +120,7 @@ async def list_competition_matches(
 ) -> PairingPage:
     """List the matches of a competition.
 
-    In the order in which they are played, 200 at a time.
+    In playing order, 200 at a time.
     """
     await request.services.competitions.get(competition)
     return await request.services.competition_reports.pairings(competition, since)
@@ -145,7 +145,7 @@ async def list_competition_matches(
 async def enter_competition(request: Call, competition: CompetitionId, data: Body[Entry]) -> CompetitionState:
     """Enter a competitor.
 
-    One's own program or engine; the competition's owner may enter anything. While it is open.
+    The caller's own program or engine. The competition's owner may enter any. Only while the competition is open.
     """
     competitions = request.services.competitions
     await competitions.enter(request.account, competition, data.competitor)
@@ -173,7 +173,7 @@ async def withdraw_competitor(request: Call, competition: CompetitionId, competi
 async def begin_competition(request: Call, competition: CompetitionId) -> CompetitionState:
     """Begin a competition.
 
-    All its matches are drawn up now; nobody enters or leaves any more.
+    Schedules all its matches. Nobody can enter or leave afterwards.
     """
     competitions, account = request.services.competitions, request.account
     row = await competitions.get(competition)
@@ -192,7 +192,7 @@ async def begin_competition(request: Call, competition: CompetitionId) -> Compet
 async def stop_competition(request: Call, competition: CompetitionId) -> CompetitionState:
     """Stop a competition.
 
-    No further match begins. Those on the boards are played to their end and count.
+    No further match begins. Matches in progress are finished and count.
     """
     competitions, account = request.services.competitions, request.account
     row = await competitions.get(competition)

@@ -1,4 +1,4 @@
-"""Routes for conversations: one's own, their lines, and how far one has read."""
+"""Routes for conversations: the caller's own, their lines, and read markers."""
 
 from typing import Annotated
 
@@ -45,8 +45,7 @@ REFUSES = [NotLoggedIn, NotMember, UnknownConversation, UnknownMatch]
 async def list_conversations(request: Call) -> list[ConversationInfo]:
     """List my conversations.
 
-    With what I have not read yet, the one with the latest line first: those with other people, those of my seats, and those
-    in which I have marked how far I have read.
+    With unread counts, latest line first: those with other people, those of my seats, and those I have marked as read.
     """
     return await request.conversations.mine(request.account)
 
@@ -61,7 +60,7 @@ async def list_conversations(request: Call) -> list[ConversationInfo]:
 async def open_conversation(request: Call, name: PlayerName) -> ConversationInfo:
     """Open a conversation with a friend.
 
-    There is one between two people; it is opened once and for both. Those who are friends no longer can read it, not write.
+    Two people share one, and opening it once is enough. If they stop being friends, they can read it but not write.
     """
     return await request.conversations.open_pair(request.account, name)
 
@@ -80,7 +79,7 @@ async def read_conversation(
 ) -> list[Said]:
     """Read or search a conversation.
 
-    The latest lines, oldest first; `before` goes back, `since` goes on.
+    The latest lines, oldest first. `before` pages back, `since` pages forward.
     """
     if words is not None:
         request.charge(10)
@@ -97,7 +96,7 @@ async def read_conversation(
 async def say_in_conversation(request: Call, conversation: ConversationName, data: Body[NewLine]) -> Said:
     """Say something in a conversation.
 
-    In press and between seats one speaks for a seat, or as the director.
+    In press and between seats, the caller speaks for a seat, or as the director.
     """
     return await request.conversations.say(request.account, conversation, data.text, data.seat)
 
@@ -111,9 +110,9 @@ async def say_in_conversation(request: Call, conversation: ConversationName, dat
     examples=[ReadMark(17)],
 )
 async def mark_conversation(request: Call, conversation: ConversationName, data: Body[ReadMark]) -> None:
-    """Say how far I have read.
+    """Mark a conversation as read.
 
-    Never backwards. The conversation is among mine from then on.
+    Up to a line, never backwards. Also adds the conversation to mine.
     """
     await request.conversations.mark_read(request.account, conversation, data.line)
 

@@ -9,7 +9,7 @@ Headers = dict[str, str]
 
 
 def session_cookie(request: Call, secret: str) -> Headers:
-    """Not readable by scripts, not sent by other sites' forms, and over https only where the site is."""
+    """Not readable by scripts, not sent from other sites' forms, and https only if the site uses it."""
     secure = "; Secure" if request.scope["scheme"] == "https" else ""
     return _set_cookie(f"{secret}; Max-Age={LIFETIME // 1000}{secure}")
 
@@ -19,7 +19,7 @@ def forget_cookie() -> Headers:
 
 
 async def introduce(request: Call) -> Answer[Identity]:
-    """Who calls; a browser's cookie is renewed on the way."""
+    """Returns the caller's identity, and renews a browser's cookie."""
     identity = await request.people.identity(request.account)
     identity = await request.services.acting.told(identity, request.proof)
     credentials = request.credentials

@@ -1,4 +1,4 @@
-"""The route for directors: one operation, whatever is to be done to the match."""
+"""The route for directors: one operation for all directives."""
 
 from arbitre.bots.registry import UnknownBot
 from arbitre.http.operation import Body, post
@@ -76,8 +76,8 @@ from arbitre.wire.matches import Snapshot
 async def direct_match(request: Call, match: MatchId, data: Body[DirectorOrder]) -> Snapshot:
     """Direct a match.
 
-    For its director, and for administrators, whose doing is written to the audit log. It becomes an event of the match, which
-    everybody sees. A match that a director has stopped, or whose position, moves or players came from one, is not rated.
+    For its director, and for administrators, whose acts are recorded in the audit log. Each act becomes an event of the match,
+    visible to everybody. A match is unrated if a director stopped it, or changed its position, moves or players.
     """
     account = request.account
     if await request.desk.registry.find(match) is not None and not await request.roles.has(

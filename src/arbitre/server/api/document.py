@@ -1,6 +1,6 @@
-"""Our OpenAPI document: the operations', and beside them the messages of the live socket and every game's views and options.
+"""Our OpenAPI document: the operations, the messages of the live socket, and every game's views and options.
 
-Programs get types from `python -m arbitre.server.api.document`, which prints the document without starting anything.
+Clients generate types from `python -m arbitre.server.api.document`, which prints the document without starting a server.
 """
 
 import sys
@@ -67,7 +67,7 @@ SECURITY_SCHEMES = {
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole document; takes a moment the first time. Not to be changed by the caller."""
+    """The whole document. Slow the first time. The caller must not modify it."""
     views = [game.view_type for game in GAMES.values()]
     options = list(dict.fromkeys(game.options_type for game in GAMES.values()))
     about = About(
@@ -119,7 +119,7 @@ async def show_manual(request: Call) -> Answer[str]:
 
 
 ROUTES: list[Operation] = [show_document, show_manual]
-"""The document for programs, and the page made from it for people; neither is in it."""
+"""The document, and its HTML page. Neither is in it."""
 
 
 if __name__ == "__main__":

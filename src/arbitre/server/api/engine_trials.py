@@ -33,7 +33,7 @@ from arbitre.wire.engines import (
 async def try_engine(request: Call, data: Body[EngineTrial]) -> TrialResult:
     """Try an engine out.
 
-    It is sent one request, with an empty `Referee`, and must show the value and nothing else. What came back is judged.
+    Sends it one request with an empty `Referee`. The engine must show the value and nothing else. The reply is judged.
     """
     request.limits.trials.take(request.caller)
     return await request.services.trials.try_out(request.account, data)
@@ -50,7 +50,7 @@ async def try_engine(request: Call, data: Body[EngineTrial]) -> TrialResult:
 async def read_tray(request: Call, data: Body[TrayPosition]) -> Position:
     """Read a tray, to begin a match from it.
 
-    The answer goes into the `position` of a new table.
+    Pass the answer as the `position` of a new table.
     """
     return request.services.trials.position(data)
 

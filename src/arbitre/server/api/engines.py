@@ -1,4 +1,4 @@
-"""Routes for other people's programs: registering, trying out, and what was said to them and by them."""
+"""Routes for engines: registering, checking, and the log of requests and answers."""
 
 from typing import Annotated
 
@@ -36,14 +36,14 @@ BeforeTime = Annotated[
 Days = Annotated[int, Meta(ge=1, le=60, description="How far to look back.")]
 DAY = 86_400_000
 POINTS = 2_000
-"""Of a graph, at most."""
+"""Points per graph, at most."""
 
 
 @get("/engines", tags=["engines"], security=VISITOR)
 async def list_engines(request: Call, game: OnlyGame = None, own: OwnOnly = False) -> list[EngineInfo]:
     """List engines.
 
-    The public ones and one's own, by name. An engine sits down at a table as `engine:NAME`, wherever a bot's name can stand.
+    Public ones and the caller's own, by name. `engine:NAME` can be seated wherever a bot can.
     """
     engines = request.services.engines
     return await engines.infos(await engines.listed(request.visitor, game, own), request.visitor)
@@ -59,7 +59,7 @@ async def list_engines(request: Call, game: OnlyGame = None, own: OwnOnly = Fals
 async def register_engine(request: Call, data: Body[NewEngine]) -> EngineWithSecret:
     """Register an engine.
 
-    The secret that requests to it are signed with is shown this once. A first check is made at once.
+    The secret that signs its requests is shown only now. A first check runs at once.
     """
     request.charge(5)
     engine = await request.services.engines.register(request.account, data)
@@ -84,9 +84,9 @@ async def show_engine(request: Call, engine: EngineId) -> EngineInfo:
     examples=[EngineChanges(timeout=10)],
 )
 async def change_engine(request: Call, engine: EngineId, data: Body[EngineChanges]) -> EngineInfo:
-    """Change an engine of one's own.
+    """Change an engine of mine.
 
-    Its time for a move changes for matches that have not begun.
+    A new time per move applies to matches that have not begun.
     """
     engines = request.services.engines
     return await engines.info(await engines.change(request.account, engine, data), request.account)
@@ -101,7 +101,7 @@ async def change_engine(request: Call, engine: EngineId, data: Body[EngineChange
 async def retire_engine(request: Call, engine: EngineId) -> None:
     """Withdraw an engine.
 
-    It loses the matches it still plays. Its name stays taken.
+    It loses its matches in progress. Its name stays taken.
     """
     await request.services.engines.retire(request.account, engine)
 
@@ -114,9 +114,9 @@ async def retire_engine(request: Call, engine: EngineId) -> None:
     refuses=[NotLoggedIn, UnknownEngine, NotOwner],
 )
 async def renew_engine_secret(request: Call, engine: EngineId) -> EngineWithSecret:
-    """Replace the secret that requests to an engine are signed with.
+    """Replace the secret that signs requests to an engine.
 
-    For a day they carry a signature by the old one as well.
+    For a day, requests are signed with the old one as well.
     """
     engines = request.services.engines
     row = await engines.renew_secret(request.account, engine)
@@ -133,7 +133,7 @@ async def renew_engine_secret(request: Call, engine: EngineId) -> EngineWithSecr
 async def check_engine(request: Call, engine: EngineId) -> TrialResult:
     """Check the health of an engine now.
 
-    It is asked for a first move, as once a day.
+    Asks it for a first move, like the daily check.
     """
     request.limits.trials.take(request.caller)
     return await request.services.trials.check(await request.services.engines.own(request.account, engine))
@@ -148,9 +148,9 @@ async def check_engine(request: Call, engine: EngineId) -> TrialResult:
 async def list_exchanges(
     request: Call, engine: EngineId, before: BeforeTime = None, limit: Limit = 50
 ) -> ExchangePage:
-    """List what was asked of an engine of one's own, and what it answered.
+    """List requests to my engine, and its answers.
 
-    To the letter, the latest first.
+    Verbatim, newest first.
     """
     row = await request.services.engines.own(request.account, engine)
     asks = await request.services.store.asks_of(row.id, before, limit)
@@ -178,9 +178,9 @@ async def list_exchanges(
 
 @get("/engines/{engine}/times", tags=["engines"], security=VISITOR, refuses=[UnknownEngine])
 async def list_answer_times(request: Call, engine: EngineId, days: Days = 7) -> list[AnswerPoint]:
-    """List how long an engine took for its answers.
+    """List an engine's response times.
 
-    The latest first.
+    Newest first.
     """
     row = await request.services.engines.find(request.visitor, engine)
     since = request.services.engines.now() - days * DAY

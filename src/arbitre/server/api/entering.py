@@ -1,4 +1,4 @@
-"""Routes by which somebody comes and goes: guests, accounts and sessions."""
+"""Routes to log in and out: guests, accounts and sessions."""
 
 from arbitre.http.operation import Answer, Body, delete, get, post
 from arbitre.server.api.call import Call
@@ -11,7 +11,7 @@ from arbitre.wire.people import Identity, Login, NewAccount, NewGuest, Proof
 
 ANY_GUEST = NewGuest()
 PHRASE = "correct horse battery staple"
-"""Of the examples."""
+"""For the examples."""
 
 
 @post(
@@ -23,8 +23,8 @@ PHRASE = "correct horse battery staple"
 async def become_guest(request: Call, data: Body[NewGuest] = ANY_GUEST) -> Answer[Identity]:
     """Become a guest.
 
-    A guest plays without an account, under a name we choose. Browsers get a cookie; programs ask for `"proof": "token"`
-    and find the bearer token in the answer, once.
+    A guest plays without an account, under a name we choose. Browsers get a cookie. Programs ask for `"proof": "token"` and
+    find the bearer token in the answer, once.
     """
     request.limits.guests.take(request.address)
     return await _admit(request, await request.people.welcome_guest(data, request.device), data.proof)
@@ -41,7 +41,7 @@ async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
     """Register.
 
     Called by a guest, it turns the guest into the account: matches, seats and conversations stay. If an address is given, a
-    mail goes there by which to confirm it.
+    confirmation mail is sent there.
     """
     request.limits.registrations.take(request.address)
     if data.email is not None:
@@ -62,7 +62,7 @@ async def register(request: Call, data: Body[NewAccount]) -> Answer[Identity]:
 async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
     """Log in.
 
-    An unknown name and a wrong password get the same answer. Many wrong tries are slowed down by `too_many_requests`.
+    An unknown name and a wrong password get the same answer. Repeated failures are slowed down by `too_many_requests`.
     """
     with trying_a_password(request, data.name):
         admission = await request.people.log_in(data, request.scope["auth"], request.device)
@@ -71,9 +71,9 @@ async def log_in(request: Call, data: Body[Login]) -> Answer[Identity]:
 
 @get("/sessions/current", tags=["people"], security=VISITOR)
 async def show_session(request: Call) -> Answer[Identity | None]:
-    """Say who is logged in.
+    """Show who is logged in.
 
-    null for a stranger, where `/me` refuses. A browser's cookie is renewed for another year.
+    null for an anonymous caller, where `/me` refuses. Renews a browser's cookie for another year.
     """
     return Answer(None) if request.visitor is None else await introduce(request)
 
@@ -82,7 +82,7 @@ async def show_session(request: Call) -> Answer[Identity | None]:
 async def log_out(request: Call) -> Answer[None]:
     """Log out.
 
-    Ends the session, or withdraws the token, that the call was made with.
+    Ends the session, or withdraws the token, used for this call.
     """
     await request.people.log_out(request.proof)
     return Answer(None, headers=forget_cookie())

@@ -36,15 +36,14 @@ from arbitre.wire.social import Engagement, Friend, FriendList, FriendRequest, F
 async def list_friends(request: Call) -> FriendList:
     """List my friends.
 
-    Who is here, what they play, how we have played against each other; with the requests I have received and sent, and
-    those whom I have blocked.
+    Who is online, what they play, our results against each other, requests received and sent, and the players I have blocked.
     """
     return await request.acquaintance.of(request.account)
 
 
 @get("/me/friends/{name}", tags=["friends"], security=LOGGED_IN, refuses=[NotLoggedIn, UnknownPlayer])
 async def show_friendship(request: Call, name: PlayerName) -> Friendship:
-    """Say how I stand with a player."""
+    """Show my relation to a player."""
     return await request.acquaintance.with_player(request.account, name)
 
 
@@ -68,7 +67,7 @@ async def show_friendship(request: Call, name: PlayerName) -> Friendship:
 async def ask_friend(request: Call, name: PlayerName) -> Friendship:
     """Ask a player to be friends.
 
-    Two who ask each other are friends at once.
+    If both ask each other, they are friends at once.
     """
     request.charge(5)
     await request.friends.ask(request.account, name)
@@ -94,10 +93,7 @@ async def remove_friend(request: Call, name: PlayerName) -> None:
     refuses=[NotLoggedIn, UnknownPlayer, NoRequest],
 )
 async def accept_request(request: Call, name: PlayerName) -> Friendship:
-    """Accept a request.
-
-    Of a player who has asked me.
-    """
+    """Accept a friend request."""
     await request.friends.accept(request.account, name)
     return await request.acquaintance.with_player(request.account, name)
 
@@ -109,9 +105,9 @@ async def accept_request(request: Call, name: PlayerName) -> Friendship:
     refuses=[NotLoggedIn, UnknownPlayer, NoRequest],
 )
 async def refuse_request(request: Call, name: PlayerName) -> None:
-    """Refuse a request.
+    """Refuse a friend request.
 
-    Of a player who has asked me; who may ask again.
+    The player may ask again.
     """
     await request.friends.refuse(request.account, name)
 
@@ -123,7 +119,7 @@ async def refuse_request(request: Call, name: PlayerName) -> None:
     refuses=[NotLoggedIn, UnknownPlayer, NoRequest],
 )
 async def cancel_request(request: Call, name: PlayerName) -> None:
-    """Cancel a request that I have sent."""
+    """Cancel a request I have sent."""
     await request.friends.cancel(request.account, name)
 
 
@@ -137,7 +133,7 @@ async def cancel_request(request: Call, name: PlayerName) -> None:
 async def block_player(request: Call, name: PlayerName) -> Friendship:
     """Block a player.
 
-    Who then can neither ask me, write to me, challenge me nor be paired with me, and is my friend no longer. They are not told.
+    They can no longer ask, write to, challenge or be paired with me, and stop being my friend. They are not told.
     """
     await request.friends.block(request.account, name)
     return await request.acquaintance.with_player(request.account, name)
@@ -145,7 +141,7 @@ async def block_player(request: Call, name: PlayerName) -> Friendship:
 
 @delete("/me/blocks/{name}", tags=["friends"], security=LOGGED_IN, refuses=[NotLoggedIn, UnknownPlayer])
 async def unblock_player(request: Call, name: PlayerName) -> None:
-    """Block a player no longer."""
+    """Unblock a player."""
     await request.friends.unblock(request.account, name)
 
 

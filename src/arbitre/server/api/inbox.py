@@ -1,4 +1,4 @@
-"""Routes for notices: the inbox, and what has been read of it."""
+"""Routes for notices: the inbox and its read markers."""
 
 from arbitre.http.operation import Body, get, put
 from arbitre.server.api.call import Call
@@ -22,14 +22,14 @@ from arbitre.wire.social import Inbox, NoticeInfo, ReadNotice
 async def list_notices(request: Call, before: Before = None, limit: Limit = 50) -> Inbox:
     """List my notices.
 
-    Challenges, requests, messages; turns and ends of matches that came while I was away. The latest first.
+    Challenges, requests and messages, and turns and ends of matches while I was away. Newest first.
     """
     return await request.notices.inbox(request.account, before, limit)
 
 
 @put("/me/notices/read", tags=["notices"], security=LOGGED_IN, status=204, refuses=[NotLoggedIn])
 async def read_all_notices(request: Call) -> None:
-    """Say that I have read everything."""
+    """Mark all notices as read."""
     await request.notices.read_all(request.account)
 
 
@@ -42,7 +42,7 @@ async def read_all_notices(request: Call) -> None:
     examples=[ReadNotice("challenge", "k7wq2mzt4h")],
 )
 async def read_notice(request: Call, data: Body[ReadNotice]) -> None:
-    """Say that I have read one notice."""
+    """Mark one notice as read."""
     await request.notices.read(request.account, data.kind, data.subject)
 
 

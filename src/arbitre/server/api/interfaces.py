@@ -1,4 +1,4 @@
-"""Routes for interfaces: registering and choosing them, what they gave back, and trays to try programs with."""
+"""Routes for interfaces: registering and choosing them, the values they returned, and trays for testing programs."""
 
 from typing import Annotated
 
@@ -36,8 +36,8 @@ _EXAMPLE = NewInterface(
 async def list_interfaces(request: Call, game: OnlyGame = None) -> list[InterfaceInfo]:
     """List the interfaces to choose from.
 
-    The house's own first, then mine and those that are public. Each is a page that shows a match in a frame, as the Tournoyons
-    manual describes it.
+    Built-in ones first, then mine and public ones. Each is a page that shows a match in a frame, as the Tournoyons manual
+    describes.
     """
     return await request.services.interfaces.list(request.visitor, game)
 
@@ -52,8 +52,8 @@ async def list_interfaces(request: Call, game: OnlyGame = None) -> list[Interfac
 async def register_interface(request: Call, data: Body[NewInterface]) -> InterfaceInfo:
     """Register an interface.
 
-    A viewer's browser goes to its address, with the parameters of the manual's chapter IV. One that is not public can be
-    chosen by its owner alone.
+    Viewers' browsers call its address with the parameters of the manual's chapter IV. A private one can be chosen only by its
+    owner.
     """
     return await request.services.interfaces.register(request.account, data)
 
@@ -88,9 +88,9 @@ async def remove_interface(request: Call, interface: InterfaceId) -> None:
     refuses=[NotLoggedIn, NothingReturned],
 )
 async def show_return(request: Call, receipt: Receipt) -> Returned:
-    """Show what an interface has given back.
+    """Show the value an interface returned.
 
-    To the person to whom it was shown, by the receipt that the frame was asked for with.
+    For the viewer it was shown to, by the receipt that the frame was requested with.
     """
     return await request.services.returns.returned(request.account, receipt)
 
@@ -104,10 +104,10 @@ async def show_return(request: Call, receipt: Receipt) -> Returned:
     examples=[TrayAsked(game="tictactoe", moves=[TrayMove(0, "5")])],
 )
 async def lay_out_tray(request: Call, data: Body[TrayAsked]) -> TrayShown:
-    """Lay out a tray.
+    """Set up a tray.
 
-    A position in the words of the Tournoyons manual, and moves played from there: what an engine and an interface would be
-    told, and what may be played next. Nothing is kept.
+    Takes a position in the manual's notation, and moves played from it. Returns what an engine and an interface would be told,
+    and the legal moves. Nothing is stored.
     """
     request.charge(LAYING_COST)
     return request.services.workbench.lay_out(data)

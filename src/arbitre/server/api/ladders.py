@@ -16,7 +16,7 @@ from arbitre.wire.contests import Ladder, LadderInfo, PoolStatistics, Rank, Stat
 async def list_ladders(request: Call) -> list[LadderInfo]:
     """List the ladders.
 
-    Those on which somebody stands, in the order of the games.
+    Non-empty ones, in the order of the games.
     """
     return await request.ladders.all()
 
@@ -49,7 +49,7 @@ async def show_ladder(
 ) -> Ladder:
     """Show a ladder.
 
-    Everybody who has played a rated match of the pool in the last 30 days, the best first; with one's own place.
+    Players with a rated match in the pool in the last 30 days, best first, and the caller's own place.
     """
     pool = game if pace is None else f"{game}/{pace}"
     return await request.ladders.ladder(request.visitor, pool, skip, limit)
@@ -89,7 +89,7 @@ async def show_ladder(
 async def show_statistics(request: Call, name: PlayerName) -> Statistics:
     """Show a player's statistics.
 
-    Of rated matches, pool by pool.
+    For rated matches, by pool.
     """
     return await request.services.statistics.of(await request.people.named(name))
 

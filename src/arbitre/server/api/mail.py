@@ -1,4 +1,4 @@
-"""Routes for mail: which kinds somebody wants, and how to be rid of one by a single click."""
+"""Routes for mail: subscriptions, and one-click unsubscription."""
 
 from typing import Annotated
 from urllib.parse import quote
@@ -22,9 +22,9 @@ WISH = MailWish("password", Text("Mot de passe oublié", "Forgotten password"), 
 
 @get("/me/mail", tags=["mail"], security=LOGGED_IN, refuses=[NotLoggedIn], examples=[WISH])
 async def list_mail_kinds(request: Call) -> list[MailWish]:
-    """List which mails I get.
+    """List my mail subscriptions.
 
-    Nothing without a confirmed address.
+    Empty without a confirmed address.
     """
     return await request.services.mail_wishes.of(request.account)
 
@@ -37,7 +37,7 @@ async def list_mail_kinds(request: Call) -> list[MailWish]:
     examples=[MailChoice(False)],
 )
 async def choose_mail(request: Call, kind: MailKindName, data: Body[MailChoice]) -> MailWish:
-    """Choose whether I get a kind of mail."""
+    """Subscribe to a kind of mail, or unsubscribe."""
     return await request.services.mail_wishes.choose(request.account, kind, data.is_wanted)
 
 
@@ -50,14 +50,14 @@ async def choose_mail(request: Call, kind: MailKindName, data: Body[MailChoice])
 async def open_unsubscription(request: Call, token: SubscriptionToken) -> Answer[None]:
     """Open the page that unsubscribes.
 
-    For mail programs that follow the link of a mail's header instead of posting to it; looking changes nothing.
+    For mail programs that follow the link in a mail's header instead of posting to it. Opening it changes nothing.
     """
     return Answer(None, headers={"location": f"{PAGE_PATH}{quote(token)}"})
 
 
 @get("/subscriptions", tags=["mail"], security=VISITOR, refuses=[UnknownSubscription])
 async def show_subscription(request: Call, token: SubscriptionToken) -> MailWish:
-    """Show what a link in a mail would unsubscribe from."""
+    """Show what a mail's link would unsubscribe from."""
     return await request.services.mail_wishes.by_token(token)
 
 
@@ -65,7 +65,7 @@ async def show_subscription(request: Call, token: SubscriptionToken) -> MailWish
 async def unsubscribe(request: Call, token: SubscriptionToken) -> MailWish:
     """Unsubscribe from a kind of mail.
 
-    By the link in a mail, without logging in; mail programs call it by themselves (RFC 8058).
+    With the link from a mail, without logging in. Mail programs may call it themselves (RFC 8058).
     """
     return await request.services.mail_wishes.unsubscribe(token)
 

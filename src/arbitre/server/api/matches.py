@@ -1,4 +1,4 @@
-"""Routes for a match: looking, playing, talking, replaying and taking it away."""
+"""Routes for a match: showing, playing, chatting, replaying and exporting it."""
 
 from typing import Annotated
 
@@ -30,7 +30,7 @@ from arbitre.wire.conversations import Said
 from arbitre.wire.matches import Export, Frames, Say, Situation, Snapshot
 
 FRAMES_COST = 5
-"""A whole match is replayed, and sent."""
+"""Replays and sends the whole match."""
 
 
 @get("/matches/{match}", tags=["matches"], security=VISITOR, refuses=[UnknownMatch, NotSeated])
@@ -74,9 +74,9 @@ async def show_match(request: Call, match: MatchId, seat: OwnSeat = None) -> Sna
 async def act(request: Call, match: MatchId, data: Body[Action], seat: OwnSeat = None) -> Situation:
     """Play.
 
-    A move, or one of the other actions: resign, offer or answer a draw, ask for or answer a take-back, abort. A move names
-    the `version` of the position it was made on; on an older one it is refused as `stale_version`. The answer comes once the
-    action is on disk.
+    A move, or another action: resign, offer or answer a draw, ask for or answer a take-back, abort. A move names the `version`
+    of the position it was made on. On an older one it is refused as `stale_version`. The answer comes once the action is
+    stored.
     """
     live = await request.playing.act(request.account, match, data, seat=seat)
     return request.views.situation(live, request.account, seat)
@@ -88,9 +88,9 @@ async def read_chat(
     match: MatchId,
     since: Annotated[int, Meta(description="Only lines after the line of this id.", ge=0, le=2**53)] = 0,
 ) -> list[Said]:
-    """Read what is said at the table.
+    """Read the chat of the table.
 
-    Oldest line first, at most 200 of them. While the match runs, what those say who look on is not shown to its players.
+    Oldest line first, at most 200. During the match, players do not see the spectators' lines.
     """
     return await request.chat.lines(request.visitor, match, since)
 
@@ -105,7 +105,7 @@ async def read_chat(
 async def say(request: Call, match: MatchId, data: Body[Say]) -> Said:
     """Say something at the table.
 
-    While the match runs, what somebody without a place in it says is for those who look on.
+    During the match, spectators' lines go to spectators only.
     """
     return await request.chat.say(request.account, match, data.text)
 
@@ -125,8 +125,8 @@ async def list_frames(
 ) -> Frames:
     """List the positions of a match.
 
-    For stepping through it, a page at a time. While the match runs these are the positions as the caller's seat, or a
-    spectator, could see them.
+    For stepping through it, a page at a time. During the match, shows the positions as the caller's seat, or a spectator, could
+    see them.
     """
     request.charge(FRAMES_COST)
     return await request.views.frames(request.visitor, match, since, limit, seat)
@@ -141,8 +141,8 @@ async def list_frames(
 async def export_match(request: Call, match: MatchId, seat: OwnSeat = None) -> Export:
     """Export a match.
 
-    As one JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
-    recomputed and checked against the commitment; until then it holds nothing that the caller may not see.
+    One JSON document, which `arbitre replay` reads. Once the match is over it holds the seed, so that every shuffle can be
+    recomputed and checked against the commitment. Until then it holds nothing the caller may not see.
     """
     request.charge(FRAMES_COST)
     return await request.views.export(request.visitor, match, seat)

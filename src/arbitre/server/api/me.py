@@ -1,4 +1,4 @@
-"""Routes for one's own account: preferences, password, tokens and matches."""
+"""Routes for the caller's own account: preferences, password, tokens and matches."""
 
 from typing import Annotated, Any, Literal
 
@@ -34,14 +34,14 @@ from arbitre.wire.tables import Page
 
 GOODBYE = Goodbye()
 PHRASE = "correct horse battery staple"
-"""Of the examples."""
+"""For the examples."""
 
 
 @get("/me", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
 async def show_me(request: Call) -> Answer[Identity]:
-    """Say who I am.
+    """Show my account.
 
-    A browser's cookie is renewed for another year.
+    Renews a browser's cookie for another year.
     """
     return await introduce(request)
 
@@ -80,7 +80,7 @@ async def change_name(request: Call, data: Body[NameChange]) -> Identity:
 async def change_password(request: Call, data: Body[PasswordChange]) -> None:
     """Change my password.
 
-    Every other session and every token of the account ends. Many wrong tries are slowed down by `too_many_requests`.
+    Ends all other sessions and all tokens of the account. Repeated failures are slowed down by `too_many_requests`.
     """
     with trying_a_password(request, request.owner.name):
         await request.people.change_password(request.owner, request.proof, data)
@@ -96,8 +96,8 @@ async def change_password(request: Call, data: Body[PasswordChange]) -> None:
 async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer[None]:
     """Delete my account.
 
-    Name, address and password are forgotten; past matches keep an anonymous player. A guest needs no password. Not while
-    seated in a rated match or a tournament: the refusal says where.
+    Name, address and password are deleted. Past matches keep an anonymous player. A guest needs no password. Refused while
+    seated in a rated match or a tournament: the refusal names it.
     """
     with trying_a_password(request, request.owner.name):
         await request.services.own_account.delete(request.owner, data)
@@ -106,9 +106,9 @@ async def delete_account(request: Call, data: Body[Goodbye] = GOODBYE) -> Answer
 
 @get("/me/sessions", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn])
 async def list_sessions(request: Call) -> list[Session]:
-    """List where I am logged in.
+    """List my sessions.
 
-    Browsers, this one first; programs have tokens.
+    Browsers, this one first. Programs have tokens instead.
     """
     return await request.services.own_account.sessions(request.account, request.proof)
 
@@ -117,7 +117,7 @@ async def list_sessions(request: Call) -> list[Session]:
 async def end_other_sessions(request: Call) -> None:
     """Log out everywhere else.
 
-    Programs' tokens stay.
+    Programs' tokens stay valid.
     """
     await request.services.own_account.end_others(request.owner, request.proof)
 
@@ -137,9 +137,9 @@ async def end_session(
 
 @get("/me/everything", tags=["people"], security=LOGGED_IN, refuses=[NotLoggedIn, NotWhileActing])
 async def download_everything(request: Call) -> Answer[dict[str, Any]]:
-    """Download everything that is kept about me.
+    """Download all data stored about me.
 
-    As JSON: the account, sessions, matches, ratings, lines written, reports made, and what was done about the account.
+    As JSON: the account, sessions, matches, ratings, lines written, reports made, and acts on the account.
     """
     request.charge(20)
     name = "".join(letter for letter in request.owner.name if letter.isascii()) or "account"
@@ -171,7 +171,7 @@ async def list_tokens(request: Call) -> list[Token]:
 async def make_token(request: Call, data: Body[NewToken]) -> Token:
     """Make a token for a program.
 
-    The secret is in this answer and never shown again.
+    The secret is shown only in this answer.
     """
     return await request.people.make_token(request.owner, data)
 

@@ -45,7 +45,7 @@ TAGS = ["moderation"]
 async def report_line(request: Call, line: LineId, data: Body[NewReport]) -> None:
     """Report a line to the moderators.
 
-    Once, and only a line that one may read.
+    Once per line, and only if the caller may read it.
     """
     request.limits.reports.take(request.account.id)
     await request.services.reports.report(request.account, line, data.reason)
@@ -58,9 +58,9 @@ async def list_reports(
     before: BeforeId = None,
     limit: Limit = 50,
 ) -> list[ReportedLine]:
-    """List the lines that were reported.
+    """List the reported lines.
 
-    For moderators; the one reported last first.
+    For moderators. The line reported last comes first.
     """
     return await request.services.reports.listed(
         request.account, is_open=state == "open", before=before, limit=limit
@@ -69,9 +69,9 @@ async def list_reports(
 
 @get("/reports/{line}", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn, RoleNeeded, UnknownLine])
 async def show_report(request: Call, line: LineId) -> Dossier:
-    """Show a reported line in its place.
+    """Show a reported line in context.
 
-    For moderators: a few lines around it, who complains, and what is known of its author.
+    For moderators: a few lines around it, who reported it, and what is known about its author.
     """
     return await request.services.reports.dossier(request.account, line)
 
@@ -87,7 +87,7 @@ async def show_report(request: Call, line: LineId) -> Dossier:
 async def decide_report(request: Call, line: LineId, data: Body[Decision]) -> None:
     """Decide on a reported line.
 
-    For moderators: take it away, mute its author, both, or neither.
+    For moderators: remove it, mute its author, both, or neither.
     """
     await request.services.reports.decide(request.account, line, data)
 
@@ -99,9 +99,9 @@ async def decide_report(request: Call, line: LineId, data: Body[Decision]) -> No
     refuses=[NotLoggedIn, RoleNeeded, UnknownLine, AlreadyDecided],
 )
 async def remove_line(request: Call, line: LineId) -> None:
-    """Take a line away.
+    """Remove a line.
 
-    For moderators. Its place stays, without its words.
+    For moderators. Its place stays, without its text.
     """
     await request.services.acts.remove_line(request.account, line)
 
@@ -110,7 +110,7 @@ async def remove_line(request: Call, line: LineId) -> None:
 async def list_mutes(request: Call) -> list[MutedPlayer]:
     """List who is muted.
 
-    For moderators; the first to speak again first.
+    For moderators. Sorted by when they may speak again.
     """
     return await request.services.acts.muted(request.account)
 
@@ -126,7 +126,7 @@ async def list_mutes(request: Call) -> list[MutedPlayer]:
 async def mute_player(request: Call, name: PlayerName, data: Body[Mute]) -> None:
     """Mute a player for a time.
 
-    For moderators. A muted player plays and reads, and is told why nothing can be said.
+    For moderators. A muted player can play and read, and is told the reason when trying to write.
     """
     await request.services.acts.mute(request.account, name, data.hours, data.reason)
 
@@ -142,7 +142,7 @@ async def mute_player(request: Call, name: PlayerName, data: Body[Mute]) -> None
 async def warn_player(request: Call, name: PlayerName, data: Body[NewWarning]) -> None:
     """Warn a player.
 
-    For moderators. The player finds the words in the inbox, and by mail if away.
+    For moderators. The player gets the text in the inbox, and by mail if offline.
     """
     await request.services.acts.warn(request.account, name, data.reason)
 
@@ -154,7 +154,7 @@ async def warn_player(request: Call, name: PlayerName, data: Body[NewWarning]) -
     refuses=[NotLoggedIn, RoleNeeded, UnknownPlayer, NotMuted],
 )
 async def unmute_player(request: Call, name: PlayerName) -> None:
-    """Let a muted player speak again.
+    """Unmute a player.
 
     For moderators.
     """
@@ -172,7 +172,7 @@ async def unmute_player(request: Call, name: PlayerName) -> None:
 async def annul_match(request: Call, match: MatchId, data: Body[Annulment]) -> None:
     """Annul a rated match.
 
-    For moderators. The match and its result stay; what it did to ratings is undone.
+    For moderators. The match and its result stay. Its effect on ratings is undone.
     """
     await request.services.acts.annul(request.account, match, data.reason)
 

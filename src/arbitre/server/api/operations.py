@@ -1,4 +1,4 @@
-"""Routes for those who run a server, and for those who read about the API."""
+"""Routes for operators, and for readers of the API's documentation."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ log = structlog.get_logger()
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the server can do its work."""
+    """Whether the server works."""
 
     status: Literal["ok", "store_unavailable"]
     version: str
@@ -25,9 +25,9 @@ class Health(msgspec.Struct, frozen=True):
     also={503: "The store cannot be written to."},
 )
 async def show_health(request: Call) -> Answer[Health]:
-    """Say whether the server can do its work.
+    """Show whether the server works.
 
-    Which means: write to its store.
+    That is, whether it can write to its store.
     """
     try:
         await request.services.store.ping()
@@ -39,7 +39,7 @@ async def show_health(request: Call) -> Answer[Health]:
 
 @get("/metrics", tags=["operations"], media_type="text/plain")
 async def show_metrics(request: Call) -> str:
-    """Show the numbers for Prometheus."""
+    """Show metrics for Prometheus."""
     return request.services.metrics.text()
 
 

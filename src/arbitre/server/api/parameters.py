@@ -9,7 +9,7 @@ from arbitre.wire.tables import SeatNumber
 
 LOGGED_IN: Final[Security] = [{"session": []}, {"token": []}]
 VISITOR: Final[Security] = [{}, {"session": []}, {"token": []}]
-"""Anybody may call; whoever is recognised may see more."""
+"""Anonymous calls are allowed. Authenticated callers may see more."""
 
 MatchId = Annotated[
     str, Meta(description="Ten letters and digits; a table keeps it when it becomes a match.")

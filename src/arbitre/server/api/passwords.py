@@ -1,4 +1,4 @@
-"""Tries of a password, wherever they are made."""
+"""Rate limits for password attempts, shared by all entry points."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ class Asking(Protocol):
 
 @contextmanager
 def trying_a_password(request: Asking, name: str) -> Iterator[None]:
-    """What is tried inside costs nothing if it succeeds; whoever has failed too often waits, wherever the tries were made."""
+    """A successful attempt costs nothing. Too many failures must wait, whichever API they came through."""
     limits, address = request.limits, request.address
     name_and_address = f"{name.casefold()} {address}"
     limits.logins.take(address)

@@ -1,4 +1,4 @@
-"""Routes for what anybody may know of a player."""
+"""Routes for public information about players."""
 
 from typing import Annotated
 
@@ -42,7 +42,7 @@ async def list_ratings(
 ) -> list[RatingPoint]:
     """Show how a player's rating has changed.
 
-    What it was after each rated match of a pool, oldest first; the latest 200.
+    The rating after each rated match of a pool, oldest first. The latest 200.
     """
     wanted = pool or game
     if wanted is None:
@@ -56,7 +56,7 @@ async def list_player_matches(
 ) -> Page:
     """List a player's matches.
 
-    Newest first. Matches by link are listed only for those who play in them.
+    Newest first. Matches by link are listed only for their players.
     """
     player = await request.people.named(name)
     return await request.lists.matches_of(player, request.visitor, None, before, limit)

@@ -1,4 +1,4 @@
-"""How our own API says no: a `Problem`, with the status of one table. Services raise refusals and know no status."""
+"""Our API's errors: a `Problem`, with a status from one table. Services raise refusals and know no status."""
 
 import math
 from collections.abc import Iterable
@@ -51,8 +51,8 @@ log = structlog.get_logger()
 
 
 class Problems(Refusals):
-    """Notes the code in the scope, for the metrics. A connection that asks too often is answered, and then not read
-    from for a moment: refusing costs too."""
+    """Records the code in the scope, for the metrics. After a refusal for too many requests, pauses reading from the
+    connection: refusing costs too."""
 
     shape: Any = Problem
 
@@ -86,9 +86,9 @@ def headers_of(refusal: Refusal) -> dict[str, str]:
 
 
 def refusal_for(error: Exception, scope: Scope) -> Refusal:
-    """What the caller is told of anything that was raised.
+    """Converts any exception to the refusal that the caller sees.
 
-    A fault of ours goes to the log under the request's identifier, which is all that the caller learns of it.
+    An internal error is logged under the request's identifier. The caller learns nothing else about it.
     """
     if isinstance(error, Refusal):
         return error

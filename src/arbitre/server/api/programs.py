@@ -1,4 +1,4 @@
-"""Routes for programs that people run themselves, and the stream that asks them to move."""
+"""Routes for programs that people run themselves, and the stream that asks them for moves."""
 
 from typing import Annotated
 
@@ -17,9 +17,9 @@ Once = Annotated[bool, Meta(description="Whether to end after what there is to s
 
 @get("/programs", tags=["programs"], security=VISITOR)
 async def list_programs(request: Call) -> list[ProgramInfo]:
-    """List the programs that are connected.
+    """List the connected programs.
 
-    Each can be challenged: open a table that invites it by name.
+    To challenge one, open a table that invites it by name.
     """
     return await request.services.programs.here()
 
@@ -40,8 +40,8 @@ async def list_my_programs(request: Call) -> list[ProgramInfo]:
 async def make_program(request: Call, data: Body[NewProgram]) -> ProgramInfo:
     """Make a program.
 
-    It has a name of its own and a token, which is shown this once. The token plays, answers challenges and reads matches, and
-    may do nothing else; its matches are never rated.
+    It has its own name and a token, which is shown only now. The token can play, answer challenges and read matches, and
+    nothing else. Its matches are never rated.
     """
     request.charge(5)
     return await request.services.programs.make(request.account, data.name)
@@ -56,7 +56,7 @@ async def make_program(request: Call, data: Body[NewProgram]) -> ProgramInfo:
 async def renew_program_token(request: Call, name: PlayerName) -> ProgramInfo:
     """Make a new token for a program.
 
-    The one before is worth nothing from then on, and whoever is connected with it is cut off.
+    The old token is void, and connections that use it are closed.
     """
     request.charge(5)
     return await request.services.programs.renew(request.account, name)
@@ -73,11 +73,11 @@ async def delete_program(request: Call, name: PlayerName) -> None:
 
 @get("/me/asks", tags=["programs"], security=LOGGED_IN, refuses=[NotLoggedIn], media_type=MEDIA_TYPE)
 async def follow_asks(request: Call, once: Once = False) -> Response:
-    """Follow what I am asked.
+    """Follow the requests for my moves.
 
-    A stream that does not end, one JSON object a line: `ask` when a match waits for the caller, with everything that is
-    needed to answer; `challenge` when somebody wants to play; `over` at the end of a match. Empty lines say that the
-    connection lives. After a break, whatever has not been answered is asked again.
+    An endless stream with one JSON object per line: `ask` when a match waits for the caller, with everything needed to answer;
+    `challenge` when a player challenges the caller; `over` at the end of a match. Empty lines are heartbeats. After a
+    reconnect, unanswered requests are sent again.
     """
     account = request.account
     with request.limits.open_sockets.held(request.address):

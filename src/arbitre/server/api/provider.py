@@ -1,4 +1,4 @@
-"""Routes by which somebody signs in elsewhere (OpenID Connect) and comes back."""
+"""Routes for login at another site (OpenID Connect)."""
 
 import base64
 from typing import Annotated, Final
@@ -29,9 +29,9 @@ FromProvider = Annotated[str | None, Meta(description="What the provider sends a
     refuses=[UnknownProvider, ProviderFailed],
 )
 async def leave_for_provider(request: Call) -> Answer[None]:
-    """Go to the provider of identities.
+    """Go to the identity provider.
 
-    For browsers; it comes back to the callback. A guest becomes an account there, and an account is linked.
+    For browsers. The provider returns them to the callback. A guest becomes an account there, and an account is linked.
     """
     journey, address = await _provider(request).depart()
     return Answer(
@@ -53,9 +53,9 @@ async def return_from_provider(
     prompt: FromProvider = None,
     hd: FromProvider = None,
 ) -> Answer[None]:
-    """Come back from the provider of identities.
+    """Return from the identity provider.
 
-    Logs in and leads to the lobby, or back to the page for logging in with what went wrong.
+    Logs in and redirects to the lobby. On failure, redirects to the login page with the error.
     """
     provider = _provider(request)
     try:
@@ -89,7 +89,7 @@ def _unpacked(text: str) -> Journey | None:
 
 
 def _journey_cookie(request: Call, value: str) -> str:
-    """Lax, since coming back is a navigation from the provider's page."""
+    """Lax, since the return is a navigation from the provider's page."""
     secure = "; Secure" if request.scope["scheme"] == "https" else ""
     return f"{COOKIE}={value}; Max-Age={MINUTES * 60}; Path={CALLBACK}; HttpOnly; SameSite=Lax{secure}"
 

@@ -1,4 +1,4 @@
-"""Routes for queues: who waits, joining and leaving."""
+"""Routes for queues: listing, joining and leaving."""
 
 from typing import Annotated
 
@@ -25,9 +25,9 @@ QueueName = Annotated[str, Meta(description="A queue's `id`, such as `reversi:ra
 
 @get("/queues", tags=["queues"], security=VISITOR)
 async def list_queues(request: Call) -> list[QueueInfo]:
-    """List the queues in which somebody waits.
+    """List the non-empty queues.
 
-    Those with the most people first.
+    Longest first.
     """
     return await request.queues.all()
 
@@ -58,9 +58,9 @@ async def show_queue(request: Call, queue: QueueName) -> QueueState:
 async def join_queue(request: Call, data: Body[JoinQueue]) -> QueueState:
     """Wait for an opponent.
 
-    Other queues are left, unless `keeps_others`. The place lasts while a live connection follows `queue:ID`, otherwise for half
-    a minute; joining again keeps it. Two people are paired once each is within the other's band, the first to come on the first
-    seat; a `paired` tells those who follow `me` which match was found.
+    Leaves other queues, unless `keeps_others`. The place lasts while a live connection follows `queue:ID`, otherwise half a
+    minute. Joining again keeps it. Two people are paired once each is within the other's band; the first to arrive gets the
+    first seat. A `paired` event on `me` names the match.
     """
     request.charge(3)
     row = await request.queues.join(request.account, data)
@@ -69,14 +69,14 @@ async def join_queue(request: Call, data: Body[JoinQueue]) -> QueueState:
 
 @delete("/queues/current", tags=["queues"], security=LOGGED_IN, refuses=[NotLoggedIn, NotWaiting])
 async def leave_queue(request: Call) -> None:
-    """Wait no longer, in any queue."""
+    """Leave all queues."""
     if not await request.queues.leave(request.account):
         raise NotWaiting(f"{request.account.name} waits in no queue.")
 
 
 @delete("/queues/{queue}", tags=["queues"], security=LOGGED_IN, refuses=[NotLoggedIn, NotWaiting])
 async def leave_one_queue(request: Call, queue: QueueName) -> None:
-    """Wait no longer in one queue."""
+    """Leave one queue."""
     if not await request.queues.leave(request.account, queue):
         raise NotWaiting(f"{request.account.name} does not wait there.")
 

@@ -1,4 +1,4 @@
-"""Routes to take a competition away: results and standings as CSV, every match as a line of JSON."""
+"""Exports of a competition: results and standings as CSV, every match as a line of JSON."""
 
 import csv
 import io
@@ -32,7 +32,7 @@ _encode = msgspec.json.Encoder().encode
 async def download_results(request: Call, competition: CompetitionId) -> Response:
     """Download the results.
 
-    One line of CSV for every match: its number, round, players, identifier, state, the first one's score, and why it ended.
+    One line of CSV per match: number, round, players, identifier, state, the first player's score, and why it ended.
     """
     await request.services.competitions.get(competition)
     store = request.services.store
@@ -65,7 +65,7 @@ async def download_results(request: Call, competition: CompetitionId) -> Respons
 async def download_standings(request: Call, competition: CompetitionId) -> Response:
     """Download the standings.
 
-    One line of CSV for every competitor, the best first, with the interval of 95 % around its strength.
+    One line of CSV per competitor, best first, with the 95 % interval of its strength.
     """
     row = await request.services.competitions.get(competition)
     state = await request.services.competition_reports.state(row, may_manage=False)
@@ -112,7 +112,7 @@ async def download_standings(request: Call, competition: CompetitionId) -> Respo
 async def download_records(request: Call, competition: CompetitionId) -> Response:
     """Download the matches.
 
-    Every match that is over, one a line, as `GET /matches/{match}/export` gives it; `arbitre replay` checks each.
+    Every finished match, one per line, in the format of `GET /matches/{match}/export`. `arbitre replay` checks each.
     """
     await request.services.competitions.get(competition)
     request.charge(RECORDS_COST)
@@ -136,7 +136,7 @@ def _csv(name: str, heading: Iterable[str], rows: Iterable[Iterable[object]]) ->
 
 
 def _harmless(value: object) -> object:
-    """A spreadsheet takes a text that begins so for a formula, and names are people's own."""
+    """A spreadsheet would read such a text as a formula, and people choose their own names."""
     return f"'{value}" if isinstance(value, str) and value[:1] in tuple("=+-@\t\r") else value
 
 

@@ -1,4 +1,4 @@
-"""Our own API: all operations, those of play first, since Starlette tries routes one after the other."""
+"""Our API: all operations, those of play first, since Starlette tries routes in order."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the token of a program is good for. People's own tokens are good for everything that they may do."""
+"""What a program's token may do. People's own tokens may do everything their owner may."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ FOR_PROGRAMS: Final = frozenset(
         ("DELETE", "/sessions/current"),
     )
 )
-"""What the token of a program can do, besides looking as anybody may."""
+"""What a program's token may do, besides anonymous reads."""
 
 
 def check_is_for_programs(scope: Scope, account: AccountRow) -> None:

@@ -1,4 +1,4 @@
-"""Routes for competitions that begin anew every night."""
+"""Routes for nightly competitions."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ SeriesId = Annotated[str, Meta(description="A series' `id`: ten letters and digi
 
 @get("/series", tags=["competitions"], security=VISITOR)
 async def list_series(request: Call) -> list[SeriesInfo]:
-    """List the competitions of every night."""
+    """List the nightly competitions."""
     return await request.services.nights.all()
 
 
@@ -29,9 +29,9 @@ async def list_series(request: Call) -> list[SeriesInfo]:
     examples=[NewSeries(game="reversi", title="Échelle de Reversi", kinds=("bot", "engine"))],
 )
 async def open_series(request: Call, data: Body[NewSeries]) -> SeriesState:
-    """Open a competition of every night.
+    """Open a nightly competition.
 
-    At its hour, all of these kinds that can play the game then meet. For organisers.
+    At its hour, all competitors of these kinds that can play the game then meet. For organisers.
     """
     request.charge(5)
     account = request.account
@@ -43,9 +43,9 @@ async def open_series(request: Call, data: Body[NewSeries]) -> SeriesState:
 
 @get("/series/{series}", tags=["competitions"], security=VISITOR, refuses=[UnknownSeries])
 async def show_series(request: Call, series: SeriesId) -> SeriesState:
-    """Show a series.
+    """Show a nightly competition.
 
-    Its latest nights, and the ladder of all of them together.
+    Its latest nights, and one ladder for all of them.
     """
     request.charge(5)
     services = request.services
@@ -61,9 +61,9 @@ async def show_series(request: Call, series: SeriesId) -> SeriesState:
     refuses=[NotLoggedIn, NotOwner, UnknownSeries],
 )
 async def stop_series(request: Call, series: SeriesId) -> None:
-    """Stop a series.
+    """Stop a nightly competition.
 
-    There are no more nights; the one under way goes on.
+    No further night begins. One in progress goes on.
     """
     account, services = request.account, request.services
     row = await services.nights.get(series)

@@ -1,4 +1,4 @@
-"""Routes for tables: opening, joining, leaving, starting, and the lists one chooses from."""
+"""Routes for tables: opening, joining, leaving, starting, and the lists of the lobby."""
 
 from typing import Annotated, Literal
 
@@ -41,7 +41,7 @@ ANYWHERE = Sit()
 async def list_tables(request: Call, game: OnlyGame = None, before: Before = None, limit: Limit = 50) -> Page:
     """List the open tables.
 
-    The public ones, newest first.
+    Public ones, newest first.
     """
     return await request.lists.open_tables(request.visitor, game, before, limit)
 
@@ -58,8 +58,8 @@ async def list_matches(
 ) -> Page:
     """List public matches.
 
-    Those under way by their latest move, the most recent first: all that are played by a clock, and those without one in which
-    somebody moved within the last hour. Those that are over by their end, the latest first.
+    Matches in progress, latest move first: all with a clock, and those without one if there was a move within the last hour.
+    Finished matches, latest end first.
     """
     return await request.lists.public_matches(request.visitor, status, game, before, limit)
 
@@ -98,8 +98,8 @@ async def list_matches(
 async def open_table(request: Call, data: Body[NewTable]) -> TableInfo:
     """Open a table.
 
-    The opener sits down, then the bots that were asked for. The match begins by itself once every seat is taken. An organiser
-    may also seat others, stay away, or direct the match. A table for `invited` people is a challenge: they are notified.
+    The opener sits down, then the requested bots. The match begins once every seat is taken. An organiser may also seat others,
+    stay out, or direct the match. A table for `invited` people is a challenge: they are notified.
     """
     account = request.account
     await request.friends.check_may_invite(account, data.invited)
@@ -191,7 +191,7 @@ async def seat_bot(request: Call, match: MatchId, data: Body[BotSeat]) -> TableI
 async def start_match(request: Call, match: MatchId) -> TableInfo:
     """Begin with the seats that are taken.
 
-    For a game that can be played by fewer than the table has seats for. Only the opener may.
+    For a game that can be played by fewer than the table seats. Only the opener may.
     """
     return request.table(await request.tables.start(request.account, match))
 
@@ -216,7 +216,7 @@ async def start_match(request: Call, match: MatchId) -> TableInfo:
 async def ask_rematch(request: Call, match: MatchId) -> TableInfo:
     """Play again with the sides rotated.
 
-    The first call opens the table and takes the caller's seat; bots sit down at once. The others' calls join it.
+    The first call opens the table and takes the caller's seat. Bots sit down at once. The other players' calls join it.
     """
     return request.table(await request.rematches.ask(request.account, match))
 

@@ -1,1 +1,1 @@
-"""Competitions among bots, engines and programs: who takes part, running the matches, nights, standings. Decides no match."""
+"""Competitions among bots, engines and programs: entries, running the matches, nightly series, standings. Decides no match."""

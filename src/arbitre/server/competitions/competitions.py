@@ -1,4 +1,4 @@
-"""Opening, entering, beginning and stopping competitions. Their matches are `running.py`'s."""
+"""Opens competitions, takes entries, begins and stops them. `running.py` runs their matches."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -37,7 +37,7 @@ from arbitre.server.tables.openings import ID_LENGTH, Opening, opened
 from arbitre.wire.competitions import NewCompetition
 
 RUNNING: Final = "competition"
-"""The kind of job that runs one."""
+"""The kind of job that runs a competition."""
 MOST_COMPETITORS: Final = 40
 MOST_MATCHES: Final = 3_000
 PER_MOVE: Final = PerMove(30)
@@ -62,7 +62,7 @@ class Competitions:
         return row
 
     async def may_manage(self, account: AccountRow | None, owner: str) -> bool:
-        """Its owner, while they have the role, and administrators."""
+        """Its owner, while they are an organiser, and administrators."""
         if account is None:
             return False
         roles = await self._roles.of(account)
@@ -75,7 +75,7 @@ class Competitions:
     # -- opening
 
     async def create(self, account: AccountRow, new: NewCompetition) -> CompetitionRow:
-        """For an organiser, which the caller has checked."""
+        """The caller has checked that the account is an organiser."""
         found = [await self._competitors.find(new.game, text) for text in new.competitors]
         terms = Terms(
             clock=usual_clock(new.game, new.clock, new.is_open or any(one.kind != "bot" for one in found)),
@@ -96,7 +96,8 @@ class Competitions:
         return row if new.is_open else await self.begin(row.id)
 
     async def open(self, row: CompetitionRow, found: Sequence[Competitor]) -> None:
-        """Conflict if it is a night that there has been. Raises a Refusal for what the game does not allow."""
+        """Raises Conflict if the series already has a competition for this night. Raises a Refusal if the game does not allow
+        the terms."""
         check_terms(row)
         if len({(one.kind, one.reference) for one in found}) < len(found):
             raise AlreadyEntered("The same competitor is named twice.")
@@ -107,7 +108,7 @@ class Competitions:
     # -- entering
 
     async def enter(self, account: AccountRow, competition: str, text: str) -> None:
-        """Whoever owns a program or an engine enters it; an organiser whatever they like."""
+        """Owners enter their programs and engines. An organiser may enter any competitor."""
         row = await self.get(competition)
         found = await self._competitors.find(row.game, text)
         if found.owner != account.id:
@@ -141,14 +142,15 @@ class Competitions:
     # -- beginning and stopping
 
     async def begin(self, competition: str) -> CompetitionRow:
-        """Draws up every match, with its identifier, in the commit that begins it: whatever happens, each is played once."""
+        """Stores every match with its identifier in the commit that begins the competition, so that each is played exactly
+        once."""
         row, now = await self.get(competition), self._now()
         if row.status != "open":
             raise CompetitionBegun("This competition has begun already.")
         competitors = await self._store.competitors(competition)
         if len(competitors) < 2:
             raise InvalidRequest("A competition needs at least two competitors.")
-        # Numbers have gaps where somebody has left.
+        # Withdrawals leave gaps in the numbers.
         numbers = [one.number for one in competitors]
         pairings = [
             PairingRow(
@@ -168,7 +170,7 @@ class Competitions:
         return await self.get(competition)
 
     async def stop(self, competition: str) -> CompetitionRow:
-        """No further match begins; those on the boards are played to their end and count."""
+        """Begins no further match. Matches in progress are finished and count."""
         row = await self.get(competition)
         if row.status in ("over", "stopped"):
             raise CompetitionEnded("This competition has ended already.")
@@ -178,10 +180,10 @@ class Competitions:
             raise CompetitionEnded("This competition has just ended, or begun.") from None
         return await self.get(competition)
 
-    # -- what others ask
+    # -- queries
 
     async def opponents(self, match: str) -> dict[int, str] | None:
-        """Who sits on which seat, by lasting names; None for a match that is not of a competition."""
+        """The stable names of the players by seat. None if the match belongs to no competition."""
         pairing = await self._store.pairing_of(match)
         if pairing is None:
             return None
@@ -197,8 +199,8 @@ class Competitions:
 
 
 def usual_clock(game: str, clock: Clock | None, is_for_others: bool) -> Clock | None:
-    """What was asked for; where others than the house's bots play, nobody may keep a match waiting for ever. It runs from the
-    beginning: whoever is not there for the first move is not waited for either."""
+    """The clock asked for, or a default if anything but built-in bots plays, so that no match waits forever. It runs from the
+    start, so that nobody waits for a competitor who misses the first move."""
     rules = find_game(game)
     if clock is None and is_for_others and rules.clocks:
         clock = PER_MOVE if PerMove in rules.clocks else rules.default_clock
@@ -206,7 +208,7 @@ def usual_clock(game: str, clock: Clock | None, is_for_others: bool) -> Clock | 
 
 
 def check_terms(row: CompetitionRow) -> None:
-    """Raises a Refusal for whatever its matches would be refused for."""
+    """Raises the Refusal that its matches would raise."""
     if 2 not in find_game(row.game).seats:
         raise InvalidSeats(f"A competition is played by two at a time, and {row.game} cannot be.")
     opened(

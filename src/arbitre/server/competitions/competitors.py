@@ -1,6 +1,6 @@
-"""Who can take part in a competition. A competitor is whatever can sit on a seat and needs nobody to move for it.
+"""Who can take part in a competition. A competitor can take a seat and moves without a person.
 
-Each kind has a source, which another room or protocol registers; nobody else has to know the kind.
+Each kind has a source, registered by another package or protocol. No other code needs to know the kind.
 """
 
 import base64
@@ -21,13 +21,13 @@ OPPONENT_LENGTH: Final = 10
 
 
 class Competitor(msgspec.Struct, frozen=True, kw_only=True):
-    """`reference` is what its seat is stored with."""
+    """`reference` is what the seat stores."""
 
     kind: CompetitorKind
     reference: str
     name: str
     owner: str | None = None
-    """An account's id; None = the house."""
+    """An account's id. None for built-in bots."""
     is_here: bool = True
 
 
@@ -36,14 +36,14 @@ class CompetitorSource(Protocol):
     def kind(self) -> CompetitorKind: ...
 
     async def find(self, game: str, name: str) -> Competitor | None:
-        """By the name after the colon; None if there is none that plays this game."""
+        """By the name after the colon. Returns None if no such competitor plays this game."""
 
     async def all(self, game: str) -> list[Competitor]:
         """All that can take part now."""
 
 
 class Competitors:
-    """The sources there are."""
+    """The registered sources."""
 
     def __init__(self) -> None:
         self._sources: dict[str, CompetitorSource] = {}
@@ -54,7 +54,7 @@ class Competitors:
         self._sources[source.kind] = source
 
     async def find(self, game: str, text: str) -> Competitor:
-        """By `KIND:NAME`; raises UnknownCompetitor."""
+        """Finds a competitor by `KIND:NAME`. Raises UnknownCompetitor."""
         kind, _, name = text.partition(":")
         source = self._sources.get(kind)
         found = None if source is None else await source.find(game, name)
@@ -67,7 +67,7 @@ class Competitors:
 
 
 class HouseBots:
-    """Our own bots, and those whose programs the operator has put on this machine."""
+    """Our own bots, and bots whose programs the operator has installed."""
 
     kind: Final = "bot"
 
@@ -83,7 +83,7 @@ class HouseBots:
 
 
 class OwnPrograms:
-    """Programs that people run themselves and that log in with a token. One that is not connected loses on time."""
+    """Programs that people run themselves and that log in with a token. If one is not connected, it loses on time."""
 
     kind: Final = "program"
 
@@ -104,7 +104,7 @@ class OwnPrograms:
         )
 
     async def all(self, game: str) -> list[Competitor]:
-        """Those that are connected."""
+        """Only those connected."""
         return [
             Competitor(kind="program", reference=account.id, name=account.name, owner=account.owner)
             for account in await self._store.programs()
@@ -113,7 +113,7 @@ class OwnPrograms:
 
 
 class RegisteredEngines:
-    """Programs that are called at an address. A private one enters only where its owner names it."""
+    """Programs called at an address. A private one takes part only if it is named."""
 
     kind: Final = "engine"
 
@@ -149,6 +149,6 @@ def seat_of(competitor: CompetitorRow, seat: Seat) -> SeatRow:
 
 
 def lasting_name(kind: str, reference: str) -> str:
-    """What opponents may know a competitor by, from one competition to the next. It tells nothing else."""
+    """A stable pseudonym for opponents, the same in every competition."""
     digest = hashlib.sha256(f"competitor {kind} {reference}".encode()).digest()
     return base64.b32encode(digest).decode()[:OPPONENT_LENGTH]

@@ -1,4 +1,4 @@
-"""What people read about competitions: lists, standings, cross tables. Computed from the pairings whenever somebody asks."""
+"""What people read about competitions: lists, standings, cross tables. Computed from the pairings on every request."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -50,7 +50,7 @@ class Reports:
         return [_info(row, people, tallies.get(row.id, {}), fields.get(row.id, 0)) for row in rows]
 
     async def owned(self, found: Sequence[Competitor]) -> list[CompetitorInfo]:
-        """Whoever could take part, for people to choose from."""
+        """Competitors to choose from."""
         people = await self._store.accounts({one.owner for one in found if one.owner is not None})
         return [
             CompetitorInfo(
@@ -101,7 +101,7 @@ class Reports:
         return PairingPage([pairing_info(row) for row in rows[:PAGE]], following)
 
     async def ladder(self, nights: Sequence[CompetitionRow]) -> list[LadderLine]:
-        """All these competitions as one, whoever took part in which."""
+        """Counts all these competitions as one."""
         known: dict[tuple[str, str], CompetitorRow] = {}
         results = []
         for night in nights:

@@ -1,7 +1,7 @@
-"""Plays the matches of a competition: a job that looks at the boards, settles what is over, and begins what comes next.
+"""Runs the matches of a competition: a job that settles finished matches and begins the next ones.
 
-Every step can be done twice. A match has the identifier that was drawn up with its pairing: a process that dies between
-creating it and saying so leaves nothing behind that the next one would not find.
+Every step is idempotent. A pairing holds its match's identifier from the start. So if a process dies after creating the match
+and before recording that, the next process finds it.
 """
 
 from collections.abc import Mapping
@@ -30,9 +30,9 @@ from arbitre.server.work.worker import JobKind
 from arbitre.wire.directing import StopMatch
 
 AGAIN: Final = 2_000
-"""Milliseconds after which the boards are looked at although no match is known to have ended."""
+"""Milliseconds between checks, even if no match is known to have ended."""
 LONGEST: Final = 3_600_000
-"""A match without a clock is stopped after so long, and counts for nobody."""
+"""Milliseconds after which a match without a clock is stopped. It does not count."""
 AT_ONCE: Final = 8
 
 log = structlog.get_logger()
@@ -48,7 +48,7 @@ class Running:
         self._notices = notices
         self._now = now
         self._playing: dict[str, str] = {}
-        """The competitions of matches that this process has seen on the boards."""
+        """The competitions of the matches in progress that this process has seen."""
         self._tasks = Tasks()
         bus.subscribe(MatchEnded, self._match_ended)
 
@@ -69,7 +69,7 @@ class Running:
             self._tasks.spawn(self._store.plan(Job(RUNNING, competition, self._now())))
 
     async def look(self, competition: str) -> bool:
-        """Whether there is more to do."""
+        """Returns whether there is more to do."""
         row = await self._store.competition(competition)
         if row is None or row.status in ("open", "over"):
             return False
@@ -92,7 +92,7 @@ class Running:
     # -- one match
 
     async def _settled(self, row: CompetitionRow, pairing: PairingRow) -> PairingRow:
-        """The pairing with its result, once its match is over."""
+        """Returns the pairing, with its result if its match is over."""
         match = await self._store.match(pairing.match)
         if match is None:
             return msgspec.structs.replace(pairing, state="waiting")
@@ -111,9 +111,9 @@ class Running:
             )
 
     async def _begin(self, row: CompetitionRow, pairings: dict[int, PairingRow]) -> None:
-        """What comes next, on the boards that are free. Whoever cannot be seated plays no match, and loses none."""
+        """Begins the next matches on free boards. If a competitor cannot be seated, the match is void and nobody loses."""
         competitors = {one.number: one for one in await self._store.competitors(row.id)}
-        # A bot of the house is as many as there are boards; anybody else plays one match at a time.
+        # Built-in bots can play on every board at once. If anybody else takes part, each plays one match at a time.
         each = row.terms.boards if all(one.kind == "bot" for one in competitors.values()) else 1
         waiting = {_of(one): one for one in pairings.values() if one.state == "waiting"}
         playing = [_of(one) for one in pairings.values() if one.state == "playing"]
@@ -155,7 +155,7 @@ class Running:
     # -- the end
 
     async def _end(self, row: CompetitionRow) -> None:
-        """Those who own something in it are told first: a notice that is there already is not added twice."""
+        """Notifies the owners first. Notices are not added twice, so this can be repeated."""
         owners = {row.owner, *(one.owner for one in await self._store.competitors(row.id) if one.owner)}
         for owner in sorted(owners):
             await self._notices.add(owner, "competition_over", row.id)
@@ -190,5 +190,5 @@ def _is_gone(side: CompetitorRow, known: Mapping[str, AccountRow]) -> bool:
 
 
 def score_of_first(scores: tuple[float, ...]) -> float:
-    """A win, a draw or a loss: what a game gives besides is its own affair."""
+    """Win, draw or loss. The margin does not count."""
     return 0.5 if scores[0] == scores[1] else float(scores[0] > scores[1])

@@ -1,6 +1,6 @@
-"""Competitions every night: a job that opens one among all who can play the game then, and plans itself again.
+"""Nightly competitions: a job opens one among all who can play the game then, and plans itself again.
 
-A night has a date, and a series has one competition of each date: a job that is done twice opens it once.
+A series has one competition per date, so a job that runs twice opens it once.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -21,7 +21,7 @@ from arbitre.server.work.worker import JobKind
 from arbitre.wire.competitions import NewSeries, SeriesInfo, SeriesState
 
 NIGHT: Final = "night"
-"""The kind of job that opens one."""
+"""The kind of job that opens a night's competition."""
 NIGHTS_COUNTED: Final = 14
 
 log = structlog.get_logger()
@@ -42,7 +42,7 @@ class Nights:
         return JobKind(NIGHT, self._do)
 
     async def create(self, account: AccountRow, new: NewSeries) -> SeriesRow:
-        """For an organiser, which the caller has checked."""
+        """The caller has checked that the account is an organiser."""
         now = self._now()
         row = SeriesRow(
             id=random_name(ID_LENGTH),
@@ -70,7 +70,7 @@ class Nights:
         return row
 
     async def stop(self, series: str) -> None:
-        """Tonight's competition goes on."""
+        """A competition in progress goes on."""
         try:
             await self._store.stop_series(series, self._now())
         except Conflict:
@@ -98,7 +98,7 @@ class Nights:
         await self._store.plan(Job(NIGHT, row.id, next_night(self._now(), row.hour)))
 
     async def begin_night(self, row: SeriesRow, date: str) -> None:
-        """Nothing where fewer than two can play."""
+        """Does nothing if fewer than two competitors can play."""
         found = [one for one in await self._competitors.all(row.game) if one.kind in row.kinds]
         if len(found) < 2:
             log.info("night_without_competitors", series=row.id, night=date, competitors=len(found))
@@ -110,7 +110,7 @@ class Nights:
             opened = {one.night: one for one in await self._store.nights(row.id, NIGHTS_COUNTED)}
             if date not in opened or opened[date].status != "open":
                 return
-            night = opened[date]  # The process that opened it has not begun it.
+            night = opened[date]  # The process that opened it did not begin it.
         await self._competitions.begin(night.id)
 
     async def _info(self, row: SeriesRow) -> SeriesInfo:
@@ -131,7 +131,7 @@ class Nights:
 
 
 def next_night(now: int, hour: int) -> int:
-    """The next time that it is this hour, UTC; all in milliseconds since 1970."""
+    """The next time the clock shows this hour in UTC. All times are milliseconds since 1970."""
     moment = datetime.fromtimestamp(now / 1000, UTC)
     at = moment.replace(hour=hour, minute=0, second=0, microsecond=0)
     return round((at if at > moment else at + timedelta(days=1)).timestamp() * 1000)

@@ -1,1 +1,1 @@
-"""What people play for: queues that find opponents, ratings as ladders and statistics. Opens matches, decides none."""
+"""Queues that find opponents, and ratings as ladders and statistics. Opens matches, decides none."""

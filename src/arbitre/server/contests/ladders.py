@@ -1,6 +1,6 @@
-"""Ladders: the players of a pool who have played lately, the best first. Read from the store, so right after every match.
+"""Ladders: a pool's recently active players, best first. Read from the store, so they are current after every match.
 
-Also takes back what a match did to ratings, for moderators; whether somebody may is for the caller to decide.
+Also takes back a match's effect on ratings, for moderators. The caller checks permission.
 """
 
 from collections import Counter
@@ -22,10 +22,10 @@ from arbitre.wire.contests import Ladder, LadderInfo, Rank, Step
 
 DAY = 86_400_000
 ACTIVE = 30 * DAY
-"""Milliseconds after which somebody who does not play leaves the ladder."""
+"""Milliseconds without a match after which a player leaves the ladder."""
 WEEK = 7 * DAY
 STEP = 50
-"""Points of rating in one step of the spread."""
+"""Rating points per bar of the distribution."""
 PACES = ("fast", "days")
 
 
@@ -40,7 +40,7 @@ class Ladders:
         self._stop_listening()
 
     async def all(self) -> list[LadderInfo]:
-        """Those with somebody on them, in the order of the games."""
+        """Non-empty ladders, in the order of the games."""
         pools = await self._store.pools(since=self._since())
         found = [LadderInfo(pool, game_of(pool), people) for pool, people in pools.items()]
         order = list(GAMES)
@@ -66,7 +66,7 @@ class Ladders:
         )
 
     async def place(self, rating: RatingRow) -> tuple[int | None, int]:
-        """On the ladder, if this rating stands on it; and how many do."""
+        """The rating's place on the ladder, or None if it is not on it, and the ladder's size."""
         since = self._since()
         people = await self._store.count_ladder(rating.pool, since=since)
         if rating.latest < since or not rating.matches:
@@ -74,8 +74,8 @@ class Ladders:
         return await self._store.ahead_of(rating, since=since) + 1, people
 
     async def annul(self, match: str) -> list[str]:
-        """Takes back what a match did to ratings; gives the accounts, nobody's if there was nothing to take back. Uncertainty
-        stays as it is: later matches have built on it. Raises UnknownMatch."""
+        """Takes back a match's effect on ratings. Returns the accounts affected, empty if there was none. Uncertainty stays as
+        it is, since later matches built on it. Raises UnknownMatch."""
         if await self._store.match(match) is None:
             raise UnknownMatch(f"There is no match '{match[:40]}'.")
         affected = await self._store.affected_ratings([match])
@@ -84,7 +84,7 @@ class Ladders:
         try:
             await self._store.take_back(match, affected, self._now())
         except Conflict:
-            return []  # Somebody else has just done so.
+            return []  # Another caller has just done so.
         return [row.account for row in affected]
 
     async def _own(self, viewer: AccountRow, pool: str) -> Rank | None:
@@ -122,7 +122,7 @@ class Ladders:
 
 
 def check_pool(pool: str) -> None:
-    """Raises UnknownGame unless there can be such a pool."""
+    """Raises UnknownGame unless such a pool can exist."""
     game, _, pace = pool.partition("/")
     find_game(game)
     if (pace and pace not in PACES) or pool != (f"{game}/{pace}" if pace else game):

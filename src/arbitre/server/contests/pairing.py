@@ -1,6 +1,6 @@
-"""Pairs those who wait in a queue. A job like any other: one process takes it up, and another if that one dies.
+"""Pairs the people waiting in a queue. An ordinary job: one process claims it, and another if that one dies.
 
-Should two processes pair the same queue at once, the store takes each person out of it once: the second match is refused whole.
+If two processes pair the same queue at once, the store removes each person only once. The second match is refused as a whole.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ from arbitre.server.tables.tables import Tables
 from arbitre.server.work.worker import JobKind
 
 AGAIN = 1_000
-"""Milliseconds after which a queue is looked at again: bands have widened."""
+"""Milliseconds between looks at a queue. Bands widen meanwhile."""
 AT_ONCE = 100
-"""Matches that are opened together."""
+"""Matches opened concurrently."""
 
 log = structlog.get_logger()
 
@@ -44,7 +44,7 @@ class Pairing:
             await self._store.plan(Job(PAIRING, job.key, self._now() + AGAIN))
 
     async def pair(self, name: str) -> int:
-        """Opens a match for everybody who can be paired now; gives how many go on waiting."""
+        """Opens a match for everybody who can be paired now. Returns how many still wait."""
         queue, now = read_queue(name), self._now()
         rows = {row.account: row for row in await self._store.waiting_in(name, now)}
         if len(rows) < queue.seats:
@@ -64,11 +64,11 @@ class Pairing:
         return len(rows) - opened * queue.seats
 
     async def _open(self, queue: Queue, group: list[WaitingRow], people: dict[str, AccountRow]) -> bool:
-        """False if one of them has left, or been paired by another process, meanwhile."""
+        """Returns False if a player has left or has been paired by another process meanwhile."""
         opening = Opening(
             game=queue.game,
             opener=group[0].account,
-            # The first to come plays first.
+            # The first to arrive plays first.
             players=[SeatRow(seat, account=row.account) for seat, row in enumerate(group)],
             seats=queue.seats,
             clock=queue.clock,

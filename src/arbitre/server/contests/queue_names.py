@@ -1,4 +1,4 @@
-"""The name of a queue says what is played there: `reversi:rated:bank-180-2`. There is one way to write it."""
+"""A queue's name says what is played there: `reversi:rated:bank-180-2`. Each queue has exactly one name."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ _RATED = {"rated": True, "free": False}
 
 
 class Queue(msgspec.Struct, frozen=True):
-    """What those who wait together want to play."""
+    """What the people in a queue want to play."""
 
     game: str
     clock: Clock | None = None
@@ -23,12 +23,12 @@ class Queue(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many are brought together."""
+        """Players per match."""
         return max(2, find_game(self.game).seats[0])
 
 
 def read_queue(name: str) -> Queue:
-    """Raises UnknownQueue unless this is the name of a queue that there can be."""
+    """Raises UnknownQueue unless a queue of this name can exist."""
     game, _, rest = name.partition(":")
     rated, _, clock = rest.partition(":")
     try:

@@ -1,7 +1,7 @@
-"""Queues: joining, leaving, and who waits. A person may wait in a few at once, in each for as long as a page is open.
+"""Queues: joining, leaving, and who waits. A person may wait in several at once, in each as long as a page is open.
 
-Each server says every few seconds which of those who wait are still there; a place that nobody vouches for any more is free.
-Who plays whom is found by `pairing.py`, in whichever process takes up the queue's job.
+Each server renews the places of the people connected to it every few seconds. A place not renewed expires. `pairing.py` makes
+the pairs, in the process that claims the queue's job.
 """
 
 import asyncio
@@ -28,13 +28,13 @@ from arbitre.wire.contests import JoinQueue, QueueInfo, QueueState, WaitingPlaye
 
 PAIRING = "pairing"
 PATIENCE = 30_000
-"""Milliseconds for which a place is kept that no server has vouched for again."""
+"""Milliseconds a place lasts without renewal."""
 VOUCH_SECONDS = 10.0
 GRACE_SECONDS = 3.0
-"""A page that is reloaded is gone for a moment."""
+"""A reloading page is gone for a moment."""
 SHOWN = 100
 MOST = 5
-"""Queues in which one person waits."""
+"""Queues per person."""
 
 log = structlog.get_logger()
 
@@ -52,7 +52,7 @@ class Queues:
         self._now = now
         self._holder = random_name(16)
         self._held: dict[str, str] = {}
-        """By account, the queue in which another entrance than the live sockets vouches for a place."""
+        """Queues held by an entry point other than the live sockets, by account."""
         self._tasks = Tasks()
         self._stop_listening = store.listen(self._signal, "queue", "paired")
         bus.subscribe(TopicLeft, self._topic_left)
@@ -65,10 +65,10 @@ class Queues:
     # -- waiting
 
     async def join(self, account: AccountRow, wanted: JoinQueue, *, is_held: bool = False) -> WaitingRow:
-        """Leaves any other queue unless `keeps_others`. Joining again keeps one's place. Raises TooManyQueues.
+        """Leaves other queues unless `keeps_others`. Joining again keeps the place. Raises TooManyQueues.
 
-        The place lasts while a live connection of the account follows `queue:NAME`; with `is_held`, until the caller says
-        `leave`; otherwise for half a minute.
+        The place lasts while a live connection of the account follows `queue:NAME`. With `is_held`, it lasts until `leave` is
+        called. Otherwise it lasts for half a minute.
         """
         queue = Queue(wanted.game, wanted.clock, wanted.is_rated)
         check_queue(queue)
@@ -98,7 +98,7 @@ class Queues:
         return row
 
     async def leave(self, account: AccountRow, queue: str | None = None) -> bool:
-        """One queue, or all. Whether the account was waiting."""
+        """Leaves one queue, or all. Returns whether the account was waiting."""
         if queue is None or self._held.get(account.id) == queue:
             self._held.pop(account.id, None)
         return await self._store.leave_queue(account.id, queue)
@@ -114,17 +114,17 @@ class Queues:
         others = {player.account for row in latest for player in row.players} - {account.id, None}
         return tuple(sorted(other for other in others if other is not None))
 
-    # -- looking
+    # -- listing
 
     async def all(self) -> list[QueueInfo]:
-        """Those in which somebody waits, the longest first."""
+        """Non-empty queues, longest first."""
         counts = await self._store.count_waiting(self._now())
         found = []
         for name, people in counts.items():
             try:
                 found.append(_info(read_queue(name), people))
             except UnknownQueue:
-                continue  # Of a game that is no longer on offer.
+                continue  # The game is no longer offered.
         return sorted(found, key=lambda info: (-info.waiting, info.id))
 
     async def state(self, name: str, account: AccountRow | None = None) -> QueueState:
@@ -138,10 +138,10 @@ class Queues:
         you = None if own is None or account is None else _waiting(own, account)
         return QueueState(_info(queue, len(rows)), players, list(BAND), you)
 
-    # -- who is still there
+    # -- renewing places
 
     async def run(self) -> None:
-        """Vouches for those who wait here, until cancelled."""
+        """Renews the places of people connected here, until cancelled."""
         while True:
             await asyncio.sleep(VOUCH_SECONDS)
             try:
@@ -154,12 +154,12 @@ class Queues:
         for queue, accounts in here.items():
             await self._store.hold_places(queue, accounts, self._now() + PATIENCE, self._holder)
         await self._store.drop_gone(self._now())
-        # A watchdog, should the process have died that was about to pair them.
+        # A watchdog, in case the process that was about to pair them died.
         if here:
             await self._store.plan(*(Job(PAIRING, queue, self._now()) for queue in here))
 
     def _here(self) -> dict[str, set[str]]:
-        """Those who follow a queue from here, or are vouched for, by queue."""
+        """The accounts that follow a queue from here or are held here, by queue."""
         found: dict[str, set[str]] = {}
         for account, queue in self._held.items():
             found.setdefault(queue, set()).add(account)
@@ -177,14 +177,14 @@ class Queues:
             loop.call_later(GRACE_SECONDS, self.look_after, fact.account, queue)
 
     def look_after(self, account: str, queue: str) -> None:
-        """Whoever has closed the page in which they waited waits there no longer."""
+        """Removes a person who has closed the page they waited in."""
         if account not in self._here().get(queue, ()):
             self._tasks.spawn(self._drop(account, queue))
 
     async def _drop(self, account: str, queue: str) -> None:
         await self._store.leave_queue(account, queue, self._holder)
 
-    # -- telling
+    # -- signals
 
     def _paired(self, fact: Paired) -> None:
         self._held.pop(fact.account, None)

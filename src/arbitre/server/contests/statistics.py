@@ -1,4 +1,4 @@
-"""A player's statistics, pool by pool: results, rating, the best it was, and streaks. Only rated matches count."""
+"""A player's statistics per pool: results, rating, peak and streaks. Only rated matches count."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from arbitre.server.store.rows import AccountRow, PastRating, RatingRow
 from arbitre.wire.contests import PoolStatistics, Statistics
 
 HISTORY = 5_000
-"""Matches of a pool that are looked through for the best and the longest."""
+"""Matches per pool searched for the peak and the longest streak."""
 
 
 class PlayerStatistics:
@@ -52,7 +52,7 @@ class PlayerStatistics:
 
 
 def _best(rating: RatingRow, history: Sequence[PastRating]) -> tuple[float, int | None]:
-    """From the present back, so that matches which ended at the same time add up."""
+    """Walks back from the current rating, so that matches which ended at the same time add up."""
     value, best, at = rating.rating, rating.rating, history[0].at if history else None
     for past in history:
         if value > best:
@@ -62,7 +62,7 @@ def _best(rating: RatingRow, history: Sequence[PastRating]) -> tuple[float, int 
 
 
 def streak(history: Sequence[PastRating]) -> int:
-    """Of the latest matches, as many as have ended alike: won, or lost as a negative number. A draw ends both."""
+    """The length of the current streak: positive for wins, negative for losses. A draw ends both."""
     if not history or history[0].result not in ("won", "lost"):
         return 0
     count = 0
@@ -74,7 +74,7 @@ def streak(history: Sequence[PastRating]) -> int:
 
 
 def longest(history: Sequence[PastRating]) -> int:
-    """The most matches won in a row."""
+    """The longest streak of wins."""
     most = run = 0
     for past in history:
         run = run + 1 if past.result == "won" else 0

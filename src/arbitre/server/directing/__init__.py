@@ -1,5 +1,5 @@
-"""Directed matches of Diplomacy: what an association's master decides, the calendar of deadlines, resolution by itself.
+"""Directed matches of Diplomacy: the master's acts, the calendar of deadlines, automatic resolution.
 
-A directed match is a match like any other; orders, positions and the end are in its log. Here is what the log does not know:
-the parameters, who asked for a place, the deadline, who served how. No resolution of orders, no HTTP, no foreign wire.
+A directed match is an ordinary match; its log holds orders, positions and the end. This package keeps what the log does not:
+parameters, requests for a place, the deadline, each player's record of service. No order resolution, no HTTP, no foreign wire.
 """

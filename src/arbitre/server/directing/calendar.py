@@ -1,4 +1,5 @@
-"""When orders are due: so many days after a resolution, at a full hour, not at the weekend if the match rests then. Pure."""
+"""Computes when orders are due: a number of days after a resolution, on the hour, skipping weekends if the match rests then.
+Pure."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -22,7 +23,8 @@ def find_zone(name: str) -> ZoneInfo:
 
 
 def deadline_after(parameters: Parameters, phase: Phase, resolved: int) -> int | None:
-    """The deadline of a phase that began at `resolved`; None where none counts. All in milliseconds since 1970."""
+    """The deadline of a phase that began at `resolved`, or None if the match has no deadlines. All times are milliseconds since
+    the epoch."""
     if parameters.archive or parameters.fast:
         return None
     return days_later(
@@ -31,7 +33,7 @@ def deadline_after(parameters: Parameters, phase: Phase, resolved: int) -> int |
 
 
 def days_for(parameters: Parameters, phase: Phase) -> int:
-    """At least one: nobody can be late at once."""
+    """At least one day, so that nobody is late at once."""
     if phase.has_moves:
         days = parameters.speed_moves
     elif phase.has_retreats:
@@ -42,7 +44,8 @@ def days_for(parameters: Parameters, phase: Phase) -> int:
 
 
 def days_later(moment: int, days: int, zone: ZoneInfo, plays_weekend: bool) -> int:
-    """At the same hour of the day, or the next full one, whatever summer time does to it; not at a weekend that is kept."""
+    """Adds days in local time, rounded up to a full hour. Daylight saving does not shift the hour. Skips weekends unless they
+    are played."""
     local = _full_hour(datetime.fromtimestamp(moment / 1000, UTC).astimezone(zone)) + timedelta(days=days)
     while not plays_weekend and local.weekday() >= _SATURDAY:
         local += timedelta(days=1)
@@ -50,7 +53,7 @@ def days_later(moment: int, days: int, zone: ZoneInfo, plays_weekend: bool) -> i
 
 
 def off_weekend(moment: int, parameters: Parameters) -> int:
-    """The moment itself, or the same hour of the next Monday where the match rests at the weekend."""
+    """Returns the moment itself, or the same hour next Monday if it falls on a weekend that is not played."""
     local = datetime.fromtimestamp(moment / 1000, UTC).astimezone(find_zone(parameters.zone))
     while not parameters.play_weekend and local.weekday() >= _SATURDAY:
         local += timedelta(days=1)
@@ -63,5 +66,5 @@ def _full_hour(local: datetime) -> datetime:
 
 
 def _moment(local: datetime) -> int:
-    """An hour that summer time leaves out is taken for the one after it; of an hour that comes twice, the first counts."""
+    """An hour skipped by daylight saving becomes the next one. For a repeated hour, the first counts."""
     return round(local.replace(fold=0).astimezone(UTC).timestamp() * 1000)

@@ -1,4 +1,4 @@
-"""The same message from the master to every power."""
+"""Sends one message from the master to every power."""
 
 from arbitre.server.directing.registry import Registry
 from arbitre.server.play.matches import Matches
@@ -14,7 +14,7 @@ class Circulars:
         self._conversations = conversations
 
     async def write(self, account: AccountRow, match: str, text: str) -> None:
-        """In each power's conversation with the master. Raises NotDirector."""
+        """Posts in each power's conversation with the master. Raises NotDirector."""
         await self._registry.mastered(account, match)
         live = await self._matches.get(match)
         live.playing()

@@ -1,4 +1,4 @@
-"""Codes by which an administrator lets a master rectify a position (roadmap 12)."""
+"""One-time codes from an administrator that let a master rectify a position (roadmap 12)."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ class Codes:
         self._now = now
 
     async def issue(self, administrator: AccountRow, match: str) -> RectificationCode:
-        """Good once, for this match, for a week. Raises RoleNeeded."""
+        """Returns a code valid once, for this match, for a week. Raises RoleNeeded."""
         await self._roles.use(administrator, "administrator", "rectification_allowed", match)
         await self._registry.get(match)
         code, expires = random_name(LENGTH).upper(), self._now() + LIFETIME

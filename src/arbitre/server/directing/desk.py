@@ -1,4 +1,4 @@
-"""All of the room's services, wired together."""
+"""Wires the package's services together."""
 
 from arbitre.server.directing import letters, news
 from arbitre.server.directing.circulars import Circulars
@@ -30,7 +30,8 @@ from arbitre.server.work.worker import JobKind
 
 
 class Desk:
-    """`openings` creates and changes, `places` says who plays and begins, `orders` takes orders, `mastering` directs."""
+    """`openings` creates and changes matches, `places` handles players and the start, `orders` takes orders, `mastering`
+    directs."""
 
     def __init__(
         self,
@@ -46,7 +47,7 @@ class Desk:
         now: Now,
         orders_address: str | None = None,
     ) -> None:
-        """`orders_address` is what addresses for orders by mail are made of; None = none are taken."""
+        """`orders_address` is the base of the addresses for orders by mail. None if none are taken."""
         conversations.planners.append(lambda where, row, who, seat: news.said(where, row, who, seat, now()))
         mail.register(*letters.KINDS)
         self.registry = Registry(store, roles)

@@ -1,4 +1,4 @@
-"""A directed match to take away: its deadline as a calendar feed, and all of it as text in the manner of the DATC. Pure."""
+"""Exports of a directed match: its deadline as a calendar feed, and the whole match as DATC-style text. Pure."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from arbitre.server.directing.registry import Directed
 
 
 def calendar_feed(directed: Directed, now: int, link: str) -> str:
-    """One event: when orders are due next. RFC 5545, lines ended by CR and LF."""
+    """One event: the next deadline for orders. RFC 5545, with CRLF line ends."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Arbitre//Diplomacy//FR", "CALSCALE:GREGORIAN"]
     deadline = directed.row.deadline
     if deadline is not None and directed.state == 1 and directed.row.paused is None:
@@ -33,7 +33,7 @@ def calendar_feed(directed: Directed, now: int, link: str) -> str:
 
 
 def datc_text(directed: Directed, resolutions: Sequence[Past]) -> str:
-    """Phase by phase, the orders of every power as text, and what failed."""
+    """The orders of every power, phase by phase, and which failed."""
     lines = [f"# {directed.row.name}"]
     for past in resolutions:
         speaker, notation = Speaker(past.variant, "en"), find_notation(past.variant.name)

@@ -1,4 +1,4 @@
-"""Every resolution of a match, oldest first, as its log has it. A resolution that was cancelled is not among them. Pure."""
+"""All resolutions of a match, oldest first, read from its log. Cancelled resolutions are left out. Pure."""
 
 import msgspec
 
@@ -11,10 +11,10 @@ from arbitre.kernel.match import Match
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A phase that was resolved."""
+    """A resolved phase."""
 
     number: int
-    """The version that it led to; several phases may, where nobody had anything to order in between."""
+    """The version it led to. Several phases share one if nobody had orders to give in between."""
     at: int
     """Milliseconds since 1970."""
     resolved: Resolved
@@ -29,12 +29,12 @@ class Past(msgspec.Struct, frozen=True):
         return tuple(unpack_orders(self.resolved.orders))
 
     def again(self) -> Resolution:
-        """What became of the orders; resolved anew, since verdicts are not kept."""
+        """The verdicts on the orders. Recomputed, since verdicts are not stored."""
         return self.resolved.again(self.variant)
 
 
 def moment_of(match: Match, number: int) -> int:
-    """When an event happened, in milliseconds since 1970: outages after it do not count."""
+    """When an event happened, in milliseconds since 1970. Later outages do not shift it."""
     later = sum(int(event.text) for event in match.log[number:] if event.kind == "away")
     return match.header.began + match.away - later + match.log[number - 1].at
 
@@ -47,7 +47,7 @@ def of(match: Match) -> list[Past]:
             event = match.log[position.version - 1]
             at = moment_of(match, position.version)
             if event.kind == "position_set":
-                # Back to an earlier phase: what came after it did not happen.
+                # Back to an earlier phase: later phases are dropped.
                 now = state.situation.advancement
                 found = [past for past in found if past.before.advancement < now]
             found += [Past(position.version, at, one, state.variant) for one in state.resolved]

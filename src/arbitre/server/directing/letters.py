@@ -1,4 +1,4 @@
-"""The association's letters, in both languages: resolutions, deadlines, declarations, messages, what a master has done."""
+"""The association's mails, in both languages: resolutions, deadlines, declarations, messages, the master's acts."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -9,7 +9,7 @@ from arbitre.kernel.text import Language, Text
 from arbitre.server.mail.letters import Action, Items, Letter, MailKind, Site
 
 EVERY: Final = 3_600_000
-"""Milliseconds between two mails of a kind to one reader."""
+"""Milliseconds between two mails of one kind to one reader."""
 RESOLUTION: Final = "desk_resolution"
 DEADLINE: Final = "desk_deadline"
 DECLARATION: Final = "desk_declaration"
@@ -82,7 +82,7 @@ def _moment(moment: int, zone: str, language: Language) -> str:
 
 
 def _orders_to(items: Items, language: Language) -> list[str]:
-    """Where orders can be mailed to, if the server takes any."""
+    """Where to mail orders, if the server accepts them."""
     addresses = list(dict.fromkeys(address for item in items for address in item.get("orders_to", ())))
     if not addresses:
         return []

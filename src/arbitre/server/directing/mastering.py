@@ -1,4 +1,5 @@
-"""What the master of a directed match does to it. Every act is in the match's log or its journal; those concerned are told."""
+"""What the master of a directed match can do. Every act goes into the match's log or journal, and the players concerned are
+told."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -31,7 +32,7 @@ from arbitre.wire.directing import ReplacePlayer
 
 REASON: Final = "stopped"
 LONGEST: Final = 366 * 86_400_000
-"""Milliseconds by which a deadline can be ahead."""
+"""How far ahead a deadline can be, in milliseconds."""
 
 
 class Mastering:
@@ -56,7 +57,7 @@ class Mastering:
     # -- resolving
 
     async def resolve(self, account: AccountRow, match: str) -> list[history.Past]:
-        """Resolves the phase now, and gives what was resolved. Raises OrdersMissing."""
+        """Resolves the phase now and returns the resolved phases. Raises OrdersMissing."""
         directed, live = await self._running(account, match)
         playing = live.playing()
         deadline = directed.row.deadline
@@ -68,7 +69,7 @@ class Mastering:
         return [past for past in history.of(after) if past.number > playing.version]
 
     async def impose_disorder(self, account: AccountRow, match: str, role: int) -> None:
-        """No orders for a power that owes some, where that phase may be played so. Raises NoCivilDisorder."""
+        """Enters empty orders for a power, if this phase allows civil disorder. Raises NoCivilDisorder."""
         directed, live = await self._running(account, match)
         directed.check_role(role)
         duty = rounds.duty_of(directed.parameters, live.playing(), role)
@@ -77,7 +78,7 @@ class Mastering:
         await self._answer(account, directed, role, str(NO_ORDERS), "disorder")
 
     async def edit_orders(self, account: AccountRow, match: str, role: int, orders: str) -> None:
-        """Orders in a player's name; the player is told, and may change them again."""
+        """Enters orders for a player. The player is told and may change them again."""
         directed, _ = await self._running(account, match)
         await self._answer(account, directed, role, orders, "orders_edited")
 
@@ -95,7 +96,7 @@ class Mastering:
         await self._settling.settle(match)
 
     async def cancel_resolution(self, account: AccountRow, match: str) -> None:
-        """Back to the phase before, with the orders that were given for it. Raises NothingToCancel."""
+        """Goes back to the previous phase, with its orders. Raises NothingToCancel."""
         directed, live = await self._running(account, match)
         version = live.playing().version
         await self._matches.submit(match, partial(stepping.cancel, version))
@@ -105,8 +106,8 @@ class Mastering:
     async def rectify(
         self, account: AccountRow, match: str, position: str, code: str = "", *, needs_code: bool = True
     ) -> None:
-        """Sets centres and units. A master needs a code that an administrator has given out for this match; it serves once.
-        A protocol that knows no codes may do without."""
+        """Sets centres and units. A master needs an administrator's one-time code for this match, unless the calling protocol
+        has no codes."""
         directed, _ = await self._running(account, match)
         if needs_code and not await self._roles.has(account, "administrator"):
             try:
@@ -120,7 +121,7 @@ class Mastering:
         await self._keep_deadline(directed)
 
     async def _keep_deadline(self, directed: Directed) -> None:
-        """A rectified position is not a resolution: the deadline stays."""
+        """A rectified position is no resolution, so the deadline stays."""
         version = (await self._matches.get(directed.match)).playing().version
         row = msgspec.structs.replace(directed.row, version=version)
         try:
@@ -131,14 +132,14 @@ class Mastering:
     # -- people
 
     async def replace(self, account: AccountRow, match: str, role: int, successor: AccountRow) -> None:
-        """Somebody else plays this power from now on, with its orders and its correspondence."""
+        """Gives this power to another player, with its orders and correspondence."""
         directed, live = await self._running(account, match)
         directed.check_role(role)
         if successor.is_guest or successor.deleted is not None:
             raise UnknownPlayer(f"{successor.name} has no account to play with.")
         gone = next(player.account for player in live.row.players if player.seat == role - 1)
         is_given = gone == directed.row.master
-        # The house calls whoever may step in its director; a directed match has checked that already.
+        # The match layer wants its director or an administrator. The caller's right to direct is already checked.
         await self._directing.direct(
             account, match, ReplacePlayer(role - 1, player=successor.name), is_administrator=True
         )
@@ -152,7 +153,7 @@ class Mastering:
         await self._store.plan(news.job(match, "replaced", now, roles=(role,), author=account.id))
 
     async def remind(self, account: AccountRow, match: str, roles: Sequence[int] | None = None) -> list[int]:
-        """Writes to those whose orders are missing, or to those of them who are named; gives who they are."""
+        """Writes to players whose orders are missing, optionally only to `roles`. Returns the roles reminded."""
         directed, live = await self._running(account, match)
         lacking = [duty.role for duty in rounds.missing(rounds.duties(directed.parameters, live.playing()))]
         wanted = [role for role in lacking if roles is None or role in roles]
@@ -163,7 +164,7 @@ class Mastering:
         return wanted
 
     async def hand_over(self, account: AccountRow, match: str, successor: AccountRow) -> None:
-        """Somebody else is the master from now on; nobody who plays in it."""
+        """Makes another account the master. Refuses one that plays in the match."""
         directed = await self._registry.mastered(account, match)
         live = await self._matches.get(match)
         places = await self._store.candidates(match) if directed.state == WAITING else ()
@@ -176,7 +177,7 @@ class Mastering:
     # -- time
 
     async def extend(self, account: AccountRow, match: str, deadline: int) -> None:
-        """Moves the deadline; earlier as well, but not into the past."""
+        """Moves the deadline, forward or back, but not into the past."""
         directed, _ = await self._running(account, match)
         if not self._now() < deadline <= self._now() + LONGEST:
             raise InvalidRequest("A deadline is in the future, and at most a year ahead.")
@@ -184,14 +185,14 @@ class Mastering:
         await self._move(account, row, "deadline_moved", {"deadline": deadline})
 
     async def pause(self, account: AccountRow, match: str) -> None:
-        """The deadline does not count until the master goes on."""
+        """The deadline does not count until the master resumes the match."""
         directed, _ = await self._running(account, match)
         if directed.row.paused is None:
             row = msgspec.structs.replace(directed.row, paused=self._now())
             await self._move(account, row, "paused")
 
     async def go_on(self, account: AccountRow, match: str) -> None:
-        """The deadline is later by as much as the pause was long."""
+        """Shifts the deadline by the length of the pause."""
         directed, _ = await self._running(account, match)
         row = directed.row
         if row.paused is not None:
@@ -213,7 +214,7 @@ class Mastering:
     # -- the end
 
     async def stop(self, account: AccountRow, match: str) -> None:
-        """Whoever is still in play has an equal share, whatever they own. A match that waits for players is closed."""
+        """All players still in play share equally, whatever they own. A match waiting for players is closed."""
         directed = await self._registry.mastered(account, match)
         if directed.state == WAITING:
             live = await self._matches.get(match)

@@ -1,4 +1,4 @@
-"""Names of people in what is shown of a directed match: hidden where it is anonymous."""
+"""Players' names in views of a directed match. Hidden if the match is anonymous."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ def actor_of(people: People, account: str, directed: Directed, is_hidden: bool) 
 
 
 def data_of(people: People, data: Mapping[str, Any], is_hidden: bool) -> dict[str, Any]:
-    """Accounts by their names."""
+    """Replaces accounts by their names."""
     if "player" not in data:
         return dict(data)
     return {**data, "player": "?" if is_hidden else name_of(people.get(data["player"]))}

@@ -1,6 +1,6 @@
-"""What the association writes to players, as durable jobs: an occasion in a match becomes a mail for each who is concerned.
+"""Mails from the association to players, as durable jobs: an occasion in a match becomes one mail per player concerned.
 
-The job is planned in the same commit as what it is about. Mails of a kind are grouped, one an hour at most (`letters.py`).
+The job is planned in the same commit as its occasion. Mails of one kind are grouped, at most one an hour (`letters.py`).
 """
 
 from typing import Any, Final, Literal
@@ -56,19 +56,19 @@ KIND_OF: Final[dict[Occasion, str]] = {
 
 
 ORDERS_EXPECTED: Final[frozenset[Occasion]] = frozenset({"began", "resolved", "near", "reminded"})
-"""Where a letter also says where orders can be mailed to."""
+"""Occasions whose mail also says where to mail orders."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a job knows: an occasion, and to whom it matters."""
+    """The payload of a job: an occasion and its recipients."""
 
     match: str
     occasion: Occasion
     version: int = 0
     roles: tuple[int, ...] | None = None
-    """None = whoever it concerns by itself."""
+    """None for the occasion's default recipients."""
     author: str | None = None
-    """An account that need not be told of its own doing."""
+    """The acting account, which is not told."""
 
 
 def job(
@@ -80,7 +80,7 @@ def job(
     roles: tuple[int, ...] | None = None,
     author: str | None = None,
 ) -> Job:
-    """One a match, occasion and version; what people say and masters do is told each time."""
+    """One job per match, occasion and version. Messages and acts of the master get one job each time."""
     key = f"{match}/{occasion}/{version}" if roles is None and author is None else random_name(20)
     told = Told(match, occasion, version, roles, author)
     return Job(NEWS, key, due, msgspec.json.encode(told).decode())
@@ -89,7 +89,7 @@ def job(
 def said(
     conversation: Conversation, row: MatchRow, account: AccountRow, seat: int | None, now: int
 ) -> list[Job]:
-    """A declaration concerns everybody, a message whom it is for."""
+    """A declaration goes to everybody, a message to its recipients."""
     if row.director is None or row.game != "diplomacy":
         return []
     if conversation.kind == "press":
@@ -146,12 +146,12 @@ class News:
             wanted.add(directed.row.master)
         wanted -= {None, told.author}
         people = await self._store.accounts({one for one in wanted if one is not None})
-        # Nothing could be sent to whoever has no confirmed address.
+        # Without a confirmed address there is nothing to send to.
         return [people[one] for one in sorted(people) if people[one].email is not None]
 
 
 def describe(directed: Directed, live: LiveMatch, occasion: Occasion, language: Language) -> dict[str, Any]:
-    """What a letter needs to know, in the reader's language."""
+    """The values a letter needs, in the reader's language."""
     zone = directed.parameters.zone
     phase = ""
     if live.match is not None:

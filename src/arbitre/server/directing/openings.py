@@ -1,4 +1,4 @@
-"""Creating directed matches, changing their parameters, taking them away."""
+"""Creates directed matches, changes their parameters, and removes them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -37,9 +37,9 @@ FIXED: Final = (
     "nb_max_cycles_to_play",
     "victory_centers",
 )
-"""What a match has begun with stays as it was."""
+"""Parameters that cannot change once a match has begun."""
 MOST: Final = 50
-"""Matches that one master may have waiting for players."""
+"""Matches per master that may wait for players."""
 
 
 class Openings:
@@ -51,7 +51,7 @@ class Openings:
         self._now = now
 
     async def create(self, master: AccountRow, parameters: Parameters) -> Directed:
-        """Its table waits for players; nobody sits down there by the usual way. Raises NameTaken."""
+        """Opens a table that waits for players. Nobody can sit down by the usual route. Raises NameTaken."""
         if master.is_guest:
             raise GuestsCannot("A guest cannot direct a match; an account can.")
         check(parameters)
@@ -76,7 +76,7 @@ class Openings:
         return await self._registry.get(live.id)
 
     async def change(self, account: AccountRow, match: str, change: ParametersChange) -> Directed:
-        """The same match where nothing differs. Raises ParameterFixed for what it has begun with."""
+        """Returns the match unchanged if nothing differs. Raises ParameterFixed for a parameter fixed at the start."""
         directed = await self._registry.mastered(account, match)
         before = msgspec.to_builtins(directed.parameters)
         given = {
@@ -106,7 +106,7 @@ class Openings:
         return await self._registry.get(match)
 
     async def remove(self, account: AccountRow, match: str) -> None:
-        """Its name is free; what was played stays with its players. Refuses a match under way."""
+        """Frees the name. The players keep what was played. Refuses a match in progress."""
         directed = await self._registry.mastered(account, match)
         if directed.state == RUNNING:
             raise TableNotOpen(f"'{directed.row.name}' is under way; stop it first.")
@@ -132,7 +132,7 @@ class Openings:
 
 
 def check(parameters: Parameters) -> None:
-    """Raises a Refusal for what the game or the calendar cannot do."""
+    """Raises a Refusal if the game or the calendar does not support a parameter."""
     find_zone(parameters.zone)
     if not parameters.name.strip() or not parameters.name.isprintable():
         raise InvalidRequest("A match needs a name that can be read.")
@@ -144,7 +144,7 @@ def _opening_fields(parameters: Parameters) -> dict[str, Any]:
         "options": msgspec.to_builtins(options_of(parameters)),
         "seats": find_variant(parameters.variant).role_count,
         "title": parameters.name,
-        # A master holds what he has not given out, or all of an archive.
+        # The master holds powers not yet given out, and every power of an archive.
         "cumulate": parameters.cumulate or parameters.manual or parameters.archive,
         "is_anonymous": parameters.anonymous,
         "is_silent": parameters.silent,

@@ -1,6 +1,6 @@
-"""Addresses to which a player mails orders: `ordres+3.6.k5…@example.org`, the number of the game, the role, and a signature.
+"""Addresses for orders by mail: `ordres+3.6.k5…@example.org` holds the game's number, the role and a signature.
 
-Who knows the address may order. It is the player's and the role's: whoever takes over the role gets another one.
+The address alone gives the right to order. It is bound to player and role, so a successor gets a new one.
 """
 
 import base64
@@ -21,12 +21,12 @@ from arbitre.server.store.interface import AssociationStore, PeopleStore
 from arbitre.server.store.rows import AccountRow, SigningKey
 
 LENGTH: Final = 26
-"""Letters of a signature: 130 bits."""
+"""Letters in a signature: 130 bits."""
 _TOKEN: Final = re.compile(r"(\d{1,9})\.(\d{1,2})\.([a-z2-7]{26})", re.ASCII)
 
 
 class Addressee(msgspec.Struct, frozen=True):
-    """Whose orders come to an address."""
+    """The player whose orders arrive at an address."""
 
     account: AccountRow
     live: LiveMatch
@@ -51,14 +51,14 @@ class OrderAddresses:
         return f"{self._local}+{number}.{role}.{sign}@{self._domain}"
 
     async def of(self, game: Directed, live: LiveMatch, account: AccountRow) -> list[str]:
-        """For every role that somebody plays."""
+        """The addresses of all roles with a player."""
         return [
             await self.address(game.row.number, game.match, seat + 1, account)
             for seat in live.seats_of(account)
         ]
 
     async def find(self, address: str) -> Addressee | None:
-        """None for an address that is nobody's, or no longer."""
+        """Returns None for an address that is invalid or no longer valid."""
         local, _, domain = address.strip().lower().rpartition("@")
         name, _, token = local.partition("+")
         found = _TOKEN.fullmatch(token)
@@ -84,7 +84,7 @@ class OrderAddresses:
         return base64.b32encode(digest).decode()[:LENGTH].lower()
 
     async def _key(self) -> SigningKey:
-        """The oldest: of two processes that make the first one at once, both go on with the same."""
+        """The oldest key. If two processes create the first key at once, both end up with the same one."""
         while not (keys := await self._store.signing_keys("mail")):
             key = SigningKey(new_identifier(), "mail", secrets.token_bytes(32), self._now())
             await self._store.add_signing_key(key, 0)

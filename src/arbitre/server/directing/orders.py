@@ -1,4 +1,4 @@
-"""Orders that players send, whether they agree to resolve at once, and what they have sent."""
+"""Takes players' orders and their consent to resolve at once, and shows what they sent."""
 
 from arbitre.games.diplomacy.orders import FINAL
 from arbitre.kernel.log import Action
@@ -22,8 +22,8 @@ class SentOrders:
     async def submit(
         self, account: AccountRow, match: str, role: int, orders: str, *, is_final: bool = False
     ) -> bool:
-        """Takes the place of what this power had sent; True if the phase was resolved by it, because all agree or the match is
-        a fast one. Raises NotSeated, or what the rules say."""
+        """Replaces this power's orders. Returns True if that resolved the phase, because all players agree or the match is
+        fast. Raises NotSeated, or the refusal of the rules."""
         await self._registry.get(match)
         live = await self._matches.get(match)
         playing = live.playing()
@@ -37,7 +37,7 @@ class SentOrders:
         return True
 
     async def sent(self, account: AccountRow, match: str, role: int) -> str | None:
-        """Without whether they are final; None if there are none. For the player alone, and for the master."""
+        """Returns the orders without the final mark, or None. Only for the player and the master."""
         directed = await self._registry.get(match)
         live = await self._matches.get(match)
         if account.id != directed.row.master and role - 1 not in live.seats_of(account):
@@ -45,7 +45,7 @@ class SentOrders:
         return sent_by(live, role)
 
     async def duties(self, match: str) -> list[rounds.Duty]:
-        """Who owes orders, and who has sent them. What of it may be shown is for the caller to know."""
+        """Lists who owes orders and who has sent them. The caller decides what may be shown."""
         directed = await self._registry.get(match)
         return rounds.duties(directed.parameters, (await self._matches.get(match)).playing())
 

@@ -1,4 +1,4 @@
-"""Who plays: places in a match that waits for players, the powers that its master gives out, and its beginning."""
+"""Who plays: places in a match that waits for players, the powers its master gives out, and the start."""
 
 import hmac
 from collections.abc import Sequence
@@ -51,14 +51,14 @@ class Places:
         self._now = now
 
     async def of(self, match: str) -> list[CandidateRow]:
-        """Who has a place, in the order in which they came."""
+        """The players with a place, in order of arrival."""
         return await self._store.candidates(match)
 
     async def join(
         self, account: AccountRow, match: str, player: AccountRow | None = None, code: int = 0
     ) -> Directed:
-        """For oneself, or by the master for a player, who then needs no code. Who has a place keeps it. A
-        master with a place plays only where others are too few."""
+        """Adds the caller, or a player the master names, who needs no code. A player with a place keeps it. A master with a
+        place plays only if there are too few others."""
         directed, player = await self._concerned(account, match, player)
         if player.is_guest:
             raise GuestsCannot("A guest cannot have a place in a directed match; an account can.")
@@ -72,7 +72,7 @@ class Places:
         return directed
 
     async def quit(self, account: AccountRow, match: str, player: AccountRow | None = None) -> Directed:
-        """Taking away a place that nobody has changes nothing."""
+        """Does nothing if the player has no place."""
         directed, player = await self._concerned(account, match, player)
         note = JournalRow(match, self._now(), account.id, "quit", {"player": player.id})
         if any(one.account == player.id for one in await self.of(match)):
@@ -80,7 +80,7 @@ class Places:
         return directed
 
     async def give(self, account: AccountRow, match: str, player: AccountRow, roles: Sequence[int]) -> None:
-        """The master decides beforehand who plays which powers; several only where the match allows it."""
+        """The master assigns powers before the start. More than one per player only if the match allows it."""
         directed = await self._registry.mastered(account, match)
         _check_waiting(directed)
         if any(not 1 <= role <= directed.seats for role in roles) or len(set(roles)) < len(roles):
@@ -98,7 +98,8 @@ class Places:
         await self._store.put_candidate(row, JournalRow(match, self._now(), account.id, "given", data))
 
     async def start(self, account: AccountRow, match: str) -> Directed:
-        """Powers are drawn, or as the master has given them out; those that he has not, in a manual match, he keeps for now."""
+        """Draws the powers, except those the master has assigned. In a manual match, the master keeps the unassigned ones for
+        now."""
         directed = await self._registry.mastered(account, match)
         _check_waiting(directed)
         players = self._dealt(directed, await self.of(match))
@@ -114,7 +115,7 @@ class Places:
     async def _concerned(
         self, account: AccountRow, match: str, player: AccountRow | None
     ) -> tuple[Directed, AccountRow]:
-        """The match and whom it is about; raises NotDirector for somebody else who is neither that player nor the master."""
+        """Returns the match and the player. Raises NotDirector unless the caller is that player or the master."""
         directed = await self._registry.get(match)
         if player is not None and player.id != account.id and account.id != directed.row.master:
             raise NotDirector("Only the master puts others into a match, or takes them out of it.")
@@ -147,7 +148,7 @@ class Places:
     # -- beginning
 
     def _dealt(self, directed: Directed, candidates: Sequence[CandidateRow]) -> tuple[SeatRow, ...]:
-        """Who sits where. Raises NotEnoughPlayers or TooManyPlayers."""
+        """Assigns players to seats. Raises NotEnoughPlayers or TooManyPlayers."""
         parameters, seats = directed.parameters, range(1, directed.seats + 1)
         if parameters.archive:
             return _seats(dict.fromkeys(seats, directed.row.master))
@@ -166,7 +167,7 @@ class Places:
             return _seats({**holders, **dict.fromkeys(free, directed.row.master)})
         waiting = [one.account for one in candidates if not one.roles]
         if parameters.cumulate:
-            # Everybody has one before anybody has two.
+            # Every player gets a first power before any gets a second.
             everybody = [one.account for one in candidates]
             waiting += [everybody[place % len(everybody)] for place in range(len(free) - len(waiting))]
         return _seats({**holders, **dict(zip(_shuffled(free), waiting, strict=True))})
@@ -180,7 +181,7 @@ class Places:
 
 
 def role_of(row: MatchRow, account: AccountRow) -> int | None:
-    """The first power that somebody plays."""
+    """The first power this account plays."""
     return next((player.seat + 1 for player in row.players if player.account == account.id), None)
 
 
@@ -194,5 +195,5 @@ def _seats(holders: dict[int, str]) -> tuple[SeatRow, ...]:
 
 
 def _shuffled(roles: list[int]) -> list[int]:
-    """In an order that nobody can foresee."""
+    """Shuffles unpredictably."""
     return [role for _, role in sorted((random_bytes(8), role) for role in roles)]

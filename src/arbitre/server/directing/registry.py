@@ -1,4 +1,4 @@
-"""The directed matches there are: found by match, number or name, with their parameters read."""
+"""Finds directed matches by match, number or name, with their parameters decoded."""
 
 from typing import Literal
 
@@ -27,7 +27,7 @@ class Directed(msgspec.Struct, frozen=True):
 
     @property
     def state(self) -> Literal[0, 1, 2]:
-        """The specification's: 0 waiting, 1 under way, 2 stopped."""
+        """As the specification numbers it: 0 waiting, 1 in progress, 2 stopped."""
         if self.row.status == "open":
             return 0
         return 1 if self.row.status == "playing" else 2
@@ -48,7 +48,7 @@ class Registry:
         self._roles = roles
 
     async def find(self, match: str) -> Directed | None:
-        """None for a match that nobody directs this way."""
+        """Returns None if this is not a directed match."""
         row = await self._store.directed(match)
         return None if row is None else read(row)
 
@@ -75,7 +75,7 @@ class Registry:
         return [read(row) for row in await self._store.all_directed()]
 
     async def mastered(self, account: AccountRow, match: str) -> Directed:
-        """For its master, and for administrators, whose doing is noted; raises NotDirector."""
+        """For the master, and for administrators, whose acts are recorded. Raises NotDirector."""
         found = await self.get(match)
         if found.row.master == account.id:
             return found
@@ -90,8 +90,8 @@ def read(row: DirectedRow) -> Directed:
 
 
 def options_of(parameters: Parameters) -> DiplomacyOptions:
-    """What the match itself is played by. Where orders may be missing is for the desk to say, since the master may change that
-    as long as the match lasts; so the game's own rules allow it everywhere."""
+    """The options of the match itself. They allow missing orders everywhere: the desk decides that, since the master may change
+    it during the match."""
     return DiplomacyOptions(
         variant=parameters.variant,
         victory_centers=parameters.victory_centers or VICTORY,

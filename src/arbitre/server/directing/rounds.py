@@ -1,4 +1,4 @@
-"""Who has something to order in a directed match, who has done so, and whether the phase can be resolved. Pure."""
+"""Who owes orders in a directed match, who has sent them, and whether the phase can be resolved. Pure."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class Duty(msgspec.Struct, frozen=True):
 
     role: int
     orders: Orders | None
-    """None = it has sent none."""
+    """None if it has sent none."""
     is_complete: bool
     may_miss: bool
 
@@ -30,7 +30,7 @@ class Duty(msgspec.Struct, frozen=True):
 
 
 def duties(parameters: Parameters, match: Match) -> list[Duty]:
-    """Of the roles that have something to order, in their order."""
+    """The roles that owe orders, in order."""
     state: State = match.state
     found = []
     for ask in match.asks:
@@ -57,7 +57,7 @@ def duty_of(parameters: Parameters, match: Match, role: int) -> Duty:
 
 
 def is_complete(parameters: Parameters, state: State, role: int, orders: Orders) -> bool:
-    """Whether civil disorder has nothing to see to that it may not. A build may always be forgone."""
+    """Whether the orders leave nothing to a civil disorder that is not allowed. Builds may always be waived."""
     allowed = CivilDisorder(
         parameters.cd_possible_moves, parameters.cd_possible_retreats, True, parameters.cd_possible_removals
     )
@@ -89,8 +89,8 @@ def missing(found: Sequence[Duty]) -> list[Duty]:
 
 
 def check_resolvable(parameters: Parameters, match: Match, *, is_due: bool) -> None:
-    """Raises OrdersMissing unless all orders are in, or those that are missing may be missing now: `is_due` = the deadline has
-    passed."""
+    """Raises OrdersMissing unless all orders are in, or the missing ones may be missing now. `is_due` says that the deadline
+    has passed."""
     lacking = missing(duties(parameters, match))
     if not (is_due or parameters.fast or parameters.archive):
         blocking = lacking

@@ -1,4 +1,4 @@
-"""How everybody has served since a match was last settled: asked, in time, late, or not at all. Pure."""
+"""Each player's record since a match was last settled: asked, in time, late, or missed. Pure."""
 
 from arbitre.kernel.log import MOVES
 from arbitre.kernel.match import Match
@@ -8,11 +8,11 @@ from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.store.rows import DutyRow
 
 NONE = "-"
-"""Orders that a master gives for somebody who gave none."""
+"""Orders that a master enters for a player who sent none."""
 
 
 def served(directed: Directed, live: LiveMatch, match: Match) -> list[DutyRow]:
-    """By account, of those who were asked."""
+    """Per account, for those who were asked."""
     since, deadline = max(directed.row.version, 0), directed.row.deadline
     answers: dict[int, DutyRow] = {}
     for event in match.log[since : match.number]:

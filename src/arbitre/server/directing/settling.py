@@ -1,8 +1,8 @@
-"""What follows a resolution: the next deadline, how everybody has served, who is told. And resolution by itself.
+"""What follows a resolution: the next deadline, the players' records, the mails. Also automatic resolution.
 
-The row of a directed match says up to which version of the match all this was done. Whoever finds the match further on does it,
-in one commit that only the first of several can make: none is done twice, and none is lost, since a job looks at every deadline
-and another one every hour at all that have passed.
+The row of a directed match holds the version up to which this was done. Any process that finds the match ahead of it catches
+up, in one commit that only the first can make. Nothing is done twice. Nothing is lost either: one job checks each deadline, and
+another checks all overdue ones every hour.
 """
 
 import asyncio
@@ -39,9 +39,9 @@ from arbitre.server.work.worker import JobKind
 DEADLINE: Final = "deadline"
 HOURLY: Final = "deadlines"
 AT_ONCE: Final = 64
-"""Many, so that their commits are shared."""
+"""High, so that many resolutions share a commit."""
 WARNING: Final = 24 * HOUR
-"""How long before a deadline those are told whose orders are missing."""
+"""How long before a deadline players with missing orders are told."""
 
 log = structlog.get_logger()
 
@@ -66,7 +66,7 @@ class Settling:
         ]
 
     async def arrange(self) -> None:
-        """Plans the first hourly look of a store that has had none."""
+        """Plans the first hourly check, if the store has none."""
         if await self._store.next_due((HOURLY,)) is None:
             await self._store.plan(Job(HOURLY, "", _next_hour(self._now())))
 
@@ -89,12 +89,12 @@ class Settling:
         try:
             await self.settle(match)
         except Exception:
-            # The job that looks at the deadline finds it as it is.
+            # The deadline's job will settle it.
             log.exception("directed_match_not_settled", match=match)
 
     async def settle(self, match: str) -> Directed | None:
-        """Up to where the match is now; None for one that is not directed this way."""
-        # One after the other in this process; of several processes the first wins.
+        """Catches up with the match. Returns None if it is not a directed match."""
+        # Serialised in this process. Among several processes the first wins.
         lock = self._locks.setdefault(match, asyncio.Lock())
         async with lock:
             directed = await self._registry.find(match)
@@ -157,17 +157,17 @@ class Settling:
             jobs.append(news.job(live.id, "near", deadline - WARNING, version=live.match.version))
         return jobs
 
-    # -- by itself
+    # -- automatic resolution
 
     async def look_at_all(self, job: Job) -> None:
-        """Every match whose deadline has passed; the jobs of most have seen to them long ago."""
+        """Checks every overdue match. Most were resolved by their own jobs long ago."""
         now = self._now()
         for match in await self._store.overdue(now):
             await self._store.plan(Job(DEADLINE, match, now))
         await self._store.plan(Job(HOURLY, "", _next_hour(now)))
 
     async def look(self, job: Job) -> None:
-        """Resolves a match whose deadline has passed, if its orders are in or may be missing."""
+        """Resolves an overdue match, if its orders are in or may be missing."""
         directed = await self.settle(job.key)
         if directed is None or directed.row.status != "playing" or directed.row.paused is not None:
             return
@@ -188,7 +188,7 @@ class Settling:
             await self._wait(directed, match.version)
 
     async def _extend(self, directed: Directed) -> None:
-        """Once; the next time civil disorder stands for what is missing."""
+        """Extends a deadline once. The next time, civil disorder replaces the missing orders."""
         parameters, row = directed.parameters, directed.row
         zone = find_zone(parameters.zone)
         deadline = days_later(row.deadline or 0, parameters.extension, zone, parameters.play_weekend)
@@ -201,7 +201,7 @@ class Settling:
         await self._store.move_deadline(moved, notes=(note,), jobs=jobs)
 
     async def _wait(self, directed: Directed, version: int) -> None:
-        """Nobody may take these orders' place: those who owe them are told, once, and the match is looked at every hour."""
+        """Waits, since these orders cannot be replaced. Tells the players once, and checks again every hour."""
         row, now = directed.row, self._now()
         jobs = [Job(DEADLINE, row.match, _next_hour(now))]
         if row.deadline is not None and now - row.deadline < HOUR:
@@ -209,7 +209,7 @@ class Settling:
         await self._store.plan(*jobs)
 
     async def close_round(self, directed: Directed, version: int) -> None:
-        """Resolves the phase as its orders lie. Nothing if it was resolved meanwhile."""
+        """Resolves the phase with the orders sent so far. Does nothing if it has been resolved meanwhile."""
         try:
             await self._matches.submit(directed.match, partial(_close, version))
         except (StaleVersion, TimeIsUp):
@@ -218,7 +218,7 @@ class Settling:
 
 
 def latest_resolution(match: Match) -> int:
-    """When the position came about, in milliseconds since 1970; the end, for a match that is over."""
+    """When the current position arose, in milliseconds since 1970. For a finished match, when it ended."""
     if match.is_over or not match.version:
         return latest_moment(match) if match.log else match.header.began
     return moment_of(match, match.version)

@@ -1,4 +1,4 @@
-"""What one person may know of a directed match: lists, places, powers, tenures, journal, history. Changes nothing."""
+"""What one reader may see of a directed match: lists, places, powers, tenures, journal, history. Changes nothing."""
 
 from collections.abc import Sequence
 from typing import Any, Literal
@@ -43,7 +43,7 @@ class Showing:
         self._now = now
 
     async def listed(self, viewer: AccountRow | None) -> list[DirectedInfo]:
-        """All there are, the latest first."""
+        """All directed matches, newest first."""
         found = await self._registry.all()
         taken = await self._store.count_places()
         people = await self._store.accounts({one.row.master for one in found}) if found else {}

@@ -19,12 +19,12 @@ DAY: Final = 86_400_000
 YEAR_DAYS: Final = 365
 MEAN: Final = 1500.0
 EVEN: Final = 5
-"""Matches without gain or loss that everybody is counted to have played, so that one win is not everything."""
+"""Even matches credited to everybody, so that one win does not decide."""
 WEIGHT: Final = 100.0
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended for somebody who held a power to the end."""
+    """The result of a player who held a power to the end."""
 
     score: float
     """The share of the win."""
@@ -65,7 +65,7 @@ class Standings:
 
 
 def reliability(served: DutyRow) -> float:
-    """From 0 to 100; 100 for somebody of whom nothing was ever asked."""
+    """From 0 to 100. A player who was never asked has 100."""
     kept = 1.0 if not served.asked else (served.asked - served.missed - served.late / 2) / served.asked
     return max(100.0 * kept - 10.0 * served.left, 0.0)
 
@@ -81,6 +81,6 @@ def regularity(tenures: Sequence[TenureRow], now: int) -> float:
 
 
 def performance(results: Sequence[Result]) -> float:
-    """1500 for somebody who wins as often as there are powers; a solo of seven is worth six hundred points."""
+    """1500 for an average result. A solo among seven counts 600 points before averaging."""
     gained = sum(WEIGHT * (result.score * result.seats - 1) for result in results)
     return MEAN + gained / (len(results) + EVEN)

@@ -1,4 +1,4 @@
-"""How the powers have fared in directed matches that are over. Counted from the results that are stored with the seats."""
+"""How the powers have fared in finished directed matches. Counted from the results stored with the seats."""
 
 from arbitre.server.directing.registry import Registry
 from arbitre.server.store.interface import Store
@@ -11,7 +11,7 @@ class Statistics:
         self._registry = registry
 
     async def powers(self) -> list[PowerStatistics]:
-        """Of the standard map; matches that were stopped by their masters do not count."""
+        """Counts the standard map only. Leaves out matches stopped by their masters."""
         scores: dict[int, list[float]] = {role: [] for role in range(1, 8)}
         centers: dict[int, list[int]] = {role: [] for role in range(1, 8)}
         for directed in await self._registry.all():

@@ -1,4 +1,4 @@
-"""What a master's acts make of a match, as pure commands: directives one after the other, a phase taken back, the end."""
+"""The master's acts as pure commands on a match: several directives in order, a cancelled phase, the end."""
 
 from collections.abc import Sequence
 from typing import Final

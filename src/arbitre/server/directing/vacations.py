@@ -1,4 +1,4 @@
-"""Holidays that players announce: deadlines that are set for their matches are moved behind them. The moving is pure."""
+"""Holidays that players announce. New deadlines in their matches are moved past them. The move itself is pure."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,7 @@ class Vacations:
 
 
 def behind(deadline: int, vacations: Sequence[VacationRow]) -> int:
-    """The deadline, or when the last of the holidays ends that it falls into; at most three weeks later."""
+    """Moves the deadline past every holiday it falls into, by three weeks at most."""
     moved = deadline
     for one in sorted(vacations, key=lambda row: row.begins):
         if one.begins <= moved < one.ends:

@@ -1,4 +1,4 @@
-"""Votes of the powers in play: a draw between all of them, or the win conceded to one. Secret; void after a resolution."""
+"""Votes of the powers in play: a draw among all, or a win conceded to one. Secret. Reset by a resolution."""
 
 from functools import partial
 from typing import Final
@@ -34,7 +34,7 @@ class Votes:
         self._now = now
 
     async def vote(self, account: AccountRow, match: str, choice: str | None) -> bool:
-        """For all powers that somebody plays; None takes the vote back. True if all agree, and the match is over."""
+        """Votes for all powers of the account. None withdraws the vote. Returns True if all agree and the match is over."""
         directed = await self._registry.get(match)
         if directed.state != RUNNING:
             raise NotBegun(f"'{directed.row.name}' is not under way.")
@@ -53,7 +53,7 @@ class Votes:
         return await self._count(directed, there)
 
     async def _count(self, directed: Directed, there: tuple[int, ...]) -> bool:
-        """Whoever is conceded the win need not vote for it."""
+        """The power conceded the win need not vote."""
         cast = {vote.role: vote.choice for vote in await self._store.votes(directed.match)}
         choices = {choice for role, choice in cast.items() if role in there}
         if len(choices) != 1:

@@ -1,4 +1,4 @@
-"""Other people's programs in our seats: registering them, asking them for moves, taking their answers, trying them out.
+"""Other people's programs in our seats: registers them, asks them for moves, takes their answers, runs trials.
 
-How a request is spelled is a wire's affair (`wires.py`), which a protocol brings; where it may go is `arbitre.outbound`'s.
+A protocol's wire (`wires.py`) formats the request. `arbitre.outbound` decides where it may go.
 """

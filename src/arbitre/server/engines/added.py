@@ -1,7 +1,7 @@
-"""Games that people add by the address of a referee, with a sheet that describes them.
+"""Games that people add by giving a referee's address and a sheet that describes the game.
 
-The referee is an engine of a kind of its own, in the last seat of every match. It is asked for verdicts as others are for
-moves.
+The referee is an engine of its own kind, in the last seat of every match. It is asked for verdicts the way other engines are
+asked for moves.
 """
 
 from collections.abc import Mapping
@@ -90,13 +90,13 @@ class AddedGames:
         return game
 
     async def retire(self, account: AccountRow, name: str) -> None:
-        """Matches under way end for want of a referee; the name stays taken."""
+        """The name stays taken. Matches in progress end, since they have no referee left."""
         game, now = await self.own(account, name), self._now()
         referee = msgspec.structs.replace(await self._referee(game), retired=now)
         await self._store.change_game(msgspec.structs.replace(game, retired=now), referee)
 
     async def retire_all(self, owner: AccountRow) -> None:
-        """Of somebody who leaves."""
+        """Called when the owner leaves."""
         for game in await self._store.added_games():
             if game.owner == owner.id:
                 await self.retire(owner, game.name)
@@ -116,7 +116,8 @@ class AddedGames:
     async def refereed(
         self, game: str, options: Mapping[str, Any]
     ) -> tuple[Mapping[str, Any], list[tuple[SeatRow, Seat]]]:
-        """The options of a new match as its sheet has them, and its referee with its seat; for other games nothing changes."""
+        """Returns the options of a new match as its sheet sets them, and the referee with its seat. Other games keep their
+        options."""
         if game not in REFEREED:
             return options, []
         sheet = options.get("sheet")

@@ -1,7 +1,7 @@
-"""An engine's answer becomes a move, or costs it the match. Whatever else comes in changes nothing and is noted.
+"""An engine's answer is played as a move, or loses it the match. Any other answer changes nothing and is recorded.
 
-An answer is taken once: the match's own log decides that, since a move is played on the version it was asked on. A process
-that dies between the move and the note leaves a note behind that is open, and nothing else.
+An answer counts once: a move is played on the version it was asked for, so the match's log decides. If a process dies between
+the move and the record, the record stays open. Nothing else is left behind.
 """
 
 from collections.abc import Mapping
@@ -20,20 +20,20 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AskRow, EngineRow
 
 LONGEST = 4_096
-"""Characters of an answer that are kept."""
+"""Characters kept of an answer."""
 
 log = structlog.get_logger()
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """What came in for a move that was asked."""
+    """An incoming answer to a request for a move."""
 
     game: str
     move_id: str
     value: str
     login: str | None = None
     raw: str
-    """The request, or the reply, to the letter."""
+    """The verbatim request or reply."""
 
 
 class Answering:
@@ -47,8 +47,8 @@ class Answering:
         self._now = now
 
     async def take(self, answer: Answer) -> None:
-        """Plays it. Raises UnknownMatch, NotOwner or MatchIsOver for what cannot be an answer (any more), and IllegalMove or
-        InvalidMove for one that has cost the engine its match."""
+        """Plays the answer. Raises UnknownMatch, NotOwner or MatchIsOver if it does not count. Raises IllegalMove or
+        InvalidMove if it lost the engine its match."""
         ask = await self._store.ask(answer.game, answer.move_id)
         engine = None if ask is None else await self._store.engine(ask.engine)
         if ask is None or engine is None:
@@ -83,7 +83,7 @@ class Answering:
     async def fail(
         self, ask: AskRow, engine: EngineRow, status: str, sentence: str, answer: Answer | None = None
     ) -> None:
-        """The engine loses the match, unless that has gone on."""
+        """The engine loses the match, unless the match has moved on."""
         try:
             await self._playing.fail(ask.match, ask.seat, engine.name, ask.version, status)
         except Refusal as refusal:
@@ -109,5 +109,5 @@ class Answering:
 
 
 def _clean(text: str) -> str:
-    """As it can be stored."""
+    """Makes the text safe to store."""
     return text[:LONGEST].replace("\0", "\ufffd").encode("utf-8", "replace").decode()

@@ -1,8 +1,8 @@
-"""Asking engines for moves. A job makes the request, a second one, in the same commit as the request's row, falls due at its
-deadline; whichever process is alive then decides. So a process may die at any moment, and no match waits for ever.
+"""Asks engines for moves. One job sends the request. The commit that stores the request also plans a second job, due at its
+deadline, for any live process to run. So a process may die at any moment, and no match waits forever.
 
-A request that a dead process has sent, or that time stood still for, is replaced: the engine is asked again under another
-MoveId, and the old one is void.
+A request is replaced if the process that sent it died, or if the server was down meanwhile. The engine is asked again under a
+new MoveId, and the old one is void.
 """
 
 import hashlib
@@ -36,18 +36,18 @@ from arbitre.server.work.worker import JobKind
 
 AT_ONCE: Final = 32
 ATTEMPTS: Final = 3
-"""After so many requests that did not arrive, or whose process died, the engine has lost."""
+"""After this many requests that did not arrive, or whose process died, the engine has lost."""
 PAUSE: Final = 1_000
-"""Milliseconds between two attempts to reach an engine; longer after each."""
+"""Milliseconds before the first retry of an unreachable engine. Doubles with each attempt."""
 CROWDED: Final = 300
-"""Milliseconds to wait where too many calls are under way."""
+"""Milliseconds to wait if too many calls are in progress."""
 OBSOLETE: Final = (MatchIsOver, NotBegun, UnknownMatch)
 
 log = structlog.get_logger()
 
 
 async def nobody(match: str) -> Mapping[Seat, str] | None:
-    """No match belongs to a competition."""
+    """Used if there are no competitions."""
     return None
 
 
@@ -62,7 +62,7 @@ class Asking:
         now: Now,
         opponents: Callable[[str], Awaitable[Mapping[Seat, str] | None]] = nobody,
     ) -> None:
-        """`opponents` gives the lasting names of who sits where, for a match of a competition; None for any other."""
+        """`opponents` returns the stable names of all seats for a competition match, and None for any other match."""
         self._store = store
         self._matches = matches
         self._answering = answering
@@ -81,10 +81,10 @@ class Asking:
         await self._tasks.close()
 
     async def see_to(self, job: Job) -> None:
-        """Asks an engine that a match waits for, or decides what becomes of one that has not answered."""
+        """Asks an engine that a match is waiting for, or decides what happens to one that has not answered."""
         name, _, number = job.key.partition("/")
         seat = int(number)
-        # Not `get`: time that no server was there must have been taken into account.
+        # Not `get`: downtime must be accounted for first.
         live = await self._matches.submit(name, look)
         version = engines_asked(live).get(seat)
         if version is None:
@@ -106,7 +106,7 @@ class Asking:
     async def _take_over(
         self, live: LiveMatch, seat: Seat, engine: EngineRow, last: AskRow, job: Job
     ) -> None:
-        """A request is open that this job knows nothing of, or too early."""
+        """Handles an open request that this job does not know of, or that is not due yet."""
         if last.asker == self._name:
             await self._store.plan(engine_job(live.id, seat, last.deadline, last.move_id))
         else:
@@ -120,7 +120,7 @@ class Asking:
         self, live: LiveMatch, seat: Seat, engine: EngineRow, last: AskRow | None, attempt: int
     ) -> None:
         match, now = live.playing(), self._now()
-        # The time for a move is the same throughout a match, whatever the owner changes meanwhile.
+        # A match keeps the time per move it began with, even if the owner changes it.
         timeout = engine.timeout if last is None else last.timeout
         named = await self.opponents(live.id) or {}
         asked = Asked(
@@ -156,7 +156,7 @@ class Asking:
             self._tasks.spawn(self._call(row, engine, outgoing))
 
     async def _call(self, ask: AskRow, engine: EngineRow, outgoing: Outgoing) -> None:
-        """Nothing that goes wrong here is lost: the deadline's job is on disk."""
+        """No failure here is lost: the deadline's job is already stored."""
         try:
             reply = await self._sender.send(outgoing, engine, engine.owner, ask.timeout)
             value = self._wires[engine.kind].answer_in(reply)
@@ -176,7 +176,7 @@ class Asking:
             log.exception("engine_not_called", engine=engine.name, match=ask.match)
 
     async def _is_open(self, ask: AskRow) -> bool:
-        """An engine may have called back before its server has replied."""
+        """An engine may call back before its server replies."""
         found = await self._store.ask(ask.game, ask.move_id)
         return found is not None and found.status == "open"
 
@@ -195,7 +195,7 @@ class Asking:
             await self._answering.fail(ask, engine, "unreachable", str(failure))
 
     async def _again(self, ask: AskRow, delay: int, *, counts: bool = True) -> None:
-        """Asks anew after a while, under another MoveId: this one has not arrived."""
+        """Retries later under a new MoveId, since this request did not arrive."""
         closed = msgspec.structs.replace(
             ask, status="replaced", attempt=ask.attempt if counts else ask.attempt - 1
         )
@@ -204,11 +204,11 @@ class Asking:
 
 
 def game_identifier(match: Match, seat: Seat) -> str:
-    """Ten letters and digits that only we can trace back, the same throughout a match, another for each seat."""
+    """Ten letters and digits that only this server can trace. Constant for a match and seat, and different for each seat."""
     digest = hmac.new(match.header.seed, f"engine/{seat}".encode(), hashlib.sha256).digest()
     return b32encode(digest).decode()[:10]
 
 
 def new_move_id() -> str:
-    """A number, as the manual has it, below 2^31 for engines that read it as one."""
+    """A number, as the manual requires. Fits 31 bits, for engines that parse it as an int."""
     return str(10**9 + secrets.randbelow(2**31 - 1 - 10**9))

@@ -1,4 +1,4 @@
-"""Engines are told how their match ended: once, as far as they can be reached, and without consequences."""
+"""Tells engines how their match ended. Tells each at most once. A failure has no consequences."""
 
 import structlog
 

@@ -1,4 +1,4 @@
-"""Engines as people register them: who owns one, who may seat it, which secret its requests are signed with."""
+"""The registered engines: who owns each, who may seat it, and the secret that signs its requests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
@@ -27,15 +27,15 @@ from arbitre.server.store.rows import AccountRow, EngineRow, Job
 from arbitre.wire.engines import EngineChanges, EngineInfo, EngineKind, EngineSettings, Health, NewEngine
 
 PREFIX = "engine:"
-"""Before the name of an engine, where bots have names too."""
+"""Prefixes an engine's name wherever bots are named too."""
 MOST = 40
-"""Engines of one owner."""
+"""Engines per owner."""
 ID_LENGTH = 10
 OLD_SECRET = 86_400_000
-"""Milliseconds for which requests carry a signature by the secret before."""
+"""Milliseconds for which requests also carry a signature by the previous secret."""
 HEALTH = "engine-health"
 REFEREE = "referee"
-"""The kind of engine that judges the moves of an added game, and makes none."""
+"""The kind of engine that judges moves of an added game and makes none."""
 
 
 class Engines:
@@ -78,7 +78,7 @@ class Engines:
         return engine
 
     async def renew_secret(self, account: AccountRow, name: str) -> EngineRow:
-        """Requests are signed with both for a day, so that the other side can change over when it likes."""
+        """For a day, requests are signed with both secrets, so that the other side can switch at any time."""
         engine = await self.own(account, name)
         engine = msgspec.structs.replace(
             engine, secret=new_secret(), old_secret=engine.secret, old_until=self._now() + OLD_SECRET
@@ -87,7 +87,7 @@ class Engines:
         return engine
 
     async def retire(self, account: AccountRow, name: str) -> None:
-        """It is not asked any more; its name stays taken, since matches show it."""
+        """The engine is not asked any more. Its name stays taken, since matches show it."""
         await self._retire(await self.own(account, name))
 
     async def _retire(self, engine: EngineRow) -> None:
@@ -95,23 +95,23 @@ class Engines:
         await self._store.drop(Job(HEALTH, engine.id, 0))
 
     async def retire_all(self, owner: AccountRow) -> None:
-        """Of somebody who leaves."""
+        """Called when the owner leaves."""
         for engine in await self._store.engines():
             if engine.owner == owner.id:
                 await self._retire(engine)
 
     async def kept_for(self, owner: AccountRow) -> list[dict[str, Any]]:
-        """What is kept about somebody's engines, secrets left out."""
+        """Returns what is stored about the owner's engines, without secrets."""
         own = [engine for engine in await self._store.engines() if engine.owner == owner.id]
         return [
             {name: value for name, value in msgspec.to_builtins(engine).items() if "secret" not in name}
             for engine in own
         ]
 
-    # -- who may
+    # -- access
 
     async def find(self, account: AccountRow | None, name: str) -> EngineRow:
-        """One that this person may see; raises UnknownEngine."""
+        """Returns an engine that this account may see. Raises UnknownEngine."""
         engine = await self._store.engine_named(name)
         is_own = engine is not None and account is not None and engine.owner == account.id
         is_there = engine is not None and engine.retired is None and engine.kind in self.wires
@@ -126,7 +126,7 @@ class Engines:
         return engine
 
     async def seatable(self, account: AccountRow, game: str, name: str) -> EngineRow:
-        """One that this person may put into a seat of this game; `name` may come with or without the prefix."""
+        """Returns an engine that this account may seat in this game. `name` may have the prefix or not."""
         engine = await self.find(account, name.removeprefix(PREFIX))
         if game not in engine.games:
             raise UnknownEngine(
@@ -135,7 +135,7 @@ class Engines:
         return engine
 
     async def listed(self, account: AccountRow | None, game: str | None, own_only: bool) -> list[EngineRow]:
-        """Public ones and one's own, by name."""
+        """Public engines and the account's own, by name."""
         own = "" if account is None else account.id
         return [
             engine
@@ -145,7 +145,7 @@ class Engines:
             and (game is None or game in engine.games)
         ]
 
-    # -- told
+    # -- description
 
     async def infos(self, engines: Sequence[EngineRow], account: AccountRow | None) -> list[EngineInfo]:
         owners = {owner: await self._store.account(owner) for owner in {engine.owner for engine in engines}}
@@ -186,7 +186,7 @@ def _info(engine: EngineRow, owner: AccountRow | None, account: AccountRow | Non
 
 
 def keys_of(engine: EngineRow, now: int) -> list[str]:
-    """The secrets that a request is signed with, the newest first."""
+    """The secrets that sign a request, newest first."""
     if engine.old_secret is not None and engine.old_until is not None and now < engine.old_until:
         return [engine.secret, engine.old_secret]
     return [engine.secret]

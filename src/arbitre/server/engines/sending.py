@@ -1,4 +1,4 @@
-"""A request to an engine: signed, sent, and what its server said to it."""
+"""Signs and sends a request to an engine, and formats its server's reply."""
 
 from arbitre.outbound.caller import Caller, Reply
 from arbitre.outbound.signing import signed
@@ -9,7 +9,7 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.store.rows import EngineRow
 
 SHOWN = 4_096
-"""Characters of a reply that are kept for the owner."""
+"""Characters of a reply kept for the owner."""
 STRANGER = "arbitre"
 
 
@@ -20,7 +20,7 @@ class Sender:
         self._now = now
 
     async def send(self, outgoing: Outgoing, engine: EngineRow | None, owner: str, seconds: float) -> Reply:
-        """Raises CallFailed. Without an engine there is no secret to sign with."""
+        """Raises CallFailed. If no engine is given, there is no secret and the request is unsigned."""
         headers = {"Arbitre-Site": self._site, **outgoing.headers}
         if engine is not None:
             now = self._now()
@@ -37,7 +37,7 @@ class Sender:
 
 
 def shown(reply: Reply) -> str:
-    """What the server of an engine said, for its owner to read."""
+    """The reply of the engine's server, for the owner to read."""
     text = reply.text.replace("\0", "\ufffd")
     cut = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
     return f"HTTP {reply.status}\n\n{cut}"

@@ -1,6 +1,5 @@
-"""Trying engines out: one request without anybody to call back, and a judgement of what came back. Once a day for each
-engine as well, so that its owner, and those who want to play against it, know whether it is well.
-"""
+"""Trials of engines: sends one request without a callback address and judges the reply. A daily trial of each engine tells its
+owner and opponents whether it is healthy."""
 
 from typing import Final
 
@@ -29,7 +28,7 @@ from arbitre.wire.engines import (
 
 DAY: Final = 86_400_000
 KEPT_DAYS: Final = 60
-"""How long what was asked, and answered, is kept."""
+"""How long requests and answers are kept."""
 OK: Final = 200
 
 log = structlog.get_logger()
@@ -48,7 +47,7 @@ class Trials:
         return JobKind(HEALTH, self.check_daily, at_once=4, poll=60_000)
 
     async def try_out(self, account: AccountRow, trial: EngineTrial) -> TrialResult:
-        """A registered engine that the caller may see, or any address."""
+        """Tries a registered engine that the caller may see, or any address."""
         if account.is_guest:
             raise GuestsCannot("A guest cannot have engines called; an account can.")
         if (trial.engine is None) == (trial.address is None):
@@ -63,7 +62,7 @@ class Trials:
         return Position(self._judge.position(tray.game, tray.options, tray.parameters))
 
     async def check(self, engine: EngineRow) -> TrialResult:
-        """Asks for a first move, and keeps what that says about the engine's health."""
+        """Asks for a first move and stores the engine's health."""
         trial = EngineTrial(engine.games[0], engine=engine.name, timeout=engine.timeout)
         try:
             result = await self._try(trial, engine, engine.owner)
@@ -109,7 +108,7 @@ class Trials:
 
 
 def _discreet(result: TrialResult, engine: EngineRow) -> TrialResult:
-    """Where an engine is, and the key its address may hold, is its owner's affair."""
+    """Hides the engine's address, which may contain a key, from everybody but its owner."""
     target, name = read_url(engine.address), f"engine:{engine.name}"
     return msgspec.structs.replace(
         result,

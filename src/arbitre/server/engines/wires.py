@@ -1,4 +1,4 @@
-"""What a protocol must be able to do so that engines can be spoken to by it. Nothing here calls anybody."""
+"""What a protocol must implement to talk to engines. Makes no calls."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol
@@ -14,22 +14,22 @@ from arbitre.wire.engines import EngineTrial, TrayParameters
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What an engine is asked, or told once its match is over."""
+    """A question to an engine, or the news that its match is over."""
 
     engine: EngineRow
     match: Match
     seat: Seat
     game: str
-    """The identifier that the engine is told; it tells nothing."""
+    """The identifier shown to the engine. It reveals nothing."""
     move_id: str
     timeout: int
-    """Seconds."""
+    """In seconds."""
     opponent: str | None = None
-    """Who that is lastingly; in competitions only."""
+    """The opponent's stable name, in competitions only."""
 
 
 class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
-    """A request that is ready to be signed and sent."""
+    """A request ready to be signed and sent."""
 
     method: Literal["GET", "POST"] = "GET"
     target: Target
@@ -38,12 +38,12 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def signed_content(self) -> bytes:
-        """Of a request without a body, its path and query are signed."""
+        """The body. A request without a body is signed by its path and query."""
         return self.content or self.target.path.encode()
 
     @property
     def shown(self) -> str:
-        """The request as its engine's owner reads it."""
+        """The request, as shown to the engine's owner."""
         return f"{self.method} {self.target.url}" + (f"\n\n{self.content.decode()}" if self.content else "")
 
 
@@ -55,32 +55,32 @@ class Judgement(msgspec.Struct, frozen=True):
 
 class Wire(Protocol):
     def check_games(self, games: list[str]) -> None:
-        """Raises UnknownGame, or InvalidRequest for a game that this cannot be used for."""
+        """Raises UnknownGame, or InvalidRequest if this protocol cannot be used for a game."""
 
     def ask(self, asked: Asked) -> Outgoing: ...
 
     def tell_end(self, asked: Asked) -> Outgoing | None:
-        """The match is over, and the engine may learn from it; None = it is not told."""
+        """Tells an engine that the match is over. Returns None if this protocol has no such message."""
 
     def answer_in(self, reply: Reply) -> str | None:
-        """The value in the reply to a request; None = the engine calls back. Raises InvalidMove."""
+        """Returns the value in the reply, or None if the engine calls back instead. Raises InvalidMove."""
 
     def value_in(self, reply: Reply) -> str:
-        """The value in the reply to a trial; raises InvalidMove."""
+        """Returns the value in the reply to a trial. Raises InvalidMove."""
 
     def move(self, match: Match, seat: Seat, value: str) -> str:
-        """The move that a value stands for, as we write it; raises InvalidMove."""
+        """Returns the move that a value stands for, in our notation. Raises InvalidMove."""
 
     def try_out(self, trial: EngineTrial, engine: EngineRow | None, target: Target) -> Outgoing:
-        """The same request without anybody to call back. Raises a Refusal for parameters that cannot be sent."""
+        """The same request without a callback. Raises a Refusal if the parameters cannot be sent."""
 
 
 class Judge(Protocol):
-    """Knows how positions are spelled for engines."""
+    """Knows how positions are written for engines."""
 
     def judge(
         self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
     ) -> Judgement: ...
 
     def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
-        """The text of the position that the parameters show; raises InvalidPosition."""
+        """Returns the position that the parameters show, as text. Raises InvalidPosition."""

@@ -1,4 +1,4 @@
-"""Addresses of interfaces. It is a viewer's browser that goes there, never this server."""
+"""Checks the addresses of interfaces. The viewer's browser calls them, never this server."""
 
 import re
 from ipaddress import ip_address
@@ -8,13 +8,13 @@ from urllib.parse import urlsplit
 from arbitre.server.errors import InvalidRequest
 
 _HOST: Final = re.compile(r"[a-z0-9_.-]+|[0-9a-f:.]+", re.ASCII)
-"""Whatever else stood there would be read as more than a host by a browser's content policy."""
+"""A content security policy would read any other character as more than a host."""
 LOCAL: Final = ("localhost", ".localhost", ".local", ".internal", ".home.arpa")
 
 
 def check_address(address: str, *, is_public: bool) -> None:
-    """An http or https address without a name and password; a public one must be no host of a private network, which is
-    another machine for everybody else."""
+    """Requires an http or https address without credentials. A public interface must not be on a private network, where each
+    viewer would reach a different machine."""
     if any(character <= " " or character in "\"'<>\\^`{|}" for character in address):
         raise InvalidRequest("The address holds a space or a sign that no address has.")
     try:

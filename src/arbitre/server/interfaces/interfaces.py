@@ -1,4 +1,4 @@
-"""Registering interfaces, and who may choose which."""
+"""Registers interfaces and decides who may choose which."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -16,11 +16,11 @@ from arbitre.server.store.rows import AccountRow, InterfaceRow
 from arbitre.wire.interfaces import InterfaceInfo, NewInterface
 
 MOST: Final = 20
-"""Interfaces of one owner."""
+"""Interfaces per owner."""
 
 
 class Interfaces:
-    """`games` can be shown in frames; `own` are the house's interfaces, which anybody may choose."""
+    """`games` can be shown in frames. `own` are the built-in interfaces, open to everybody."""
 
     def __init__(self, store: Store, games: Collection[str], own: Sequence[InterfaceInfo], now: Now) -> None:
         self._store = store
@@ -54,7 +54,7 @@ class Interfaces:
             raise _unknown(interface) from None
 
     async def list(self, account: AccountRow | None, game: str | None = None) -> list[InterfaceInfo]:
-        """The house's, one's own, and everybody's that are public; of one game, or of all."""
+        """Built-in interfaces, the account's own and public ones, for one game or all."""
         rows = {row.id: row for row in await self._store.public_interfaces()}
         if account is not None:
             rows |= {row.id: row for row in await self._store.interfaces_of(account.id)}
@@ -68,8 +68,8 @@ class Interfaces:
     async def find(
         self, account: AccountRow | None, interface: str, live: LiveMatch | None = None
     ) -> InterfaceInfo:
-        """One that the account may choose, in this match if one is named. Whoever plays is not served by an interface of
-        another player's: it would see what its viewer sees, and return what it likes."""
+        """Returns an interface that the account may choose, in this match if one is given. Refuses a player an opponent's
+        interface: it would see what its viewer sees, and could return any move."""
         if interface in self._own:
             return self._own[interface]
         row = await self._store.interface(interface)

@@ -1,4 +1,4 @@
-"""Where an interface gives a value back: an address nobody can guess, for one seat, one version and one use."""
+"""One-time addresses where an interface returns a value. Each is unguessable and serves one seat, one version and one use."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ class Returns:
         seat: int | None = None,
         version: int | None = None,
     ) -> str:
-        """The secret part of an address. Without a match it is a trial, and what comes back is only kept."""
+        """Returns the secret part of an address. Without a match it is a trial: the returned value is only stored."""
         secret, now = new_secret(), self._now()
         row = ReturnRow(
             secret_hash=hash_secret(secret),
@@ -47,7 +47,7 @@ class Returns:
         return secret
 
     async def take(self, secret: str) -> ReturnRow:
-        """Uses it up, whatever comes of it."""
+        """Consumes the address, even if the value is refused later."""
         try:
             return await self._store.use_return(hash_secret(secret), self._now())
         except Conflict:

@@ -1,4 +1,4 @@
-"""Laying out a tray and playing on from there, for those who test a program. What a tray is, a protocol knows."""
+"""Sets up a tray and plays moves from it, for people who test a program. A protocol defines what a tray is."""
 
 from typing import Protocol
 
@@ -7,4 +7,4 @@ from arbitre.wire.interfaces import TrayAsked, TrayShown
 
 class Workbench(Protocol):
     def lay_out(self, asked: TrayAsked) -> TrayShown:
-        """Raises InvalidPosition, or whatever refuses one of the moves."""
+        """Raises InvalidPosition, or the refusal of a move."""

@@ -1,1 +1,1 @@
-"""Mail to people: kinds and their words, one job a mail, subscriptions, relays. Knows accounts as rows, and no match."""
+"""Mail to people: kinds and their texts, one job per mail, subscriptions, relays. Sees accounts as rows, and no match."""

@@ -1,6 +1,6 @@
-"""A letter as a MIME message: plain text and HTML that say the same, and how not to get the next one.
+"""Builds the MIME message of a letter: the same content as plain text and HTML, and how to unsubscribe.
 
-The same letter gives the same message, byte for byte: a repeat is one.
+A letter always yields the same bytes, so that a duplicate can be recognised.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ _BUTTON: Final = (
 
 
 class Postmark(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything about a mail but what it says."""
+    """Everything about a mail but its content."""
 
     identifier: str
     sender: str
@@ -57,7 +57,7 @@ def compose(letter: Letter, mark: Postmark) -> EmailMessage:
     message.set_content(_text(letter, mark))
     message.add_alternative(_html(letter, mark), subtype="html")
     message.set_boundary(f"arbitre-{mark.identifier}")
-    # Last: what was there before would become the first part's.
+    # Set last: otherwise it would move into the first part.
     message["Content-Language"] = mark.language
     return message
 

@@ -1,10 +1,10 @@
-"""What a mail says, before it is a mail; and the kinds of mail that rooms bring.
+"""The content of a mail before it is formatted, and the kinds of mail that packages declare.
 
     REMINDER = MailKind("reminder", Text("Échéances", "Deadlines"), write_reminder)
 
     def write_reminder(language: Language, items: Items, site: Site) -> Letter: ...
 
-A kind words its letters in both languages and knows neither addresses nor HTML. Its name is stable: subscriptions go by it.
+A kind writes its letters in both languages and knows neither addresses nor HTML. Its name is stable: subscriptions refer to it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ import msgspec
 from arbitre.kernel.text import Language, Text
 
 Items = Sequence[Mapping[str, Any]]
-"""What one mail is about: one thing, or several of a grouped kind; JSON objects, as they were posted."""
+"""What a mail is about: one item, or several for a grouped kind. JSON objects, as posted."""
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -30,11 +30,11 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     paragraphs: Sequence[str]
     action: Action | None = None
     code: str | None = None
-    """To be typed in elsewhere; it stands on a line of its own."""
+    """A code to type in, shown on its own line."""
 
 
 class Site(msgspec.Struct, frozen=True):
-    """Where links lead."""
+    """Builds links."""
 
     url: str
 
@@ -43,11 +43,11 @@ class Site(msgspec.Struct, frozen=True):
 
 
 class MailKind(msgspec.Struct, frozen=True):
-    """A kind of mail, as the room that writes it declares it."""
+    """A kind of mail, declared by the package that writes it."""
 
     name: str
     title: Text
-    """How its readers choose it among others."""
+    """What readers see in their list of subscriptions."""
     write: Callable[[Language, Items, Site], Letter]
     every: int = 0
-    """Milliseconds between two mails of this kind to one reader; what comes in meanwhile is said together. 0 = at once."""
+    """Milliseconds between two mails of this kind to one reader. Items that arrive meanwhile are grouped. 0 for no delay."""

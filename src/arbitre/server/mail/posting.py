@@ -1,10 +1,9 @@
-"""Sends mail from durable jobs: a mail is on disk before whoever posts it goes on, and its job ends once the relay has it.
+"""Sends mail from durable jobs. A mail is stored before `post` returns, and its job ends once the relay accepts it.
 
     await mail.post("reminder", account, {"match": "k7wq2mzt4h"})
 
-A mail may be sent twice only if the process dies between the relay's acceptance and the end of the job; both have the same
-Message-ID. Kinds with a pause (`MailKind.every`) go through two jobs: one gathers what has come in and freezes it, the other
-sends.
+A mail is sent twice only if the process dies between the relay's acceptance and the end of the job. Both copies have the same
+Message-ID. Grouped kinds (`MailKind.every`) take two jobs: one collects and freezes the items, the other sends them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,9 +25,9 @@ from arbitre.server.work.worker import JobKind
 SEND: Final = "mail"
 GATHER: Final = "gather"
 ATTEMPTS: Final = 40
-"""With delays that grow to an hour: a day and a half."""
+"""With delays up to an hour: a day and a half."""
 SETTLE: Final = 60_000
-"""Milliseconds that the first item of a grouped mail waits for others."""
+"""Milliseconds the first item of a grouped mail waits for others."""
 API_PATH: Final = "/api/v1/unsubscriptions?token="
 PAGE_PATH: Final = "/unsubscribe#"
 
@@ -36,13 +35,13 @@ log = structlog.get_logger()
 
 
 class Envelope(msgspec.Struct, frozen=True):
-    """A mail as its job keeps it."""
+    """A mail, as its job stores it."""
 
     kind: str
     at: int
     items: list[dict[str, Any]]
     account: str | None = None
-    """Whose language counts, and whose address unless another is given."""
+    """The account whose language is used, and whose address unless another is given."""
     address: str | None = None
     language: Language = "fr"
 
@@ -93,14 +92,14 @@ class Mail:
         address: str | None = None,
         language: Language = "fr",
     ) -> Job:
-        """A mail as a job, for whoever plans it in the same commit as what it is about. To the account's own address, unless
-        another is given. A grouped kind is posted by `post`."""
+        """A mail as a job, for callers that plan it in the same commit as its cause. Goes to the account's own address unless
+        another is given. Use `post` for a grouped kind."""
         assert not self._kinds[kind].every, f"mail of the kind '{kind}' is grouped"
         account = None if to is None else to.id
         return self._planned(Envelope(kind, self._now(), [dict(data)], account, address, language))
 
     async def post(self, kind: str, to: AccountRow, data: Mapping[str, Any]) -> None:
-        """On disk when this returns. Nothing is sent to an account without a confirmed address."""
+        """Stored when this returns. An account without a confirmed address is sent nothing."""
         every = self._kinds[kind].every
         if not every:
             await self._store.plan(self.job(kind, data, to=to))
@@ -112,7 +111,7 @@ class Mail:
         return Job(SEND, random_name(20), envelope.at, msgspec.json.encode(envelope).decode())
 
     async def _gathering(self, what: Gathering, every: int) -> Job:
-        """Due when the first item has waited a moment, and the mail before it long enough."""
+        """Due once the first item has waited a moment and the previous mail is old enough."""
         waiting = await self._store.mail_items(what.account, what.kind, 1)
         first = waiting[0].at if waiting else self._now()
         last = await self._store.last_mail(what.account, what.kind)

@@ -1,4 +1,4 @@
-"""Where mail goes: to an SMTP relay, or without one into a folder, a file for each."""
+"""Where mail goes: to an SMTP relay or, without one, into a folder, one file per mail."""
 
 import asyncio
 import os
@@ -10,12 +10,12 @@ from urllib.parse import unquote, urlsplit
 import aiosmtplib
 
 TIMEOUT = 30.0
-"""Seconds for every step of a delivery."""
+"""Seconds per step of a delivery."""
 STANDARD_PORTS = {"smtp": 25, "smtps": 465}
 
 
 class NotAccepted(Exception):
-    """The relay did not answer, or said no."""
+    """The relay did not answer, or refused."""
 
 
 class Relay(Protocol):
@@ -24,11 +24,12 @@ class Relay(Protocol):
         """Whether mail reaches its readers."""
 
     async def hand_over(self, message: EmailMessage, identifier: str) -> None:
-        """Returns once the mail is accepted; raises anything if it may not be."""
+        """Returns once the mail is accepted. Raises any exception if it may not have been."""
 
 
 class SmtpRelay:
-    """`smtp://` upgrades to TLS if the relay can, and must with a password; `smtps://` is TLS from the first byte."""
+    """`smtp://` upgrades to TLS if the relay offers it, and requires it with a password. `smtps://` uses TLS from the first
+    byte."""
 
     delivers = True
 
@@ -56,12 +57,12 @@ class SmtpRelay:
                 timeout=TIMEOUT,
             )
         except (aiosmtplib.SMTPException, OSError) as error:
-            # Without its trace, which would take the mail itself to the log.
+            # Without its traceback, which would put the mail itself into the log.
             raise NotAccepted(f"{type(error).__name__}: {error}") from None
 
 
 class FolderRelay:
-    """For trying things out, and for a club without a relay. A repeat takes the place of the same file."""
+    """For experiments, and for a club without a relay. A duplicate overwrites the same file."""
 
     delivers = False
 
@@ -81,5 +82,5 @@ class FolderRelay:
 
 
 def open_relay(target: str) -> Relay:
-    """From the setting: an address of a relay, or a folder. Raises ValueError."""
+    """Reads the setting: a relay's address, or a folder. Raises ValueError."""
     return SmtpRelay(target) if "://" in target else FolderRelay(Path(target))

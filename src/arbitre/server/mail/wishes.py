@@ -1,4 +1,4 @@
-"""Who wants which kinds of mail. It goes by address: somebody who has no account can be written to as well."""
+"""Who wants which kinds of mail. Keyed by address, so that people without an account can be written to as well."""
 
 from typing import Protocol
 
@@ -26,14 +26,14 @@ class MailWishes:
         return self._wish(await self._found(token))
 
     async def unsubscribe(self, token: str) -> MailWish:
-        """Twice is as good as once."""
+        """Idempotent."""
         subscription = await self._found(token)
         if subscription.refused is None:
             await self._store.refuse_mail(subscription, self._now())
         return self._wish(subscription, is_wanted=False)
 
     async def of(self, account: AccountRow) -> list[MailWish]:
-        """Every kind; nothing for an account without a confirmed address."""
+        """All kinds. Empty for an account without a confirmed address."""
         if account.email is None:
             return []
         refused = {
@@ -65,5 +65,5 @@ class MailWishes:
 
 
 def _title(name: str, kind: MailKind | None) -> Text:
-    """A kind of another version goes by its name."""
+    """A kind from another version is shown by its name."""
     return Text(name, name) if kind is None else kind.title

@@ -1,1 +1,1 @@
-"""What moderators look at and decide, and what the house announces. Every act is refused without the role, and logged."""
+"""Moderators' tools and the operator's announcements. Every act requires the role and is logged."""

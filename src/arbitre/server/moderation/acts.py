@@ -1,4 +1,4 @@
-"""What a moderator does: take a line away, warn or mute somebody, annul a rated match. Each is in the audit log."""
+"""What a moderator can do: remove a line, warn or mute a person, annul a rated match. Each goes into the audit log."""
 
 from typing import Final
 
@@ -65,7 +65,7 @@ class Acts:
         await self.remove(caller, line)
 
     async def remove(self, caller: AccountRow, line: LineRow) -> None:
-        """The role is the caller's to check. Its text stays in the audit log only."""
+        """The caller checks the role. The text survives in the audit log only."""
         try:
             await self._store.remove_line(line, self._now(), caller.id)
         except Conflict:
@@ -87,7 +87,7 @@ class Acts:
         await self.mute_account(caller, (await self._people.named(name)).id, hours, reason)
 
     async def mute_account(self, caller: AccountRow, account: str, hours: int, reason: str) -> None:
-        """The role is the caller's to check."""
+        """The caller checks the role."""
         if account == caller.id:
             raise InvalidRequest("Nobody mutes themselves.")
         at = self._now()
@@ -100,7 +100,7 @@ class Acts:
         await self.warn_account(caller, (await self._people.named(name)).id, reason, f"{self._now()}")
 
     async def warn_account(self, caller: AccountRow, account: str, reason: str, subject: str) -> None:
-        """The role is the caller's to check. Each subject warns once. Who warns stands in the audit log only."""
+        """The caller checks the role. Each subject warns once. Only the audit log names the moderator."""
         if account == caller.id:
             raise InvalidRequest("Nobody warns themselves.")
         await self._roles.note(caller, "player_warned", account, reason=reason)
@@ -115,7 +115,7 @@ class Acts:
             raise NotMuted(f"{account.name} is not muted.") from None
 
     async def muted(self, caller: AccountRow) -> list[MutedPlayer]:
-        """The first to speak again first."""
+        """Sorted by when they may speak again."""
         await self._roles.use(caller, "moderator", "mutes_read")
         rows = await self._store.mutes(self._now())
         people = await self._store.accounts({row.account for row in rows} | {row.muted_by for row in rows})
@@ -129,7 +129,7 @@ class Acts:
     # -- matches
 
     async def annul(self, caller: AccountRow, match: str, reason: str) -> None:
-        """Takes back what the match did to ratings. Raises UnknownMatch, or NotRated if it did nothing."""
+        """Takes back the match's effect on ratings. Raises UnknownMatch, or NotRated if there was none."""
         await self._roles.check(caller, "moderator")
         if await self._store.match(match) is None:
             raise UnknownMatch(f"There is no match '{match[:40]}'.")

@@ -1,4 +1,4 @@
-"""What the house announces beside matches, from one date to another, in both languages. None by default."""
+"""Announcements shown beside matches, from one date to another, in both languages. None by default."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from arbitre.server.store.rows import AccountRow, AnnouncementRow
 from arbitre.wire.moderation import Announcement, NewAnnouncement
 
 KEPT_FOR: Final = 10_000
-"""Milliseconds: SQLite does not tell one process what another has written."""
+"""Milliseconds. SQLite does not tell one process what another has written."""
 
 
 class Announcements:
@@ -32,7 +32,7 @@ class Announcements:
         return [_shown(row) for row in self._kept[1] if row.begins <= now < row.ends]
 
     async def listed(self, caller: AccountRow) -> list[Announcement]:
-        """Those to come, and those that are over, too."""
+        """All of them, including past and future ones."""
         await self._roles.use(caller, "administrator", "announcements_read")
         return [_shown(row) for row in await self._store.announcements()]
 

@@ -1,4 +1,4 @@
-"""Lines that somebody has reported, as moderators find them: the line in its place, who complains, who wrote it."""
+"""Reported lines, as moderators see them: the line in context, who reported it, who wrote it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -41,7 +41,7 @@ class Reports:
         self._now = now
 
     async def report(self, account: AccountRow, number: int, reason: str) -> None:
-        """Somebody who may read the line complains of it, once. A line that one may not read is as good as none."""
+        """Reports a line the account may read, once. Treats an unreadable line as unknown."""
         line = await self._line(number)
         try:
             await self._conversations.check_may_read(account, line.conversation)
@@ -61,7 +61,7 @@ class Reports:
     async def listed(
         self, caller: AccountRow, *, is_open: bool, before: int | None, limit: int
     ) -> list[ReportedLine]:
-        """The one reported last first."""
+        """The line reported last comes first."""
         await self._roles.use(caller, "moderator", "reports_read")
         pages = await self._store.reported_lines(is_open=is_open, before=before, limit=limit)
         found = [(latest, await self._store.reports_of(line)) for line, latest in pages]
@@ -81,7 +81,7 @@ class Reports:
         ]
 
     async def dossier(self, caller: AccountRow, number: int) -> Dossier:
-        """Raises UnknownLine for a line that nobody has reported: moderators have no business in other conversations."""
+        """Raises UnknownLine if nobody has reported the line: moderators may not browse other conversations."""
         await self._roles.use(caller, "moderator", "report_read", str(number))
         reports = await self._reports(number)
         line = await self._line(number)
@@ -107,7 +107,7 @@ class Reports:
         )
 
     async def decide(self, caller: AccountRow, number: int, decision: Decision) -> None:
-        """What is decided is done, and every open report of the line closed."""
+        """Applies the decision and closes all open reports of the line."""
         await self._roles.check(caller, "moderator")
         await self._reports(number)
         line = await self._line(number)

@@ -1,1 +1,1 @@
-"""Who somebody is: accounts, sessions, passwords, roles. Knows no match."""
+"""Accounts, sessions, passwords and roles. Knows no match."""

@@ -1,7 +1,7 @@
-"""An administrator acts as somebody for an hour at most, to see what they see and help.
+"""An administrator acts as another user for an hour at most, to see what they see and help.
 
-The audit log has the beginning, the end, and whatever was changed meanwhile. Nobody with a role is acted as, and what only the
-owner may do stays theirs.
+The audit log records the start, the end, and every change in between. Accounts with a role cannot be acted as, and acts
+reserved to the owner stay reserved.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ class Acting:
         await self._tasks.close()
 
     async def begin(self, caller: AccountRow, session: SessionRow, name: str, proof: Proof) -> Admission:
-        """A browser's own session makes way, and comes back at the end; a program keeps its token."""
+        """A browser's own session ends and is replaced at the end. A program keeps its token."""
         check_owner(session)
         await self._roles.check(caller, "administrator")
         account = await self._people.named(name)
@@ -51,7 +51,7 @@ class Acting:
         return Admission(account, opened, secret)
 
     async def end(self, session: SessionRow) -> Admission:
-        """The administrator again."""
+        """Returns to the administrator's own account."""
         actor = None if session.actor is None else await self._store.account(session.actor)
         if actor is None or actor.deleted is not None:
             raise CannotActAs("Nobody acts as somebody else here.")
@@ -61,13 +61,13 @@ class Acting:
         return Admission(actor, opened, secret)
 
     async def note(self, session: SessionRow, what: str) -> None:
-        """Something was changed in somebody's name, or is about to be."""
+        """Records a change made, or about to be made, in the user's name."""
         actor = None if session.actor is None else await self._store.account(session.actor)
         if actor is not None:
             await self._roles.note(actor, "acted", session.account, what=what)
 
     async def told(self, identity: Identity, session: SessionRow) -> Identity:
-        """With who acts, for the banner."""
+        """Adds the acting administrator, for the banner."""
         if session.actor is None:
             return identity
         actor = await self._store.account(session.actor)
@@ -76,7 +76,7 @@ class Acting:
         )
 
     def _time_is_up(self, session: SessionRow) -> None:
-        """Live sockets end with the session."""
+        """Ends the session, and with it its live sockets."""
         self._tasks.spawn(self._end(session))
 
     async def _end(self, session: SessionRow) -> None:

@@ -1,6 +1,6 @@
-"""Whether an address is an account's: asked by mail, proved by its link or by its four digits. One account an address.
+"""Confirms that an address belongs to an account: by a mailed link or a four-digit code. One account per address.
 
-Who asks for an address that is another account's gets the same answer as anybody; only a mail to that address says so.
+Claiming another account's address gets the usual answer. Only a mail to that address says that it is taken.
 """
 
 import hmac
@@ -16,7 +16,7 @@ from arbitre.server.store.rows import AccountRow, MailedSecret
 
 LIFETIME: Final = 3 * 86_400_000
 TRIES: Final = 5
-"""Of one code; then another mail must be asked for, which is limited, too."""
+"""Attempts per code. Then a new mail is needed, and those are limited too."""
 
 
 class AddressesStore(AddressStore, JobStore, PeopleStore, Protocol): ...
@@ -29,12 +29,12 @@ class Addresses:
         self._now = now
 
     async def pending(self, account: AccountRow) -> str | None:
-        """The address that waits to be confirmed."""
+        """The address awaiting confirmation."""
         secret = await self._store.secret_of(account.id, "address")
         return None if secret is None else secret.address
 
     async def ask(self, account: AccountRow, address: str) -> None:
-        """Writes there. A question about another address is withdrawn."""
+        """Mails the address. Cancels a pending confirmation of another one."""
         owner = await self._store.account_at(address)
         if owner is not None and owner.id == account.id:
             await self._store.drop_secret(account.id, "address")
@@ -56,7 +56,7 @@ class Addresses:
         await self._store.put_secret(asked, letter)
 
     async def ask_again(self, account: AccountRow) -> None:
-        """With a new link and a new code. Raises NoAddress."""
+        """Sends a new link and code. Raises NoAddress."""
         address = await self.pending(account)
         if address is None:
             raise NoAddress("No address waits to be confirmed.")
@@ -73,7 +73,7 @@ class Addresses:
         return await self._confirm(account, secret)
 
     async def confirm_link(self, text: str) -> AccountRow:
-        """Whoever opens it. Raises LinkExpired or AddressTaken."""
+        """Works for anybody with the link. Raises LinkExpired or AddressTaken."""
         secret = await self._store.mailed_secret(hash_secret(text), "address")
         account = None if secret is None else await self._account(secret)
         if secret is None or account is None or secret.expires <= self._now():
@@ -81,12 +81,12 @@ class Addresses:
         return await self._confirm(account, secret)
 
     async def forget(self, account: AccountRow) -> AccountRow:
-        """The confirmed address as well as one that waits."""
+        """Drops the confirmed address and a pending one."""
         await self._store.drop_secret(account.id, "address")
         return await self._store.forget_address(account.id)
 
     async def warn(self, account: AccountRow, changed: Literal["password", "address"]) -> None:
-        """Tells the address on record that something was changed, in case it was not its owner."""
+        """Tells the address on record about a change, in case it was not the owner's."""
         if account.email is not None:
             data = {"name": account.name, "changed": changed}
             await self._store.plan(self._mail.job("security", data, to=account, address=account.email))

@@ -1,4 +1,4 @@
-"""What administrators look at and do. Every call says who calls, is refused without the role, and is written to the log."""
+"""Administrators' tools. Every call names its caller, requires the role, and is logged."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from arbitre.wire.administration import AuditEntry, DeadJobInfo, JobName, RoleHo
 from arbitre.wire.people import Role
 
 DEAD_JOBS = 1_000
-"""The latest of the dead that are looked through."""
+"""The most recent dead jobs that are searched."""
 
 
 class Administration:
@@ -26,7 +26,7 @@ class Administration:
     # -- roles
 
     async def holders(self, caller: AccountRow) -> list[RoleHolder]:
-        """Who has which role, the most powerful first; implied roles are left out."""
+        """Who has which role, most powerful first. Implied roles are left out."""
         await self._roles.use(caller, "administrator", "roles_read")
         rows = await self._store.roles()
         names = await self._names({row.account for row in rows} | {row.granted_by for row in rows})
@@ -38,7 +38,7 @@ class Administration:
         ]
 
     async def grant(self, caller: AccountRow, name: str, role: Role) -> list[Role]:
-        """The roles that the player has then. Giving a role twice changes nothing."""
+        """Returns the player's roles after the change. Granting a role twice changes nothing."""
         player = await self._people.named(name)
         await self._roles.check(caller, "super_administrator")
         await self._roles.grant(player, role, caller)
@@ -55,7 +55,7 @@ class Administration:
     async def audit(
         self, caller: AccountRow, subject: str | None, before: int | None, limit: int
     ) -> list[AuditEntry]:
-        """The latest first, without the entry that this call makes."""
+        """Newest first, without the entry for this call."""
         await self._roles.check(caller, "administrator")
         entries = await self._store.audit(subject=subject, before=before, limit=limit)
         await self._roles.note(caller, "audit_read", subject or "")
@@ -75,7 +75,7 @@ class Administration:
     # -- jobs
 
     async def dead_jobs(self, caller: AccountRow, limit: int) -> list[DeadJobInfo]:
-        """The latest first."""
+        """Newest first."""
         await self._roles.use(caller, "administrator", "dead_jobs_read")
         return [
             DeadJobInfo(dead.job.kind, dead.job.key, dead.job.attempts, dead.failed, dead.error)
@@ -83,7 +83,7 @@ class Administration:
         ]
 
     async def retry(self, caller: AccountRow, name: JobName) -> None:
-        """Tried again at once, as if it had never failed."""
+        """Runs it again at once, as if it had never failed."""
         await self._roles.check(caller, "administrator")
         for dead in await self._store.dead_jobs(DEAD_JOBS):
             if (dead.job.kind, dead.job.key) == (name.kind, name.key):

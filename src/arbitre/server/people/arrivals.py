@@ -1,4 +1,4 @@
-"""Who somebody is here whom a provider has named: an account that is linked already, the caller's own, or a new one."""
+"""Maps a provider's identity to an account: one already linked, the caller's own, or a new one."""
 
 import re
 from typing import Final, Protocol
@@ -29,8 +29,8 @@ class Arrivals:
         self._now = now
 
     async def account_of(self, newcomer: Newcomer, caller: AccountRow | None) -> AccountRow:
-        """A guest who calls becomes the account and keeps everything; a member who calls has the identity linked. An account is
-        never found by its address: whoever had that one at the provider could take it over."""
+        """A calling guest becomes the account and keeps everything. A calling member gets the identity linked. Accounts are
+        never matched by address: a person who had that address at the provider could take one over."""
         known = await self._store.account_identified(newcomer.issuer, newcomer.subject)
         if known is not None:
             account = await self._store.account(known)
@@ -49,7 +49,7 @@ class Arrivals:
             raise ProviderFailed("This identity has just been linked to an account.") from None
 
     async def _named(self, guest: AccountRow, newcomer: Newcomer) -> AccountRow:
-        """The guest as an account. The identity leads to it already, so that nothing is lost if this fails."""
+        """Turns the guest into an account. The identity is linked already, so nothing is lost if this fails."""
         for name in _names(newcomer):
             wanted = msgspec.structs.replace(
                 guest, name=name, password=None, is_guest=False, last_login=self._now()
@@ -84,7 +84,7 @@ class Arrivals:
 
 
 def _names(newcomer: Newcomer) -> list[str]:
-    """What the provider says, fitted to our rules, and then with something behind it."""
+    """The provider's names, made to fit our rules, then variants with a suffix."""
     fitted: list[str] = []
     for text in newcomer.names:
         name = _NOT_IN_NAMES.sub("-", text).strip("-_")[:LONGEST].rstrip("-_")

@@ -1,4 +1,4 @@
-"""What a browser calls itself, in two words, for the list of one's sessions."""
+"""Names a browser in two words, for the list of sessions."""
 
 from typing import Final
 
@@ -22,8 +22,8 @@ LONGEST: Final = 40
 
 
 def device_of(user_agent: str) -> str:
-    """`Firefox, Linux`; of a program, the beginning of what it says. The first mark in each table that fits wins: browsers name
-    those that they descend from as well."""
+    """`Firefox, Linux`. For a program, the start of its user agent. The first match in each table wins, since browsers also
+    name their ancestors."""
     found = [
         next((name for mark, name in table if mark in user_agent), None) for table in (BROWSERS, SYSTEMS)
     ]

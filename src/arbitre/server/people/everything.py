@@ -1,4 +1,4 @@
-"""Everything that is kept about a person, as JSON. Rooms above bring what they keep as sections of their own."""
+"""All stored data about a person, as JSON. Packages above add their own sections."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -14,7 +14,7 @@ ALL: Final[tuple[Status, ...]] = ("open", "playing", "over", "closed")
 PAGE: Final = 500
 CHANGES: Final = 100_000
 SECRET: Final = frozenset({"password", "secret_hash", "seed", "access_code"})
-"""Kept, but for nobody to read: hashes, and what would tell the dice of a match."""
+"""Stored, but never shown: hashes, and what would reveal a match's dice."""
 
 Section = Callable[[AccountRow], Awaitable[Any]]
 
@@ -39,7 +39,7 @@ class Everything:
             "mute": self._mute,
             "audit": self._audit,
         }
-        """By the name of the part of the file; values that msgspec can encode."""
+        """Sections of the file by name. Their values must be encodable by msgspec."""
 
     async def about(self, account: AccountRow) -> dict[str, Any]:
         return {name: await section(account) for name, section in self.sections.items()}
@@ -76,7 +76,7 @@ class Everything:
         return found
 
     def _match(self, row: MatchRow, account: AccountRow) -> Any:
-        """Others are named by nothing but their seats."""
+        """Other players appear only as seats."""
         own = [player.seat for player in row.players if player.account == account.id]
         hidden = {"players", "opener", "director", "invited"}
         kept = {name: value for name, value in _public(row).items() if name not in hidden}
@@ -103,7 +103,7 @@ class Everything:
         return await self._store.conversations_of(account.id)
 
     async def _friends(self, account: AccountRow) -> Any:
-        """By name, as the person knows them; requests among them."""
+        """Friends and requests, by name."""
         rows = await self._store.friendships(account.id)
         people = await self._store.accounts({row.other for row in rows}) if rows else {}
         return [
@@ -136,7 +136,7 @@ class Everything:
         return None if mute is None else {"until": mute.until, "at": mute.at, "reason": mute.reason}
 
     async def _audit(self, account: AccountRow) -> Any:
-        """What was done about the account; by whom stays with the house."""
+        """Acts on the account, without the names of the actors."""
         return [
             {"at": row.at, "action": row.action, "detail": row.detail}
             for row in await self._store.audit(subject=account.id, limit=PAGE)

@@ -1,4 +1,4 @@
-"""What the house writes to people about their accounts, in both languages."""
+"""Mails to people about their accounts, in both languages."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Who may not write for a time, by a moderator's decision. Playing goes on."""
+"""People muted by a moderator for a time. They can still play."""
 
 from datetime import UTC, datetime
 from typing import Final, Protocol
@@ -36,7 +36,7 @@ class Mutes:
         self._now = now
 
     async def check(self, account: AccountRow) -> None:
-        """Raises Muted, with until when, in the person's own time, and why."""
+        """Raises Muted with the reason and the end, in the person's own time zone."""
         mute = await self.of(account)
         if mute is None:
             return

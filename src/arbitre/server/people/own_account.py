@@ -1,4 +1,4 @@
-"""What people change about themselves: name, language, place, sessions; and how they leave."""
+"""What users change about themselves: name, language, place, sessions. Also how they delete their account."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
@@ -19,10 +19,10 @@ from arbitre.wire.tables import Status
 
 PLAYING: Final[tuple[Status, ...]] = ("playing",)
 SEATS_NAMED = 5
-"""In the refusal to somebody who still plays."""
+"""Matches named in the refusal to a user who still plays."""
 
 Bond = Callable[[AccountRow], Awaitable[list[Text]]]
-"""What keeps an account from being deleted, each in words: a rated match, a tournament."""
+"""Reasons that keep an account from being deleted, in words: a rated match, a tournament."""
 
 
 class OwnStore(PeopleStore, MatchStore, Protocol): ...
@@ -34,9 +34,9 @@ class OwnAccount:
         self._people = people
         self._now = now
         self.bonds: list[Bond] = [self._rated_matches]
-        """Rooms above add theirs."""
+        """Packages above add theirs."""
         self.farewells: list[Callable[[AccountRow], Awaitable[None]]] = []
-        """What goes with somebody who leaves, and before them."""
+        """Called before an account is deleted, to delete what belongs to it."""
 
     async def prefer(self, account: AccountRow, preferences: Preferences) -> AccountRow:
         values = {
@@ -67,7 +67,7 @@ class OwnAccount:
     # -- sessions
 
     async def sessions(self, account: AccountRow, current: SessionRow) -> list[Session]:
-        """Browsers that are logged in, the one used last first. Programs have tokens."""
+        """Logged-in browsers, most recently used first. Programs have tokens instead."""
         rows = [row for row in await self._store.sessions(account.id) if row.kind == "cookie"]
         rows.sort(key=lambda row: (row.id == current.id, row.used or row.created), reverse=True)
         return [Session(row.id, row.label, row.created, row.used, row.id == current.id) for row in rows]
@@ -83,15 +83,15 @@ class OwnAccount:
             if row.kind == "cookie" and row.id != current.id:
                 await self._store.delete_sessions(account.id, only=row.id)
 
-    # -- leaving
+    # -- deleting the account
 
     async def delete(self, account: AccountRow, goodbye: Goodbye) -> None:
-        """Raises WrongPassword, or StillSeated with where."""
+        """Raises WrongPassword, or StillSeated with the matches."""
         await self._people.check_password(account, goodbye.password)
         await self.forget(account)
 
     async def forget(self, account: AccountRow) -> None:
-        """For somebody who has proved to be the account. Raises StillSeated."""
+        """For a caller already authenticated as the account. Raises StillSeated."""
         bonds = [text for bond in self.bonds for text in await bond(account)]
         if bonds:
             raise StillSeated.told(

@@ -46,13 +46,13 @@ OWN: Final = [
     "messages_from",
     "requests_from",
 ]
-"""Of an account, as its owner is shown it."""
+"""The fields of an account shown to its owner."""
 RATINGS_SHOWN: Final = 200
-"""Points in the history of a rating."""
+"""Points in a rating's history."""
 
 
 class Admission(msgspec.Struct, frozen=True):
-    """Somebody has come in; `secret` is to be handed over now or never."""
+    """A successful login. `secret` can be handed over only now."""
 
     account: AccountRow
     session: SessionRow
@@ -97,8 +97,8 @@ class People:
         raise AssertionError("no free guest name in seven tries, the last among 2e14")
 
     async def register(self, new: NewAccount, caller: AccountRow | None, device: str = "") -> Admission:
-        """A guest who calls becomes the account and keeps everything; its other sessions end. An address is asked whether it is
-        the account's; that it is another's already is told to nobody but that address."""
+        """A calling guest becomes the account and keeps everything; its other sessions end. A mail asks the address for
+        confirmation. That an address is taken is told only to that address."""
         check_name(new.name)
         if await self._store.account_named(new.name) is not None:
             raise taken(new.name)
@@ -126,12 +126,12 @@ class People:
         return admission
 
     async def log_in(self, login: Login, replaced: SessionRow | None = None, device: str = "") -> Admission:
-        """`replaced` is the session the caller had so far, such as a guest's; a cookie's ends."""
+        """`replaced` is the caller's previous session, such as a guest's. It ends if it is a cookie's."""
         account = await self.prove(login.name, login.password)
         return await self.admit(account, login.proof, replaced, device)
 
     async def prove(self, name: str, password: str) -> AccountRow:
-        """The account of this name and password. Opens no session. Raises WrongPassword."""
+        """Returns the account with this name and password. Opens no session. Raises WrongPassword."""
         account = await self._store.account_named(name)
         expected = None if account is None else account.password
         if not await self._passwords.check(expected, password) or account is None or expected is None:
@@ -142,13 +142,13 @@ class People:
             renewed = await self._passwords.hash(password)
             return await self._store.replace_password(account.id, expected, renewed)
         except Conflict:
-            # Another login has just renewed it too, or it was changed: only a fresh look can tell.
+            # Another login has just rehashed it, or it was changed. Only a fresh read can tell.
             return await self.prove(name, password)
 
     async def admit(
         self, account: AccountRow, proof: Proof, replaced: SessionRow | None = None, device: str = ""
     ) -> Admission:
-        """For somebody who has proved to be this account."""
+        """For a caller already authenticated as this account."""
         account = await self._store.note_login(account.id, self._now())
         admission = await self._admit(account, proof, device)
         if replaced is not None and replaced.kind == "cookie" and proof == "cookie":
@@ -161,7 +161,7 @@ class People:
     async def _admit(self, account: AccountRow, proof: Proof, device: str) -> Admission:
         return Admission(account, *await self._sessions.open(account, proof, device or "login"))
 
-    # -- one's own account
+    # -- the user's own account
 
     async def identity(self, account: AccountRow, token: str | None = None) -> Identity:
         return Identity(
@@ -174,14 +174,14 @@ class People:
         )
 
     async def change_password(self, account: AccountRow, session: SessionRow, change: PasswordChange) -> None:
-        """Every session and token but the caller's own ends."""
+        """Ends every session and token but the caller's own."""
         if account.is_guest:
             raise GuestsCannot("A guest has no password; register first.")
         await self.check_password(account, change.old)
         await self.set_password(account, change.new, session)
 
     async def set_password(self, account: AccountRow, new: str, session: SessionRow | None = None) -> None:
-        """For somebody who has proved to be the account, and is not asked for the old one. Other sessions end."""
+        """For a caller already authenticated, without the old password. Other sessions end."""
         if account.password is None:
             raise NoPassword("This account has no password to change; it is proved otherwise.")
         password = await self._passwords.hash(new)
@@ -193,7 +193,7 @@ class People:
         await self._addresses.warn(account, "password")
 
     async def check_password(self, account: AccountRow, password: str | None) -> None:
-        """An account without a password has nothing to check. Raises WrongPassword."""
+        """An account without a password passes. Raises WrongPassword."""
         if account.password is not None and not await self._passwords.check(account.password, password or ""):
             raise WrongPassword("This is not the account's password.")
 
@@ -239,7 +239,7 @@ class People:
         )
 
     async def rating_history(self, name: str, pool: str) -> list[RatingPoint]:
-        """From the present back, so that what was before anybody wrote it down does not matter. Oldest first."""
+        """Computed back from the current rating, so changes from before the records do not matter. Oldest first."""
         account = await self.named(name)
         find_game(game_of(pool))
         ratings = await self._store.ratings([account.id], pool)

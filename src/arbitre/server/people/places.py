@@ -1,4 +1,4 @@
-"""The countries and time zones to choose from: ISO 3166-1 and the tz database. Clients name them."""
+"""The countries and time zones to choose from: ISO 3166-1 and the tz database. Clients translate them."""
 
 from functools import cache
 from typing import Final
@@ -32,7 +32,7 @@ REGIONS: Final = (
 
 @cache
 def time_zones() -> frozenset[str]:
-    """Those of places, and UTC; not the historical names and offsets beside them."""
+    """Zones of places, and UTC. Leaves out historical names and plain offsets."""
     return frozenset(zone for zone in available_timezones() if zone.startswith(REGIONS)) | {"UTC"}
 
 

@@ -1,4 +1,4 @@
-"""Programs of people: accounts that somebody owns. They have no password and no address; their tokens play, no more."""
+"""Users' programs: accounts with an owner. They have no password and no address, and their tokens can only play."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,7 +13,7 @@ from arbitre.server.store.rows import AccountRow
 from arbitre.wire.programs import ProgramInfo
 
 MOST: Final = 10
-"""Programs of one person."""
+"""Programs per owner."""
 
 
 class Programs:
@@ -29,7 +29,7 @@ class Programs:
         return [self._info(row, owner.name) for row in await self._store.programs(owner.id)]
 
     async def here(self) -> list[ProgramInfo]:
-        """Everybody's that are connected now."""
+        """The programs connected now, of all owners."""
         rows = [row for row in await self._store.programs() if self._is_here(row.id)]
         owners = await self._store.accounts({row.owner for row in rows if row.owner is not None})
         return [self._info(row, owners[row.owner].name) for row in rows if row.owner in owners]
@@ -58,7 +58,7 @@ class Programs:
         return await self._with_token(row, owner)
 
     async def renew(self, owner: AccountRow, name: str) -> ProgramInfo:
-        """Another token; the one before is worth nothing from then on."""
+        """Returns a new token. The old one is void."""
         row = await self._own(owner, name)
         await self._store.delete_sessions(row.id)
         return await self._with_token(row, owner)
@@ -68,7 +68,7 @@ class Programs:
         await self._store.delete_account(row.id, self._now())
 
     async def delete_all(self, owner: AccountRow) -> None:
-        """Of somebody who leaves."""
+        """Called when the owner leaves."""
         for row in await self._store.programs(owner.id):
             await self._store.delete_account(row.id, self._now())
 

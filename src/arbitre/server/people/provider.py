@@ -1,7 +1,7 @@
-"""Signing in elsewhere, by OpenID Connect: where people are sent, and whom the provider says they are when they come back.
+"""Login by OpenID Connect: where users are sent, and what the provider says when they return.
 
-The code flow with PKCE. What must still be known when somebody comes back travels with the browser (`Journey`). An ID token
-counts only with a good signature of the provider's, for us, in time, and with the nonce of this journey.
+The code flow with PKCE. The state that must survive the round trip travels with the browser (`Journey`). An ID token counts
+only if it is signed by the provider, meant for us, in time, and carries this journey's nonce.
 """
 
 import time
@@ -22,7 +22,7 @@ from arbitre.server.errors import ProviderFailed
 from arbitre.server.people.security import new_secret
 
 ALGORITHMS: Final = ["RS256", "PS256", "ES256", "EdDSA", "RS384", "RS512", "ES384", "ES512"]
-"""Signatures only: a token without one, or with our own secret for a key, proves nothing."""
+"""Asymmetric signatures only: an unsigned token, or one signed with our own secret, proves nothing."""
 LEEWAY: Final = 60
 SCOPE: Final = "openid profile email"
 TIMEOUT: Final = 10.0
@@ -39,12 +39,12 @@ class Journey(msgspec.Struct, frozen=True):
 
 
 class Newcomer(msgspec.Struct, frozen=True):
-    """Somebody as the provider knows them."""
+    """A user as the provider knows them."""
 
     issuer: str
     subject: str
     names: tuple[str, ...]
-    """What they may be called, the best first."""
+    """Possible names, best first."""
     email: str | None
     """Only if the provider has verified it."""
 
@@ -59,7 +59,7 @@ class Provider:
         self._metadata: Mapping[str, Any] | None = None
 
     async def depart(self) -> tuple[Journey, str]:
-        """A journey, and the address at the provider where it leads. Raises ProviderFailed."""
+        """Returns a journey and the provider's address for it. Raises ProviderFailed."""
         journey = Journey(new_secret(), new_secret(), new_secret())
         metadata = await self._discover()
         query = {

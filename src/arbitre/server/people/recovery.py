@@ -1,6 +1,6 @@
-"""A forgotten password, by mail: a link that works once, for one hour.
+"""Password recovery by mail: a link that works once, within an hour.
 
-The answer is the same, and takes as long, whether or not an address is known: asking only plans a job, and the job looks it up.
+The answer and its timing do not depend on whether the address is known: the request only plans a job, and the job looks it up.
 """
 
 from typing import Final, Protocol
@@ -25,7 +25,7 @@ class Wish(msgspec.Struct, frozen=True):
     address: str
     at: int
     secret: str
-    """Made beforehand, so that doing the job twice sends the same link."""
+    """Made in advance, so that running the job twice sends the same link."""
 
 
 class RecoveryStore(AddressStore, JobStore, Protocol): ...
@@ -51,7 +51,7 @@ class Recovery:
         await self._store.plan(Job(FORGOTTEN, random_name(20), wish.at, payload))
 
     async def reset(self, text: str, password: str) -> None:
-        """Every session and token ends. Raises LinkExpired."""
+        """Ends every session and token. Raises LinkExpired."""
         secret = await self._store.mailed_secret(hash_secret(text), "password")
         if secret is None or secret.expires <= self._now():
             raise LinkExpired("This link was used, replaced by another one, or is more than an hour old.")

@@ -1,7 +1,7 @@
-"""Who may do what for the house, and the audit log of what they did. The director of a match is none of these: see `play`.
+"""Site-wide roles, and the audit log of their use. A match's director is not one of them: see `play`.
 
-What was read is kept until the store signals a change of the account. SQLite does not tell one process what another has
-written, such as `arbitre admin`, so it is kept for two seconds at most.
+Roles are cached until the store signals a change of the account. SQLite does not tell one process what another has written,
+such as `arbitre admin`, so entries expire after two seconds.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,14 +16,14 @@ from arbitre.server.store.rows import AccountRow, RoleRow
 from arbitre.wire.people import Role
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
-"""The most powerful first."""
+"""Most powerful first."""
 IMPLIED: Final[Mapping[Role, frozenset[Role]]] = {
     "super_administrator": frozenset(ROLES),
     "administrator": frozenset({"administrator", "moderator", "organiser"}),
     "moderator": frozenset({"moderator"}),
     "organiser": frozenset({"organiser"}),
 }
-"""What each role includes, itself among it."""
+"""What each role includes, itself too."""
 KEPT_FOR: Final = 2_000
 KEPT_AT_MOST: Final = 10_000
 
@@ -48,16 +48,16 @@ class Roles:
     def close(self) -> None:
         self._stop_listening()
 
-    # -- who has what
+    # -- reading
 
     async def of(self, account: AccountRow) -> frozenset[Role]:
-        """With those that others imply."""
+        """Includes implied roles."""
         kept = self._kept.get(account.id)
         if kept is not None and self._now() - kept.read < KEPT_FOR:
             return kept.roles
         changes = self._changes
         roles = all_roles(await self._store.roles(account.id))
-        if changes == self._changes:  # otherwise this may be what has just been revoked
+        if changes == self._changes:  # otherwise this may be a role just revoked
             if len(self._kept) >= KEPT_AT_MOST:
                 self._kept.clear()
             self._kept[account.id] = _Kept(roles, self._now())
@@ -67,31 +67,31 @@ class Roles:
         return role in await self.of(account)
 
     async def listed(self, account: AccountRow) -> list[Role]:
-        """The same, the most powerful first."""
+        """The same, most powerful first."""
         roles = await self.of(account)
         return [role for role in ROLES if role in roles]
 
     # -- using one
 
     async def check(self, account: AccountRow, role: Role) -> None:
-        """Raises RoleNeeded. For what is noted in the same commit as it is done."""
+        """Raises RoleNeeded. For acts recorded in the same commit."""
         if not await self.has(account, role):
             raise RoleNeeded(f"This needs the role '{role}', which {account.name} does not have.")
 
     async def use(
         self, account: AccountRow, role: Role, action: str, subject: str = "", **detail: Any
     ) -> None:
-        """Raises RoleNeeded, or notes the use. It is noted before anything is done: no use can go unnoticed."""
+        """Raises RoleNeeded, or records the use. The record comes before the act, so that no use goes unrecorded."""
         await self.check(account, role)
         await self.note(account, action, subject, **detail)
 
     async def note(self, account: AccountRow, action: str, subject: str, **detail: Any) -> None:
         await self._store.add_audit(self._now(), account.id, action, subject, detail)
 
-    # -- giving and taking; both are written to the audit log
+    # -- granting and revoking; both go into the audit log
 
     async def grant(self, account: AccountRow, role: Role, by: AccountRow | None) -> bool:
-        """False if the account has it. `by` is None for the operator at the command line."""
+        """Returns False if the account has it already. `by` is None for the operator at the command line."""
         check_role(role)
         if account.is_guest:
             raise GuestsCannot(f"{account.name} is a guest; roles are for accounts.")
@@ -99,7 +99,7 @@ class Roles:
         return await self._store.grant_role(RoleRow(account.id, role, granted_by, self._now()))
 
     async def revoke(self, account: AccountRow, role: Role, by: AccountRow | None) -> bool:
-        """False if the account does not have it."""
+        """Returns False if the account does not have it."""
         check_role(role)
         return await self._store.revoke_role(account.id, role, None if by is None else by.id, self._now())
 
@@ -118,5 +118,5 @@ def check_role(role: str) -> None:
 
 
 def all_roles(rows: list[RoleRow]) -> frozenset[Role]:
-    """What these rows give; a role of a later version gives nothing."""
+    """The roles these rows give. A role from a later version is ignored."""
     return frozenset[Role]().union(*(IMPLIED[role] for role in ROLES for row in rows if row.role == role))

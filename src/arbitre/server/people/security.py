@@ -1,6 +1,6 @@
-"""Secrets, passwords and where a request comes from. Knows no store and no account.
+"""Secrets, passwords and the origin of requests. Knows no store and no account.
 
-Passwords are hashed by argon2 on threads of their own: a hash takes tens of milliseconds, in which the loop serves others.
+Passwords are hashed by argon2 on separate threads: a hash takes tens of milliseconds, during which the loop serves others.
 """
 
 import asyncio
@@ -21,38 +21,38 @@ from arbitre.server.errors import TooManyRequests, WrongOrigin
 Result = TypeVar("Result")
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
-"""What can be read aloud: no 0 and o, no 1, i and l."""
+"""Easy to read aloud: no 0 and o, no 1, i and l."""
 NICENESS: Final = 10
 NO_VOWELS: Final = "".join(letter for letter in ALPHABET if letter not in "aeuy")
-"""What spells no word, least of all one that nobody wants to be called."""
+"""Without vowels, so that no word can appear."""
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def new_identifier() -> str:
-    """For rows; unique, not secret."""
+    """For rows. Unique, not secret."""
     return "".join(secrets.choice(ALPHABET) for _ in range(16))
 
 
 def new_suffix(length: int) -> str:
-    """What tells one guest's name from another's."""
+    """Tells guests' names apart."""
     return "".join(secrets.choice(NO_VOWELS) for _ in range(length))
 
 
 def new_secret() -> str:
-    """256 bits nobody can guess."""
+    """256 random bits."""
     return secrets.token_urlsafe(32)
 
 
 def hash_secret(secret: str) -> bytes:
-    """What the store keeps. A plain hash is enough: unlike a password, a secret of ours cannot be guessed."""
+    """What the store keeps. A plain hash is enough: unlike a password, our secrets cannot be guessed."""
     return hashlib.sha256(secret.encode()).digest()
 
 
 def is_same_site(headers: Mapping[bytes, bytes], origins: Collection[str] = ()) -> bool:
     """Whether a request comes from our own pages, or from no browser at all.
 
-    Browsers say so in Sec-Fetch-Site, older ones in Origin; a program that sends neither has no cookies to be robbed of.
-    `origins` are further origins to trust, such as the public one where a proxy rewrites Host.
+    Browsers send Sec-Fetch-Site, older ones Origin. A program that sends neither has no cookies to steal. `origins` are further
+    trusted origins, such as the public one if a proxy rewrites Host.
     """
     origin = headers.get(b"origin", b"").decode("latin-1")
     if origin and origin in origins:
@@ -72,12 +72,12 @@ def check_origin(headers: Mapping[bytes, bytes], origins: Collection[str] = ()) 
 
 
 def standard_hasher() -> PasswordHasher:
-    """Argon2id in 19 MiB, the least that OWASP recommends: a server that hashes for strangers pays for every guess."""
+    """Argon2id in 19 MiB, OWASP's minimum: a server that hashes for strangers pays for every guess."""
     return PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 
 
 class Passwords:
-    """Hashes and checks passwords, few at a time, since each takes memory and a core; play goes first."""
+    """Hashes and checks passwords, few at a time, since each takes memory and a core. Play has priority."""
 
     def __init__(self, hasher: PasswordHasher, threads: int = 2, waiting: int = 40) -> None:
         self._hasher = hasher
@@ -94,7 +94,7 @@ class Passwords:
         return await self._run(lambda: self._matches(expected, password))
 
     def is_outdated(self, expected: str) -> bool:
-        """Made with weaker parameters than are in use now."""
+        """Whether it was made with weaker parameters than today's."""
         return self._hasher.check_needs_rehash(expected)
 
     def close(self) -> None:
@@ -119,6 +119,6 @@ class Passwords:
 
 
 def _give_way() -> None:
-    """Linux schedules threads one by one; elsewhere this thread is as important as the others."""
+    """Linux sets priority per thread. Elsewhere this thread keeps its priority."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

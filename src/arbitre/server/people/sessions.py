@@ -1,7 +1,7 @@
-"""Who is calling: sessions of browsers (a cookie) and of programs (a bearer token), looked up once and then remembered.
+"""Who is calling: sessions of browsers (a cookie) and of programs (a bearer token), read once and cached.
 
-Only the SHA-256 of a secret is stored. What is remembered is forgotten as soon as the store signals that the account's proofs
-or its row have changed, in whichever process that happened, and read again after a minute in any case.
+Only the SHA-256 of a secret is stored. A cached session is dropped as soon as the store signals a change of the account or its
+sessions, from any process, and expires after a minute anyway.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ from arbitre.server.store.rows import AccountRow, SessionRow
 
 COOKIE_NAME: Final = "arbitre_session"
 LIFETIME: Final = 365 * 86_400_000
-"""A browser's session ends a year after it was last used."""
+"""A browser's session expires a year after its last use."""
 TOUCHED_EVERY: Final = 3_600_000
 REMEMBERED_FOR: Final = 60_000
 REMEMBERED_AT_MOST: Final = 50_000
@@ -26,14 +26,14 @@ _BEARER = b"bearer "
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """Somebody recognised, and by what."""
+    """An authenticated caller and the session that proves it."""
 
     account: AccountRow
     session: SessionRow
 
 
 class Credentials(msgspec.Struct, frozen=True):
-    """What a request claims to be recognised by."""
+    """What a request authenticates with."""
 
     kind: Literal["cookie", "token"]
     secret: str
@@ -69,7 +69,7 @@ class Sessions:
         actor: str | None = None,
         expires: int | None = None,
     ) -> tuple[SessionRow, str]:
-        """A new session and its secret, which is nowhere else; `actor` is whoever acts as the account, until it `expires`."""
+        """Returns a new session and its secret, which is not stored. `actor` acts as the account until the session expires."""
         now, secret = self._now(), new_secret()
         session = SessionRow(
             id=new_identifier(),
@@ -85,7 +85,7 @@ class Sessions:
         return session, secret
 
     def remembered(self, credentials: Credentials) -> Proof | None:
-        """Without asking the store; None if it must be asked."""
+        """Reads the cache only. Returns None if the store must be asked."""
         known = self._remembered.get(hash_secret(credentials.secret))
         if known is None or known.read + REMEMBERED_FOR <= self._now():
             return None
@@ -93,7 +93,7 @@ class Sessions:
         return proof if self._is_valid(proof, credentials) and not self._is_to_touch(proof.session) else None
 
     async def recognise(self, credentials: Credentials) -> Proof | None:
-        """None for a cookie that has run out; raises NotLoggedIn for a token, whose owner should know."""
+        """Returns None for an expired cookie. Raises NotLoggedIn for a token, whose owner should know."""
         proof = self.remembered(credentials) or await self._read(credentials)
         if proof is None and credentials.kind == "token":
             raise NotLoggedIn("The token is not valid, or has been withdrawn.")
@@ -112,7 +112,7 @@ class Sessions:
             now = self._now()
             await self._store.touch_session(session.id, now)
             proof = Proof(account, msgspec.structs.replace(session, used=now))
-        if changes == self._changes:  # otherwise this may be what has just been withdrawn
+        if changes == self._changes:  # otherwise this may be a session just withdrawn
             self._remember(secret_hash, proof)
         return proof
 
@@ -148,7 +148,7 @@ class Sessions:
 
 
 def credentials_in(headers: Iterable[tuple[bytes, bytes]]) -> Credentials | None:
-    """A bearer token goes before a cookie: a program says explicitly who it is."""
+    """A bearer token beats a cookie: a program says explicitly who it is."""
     cookie = None
     for name, value in headers:
         if name == b"authorization" and value[:7].lower() == _BEARER:

@@ -1,7 +1,7 @@
-"""Deletes, once a day, what nobody can use any more: sessions that have run out, and guests who never came back.
+"""Deletes daily what nobody can use any more: expired sessions, and guests who never came back.
 
-A job like the others, a row that one process claims: however many there are, it is done once. Matches are never deleted, and
-neither is anybody who has sat at a table.
+An ordinary job that one process claims, so it runs once however many there are. Matches are never deleted, nor any account that
+has sat at a table.
 """
 
 import structlog
@@ -15,18 +15,18 @@ from arbitre.server.work.worker import JobKind
 SWEEP = "sweep"
 DAY = 86_400_000
 NOTICE_DAYS = 60
-"""After which nobody reads a notice any more."""
+"""Days after which a notice is deleted."""
 BATCH = 500
-"""Guests in one commit, so that nobody waits long behind it."""
+"""Guests per commit, so that nobody waits long behind it."""
 POLL = 3_600_000
-"""Milliseconds; nobody waits for a sweep."""
+"""Milliseconds. A sweep is never urgent."""
 
 log = structlog.get_logger()
 
 
 class Sweeper:
     def __init__(self, store: Store, now: Now, guest_days: int) -> None:
-        """`guest_days` = how long a guest without a match may stay away."""
+        """`guest_days` is how long a guest without a match may stay away."""
         self._store = store
         self._now = now
         self._guest_days = guest_days
@@ -36,7 +36,7 @@ class Sweeper:
         return JobKind(SWEEP, self.sweep, at_once=1, poll=POLL)
 
     async def arrange(self) -> None:
-        """Plans the first sweep of a store that has never been swept."""
+        """Plans the first sweep, if the store has none."""
         if await self._store.next_due((SWEEP,)) is None:
             await self._plan(self._now())
 
@@ -49,7 +49,7 @@ class Sweeper:
         await self._store.delete_old_secrets(now)
         await self._store.delete_old_items(now - DAY)
         await self._store.delete_old_notices(now - NOTICE_DAYS * DAY)
-        # Replaces the row that was claimed.
+        # Replaces the claimed row.
         await self._plan(now + DAY)
         log.info("swept", sessions=sessions, guests=guests)
 

@@ -1,1 +1,1 @@
-"""What people say to each other, and who is here."""
+"""Conversations, friends, notices and presence."""

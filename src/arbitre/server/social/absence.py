@@ -1,8 +1,8 @@
-"""People who have left a match that others are waiting in: a grace period that everybody sees, then they forfeit.
+"""Players who leave a match while others wait: a grace period that everybody sees, then a forfeit.
 
-Only where a game says so and somebody else is still there, and never at a pace of days. The end of the grace period is a job,
-so that a restart neither forgets nor hurries it. Somebody who plays by single requests, without a connection, is never absent:
-absence begins when a person who was connected no longer is.
+Applies only if the game says so and another player is still there, and never at a pace of days. The end of the grace period is
+a job, so a restart neither loses nor shortens it. A person who plays by single requests is never absent: absence begins when a
+connected person disconnects.
 """
 
 import asyncio
@@ -37,9 +37,9 @@ from arbitre.server.work.worker import JobKind
 
 ABSENCE = "absence"
 LOOK_SECONDS = 0.3
-"""Comings and goings are looked at together, this often at most."""
+"""Arrivals and departures are handled in batches, at most this often."""
 RETURN = 20_000
-"""Milliseconds that everybody has to come back after this server has started."""
+"""Milliseconds that everybody has to reconnect after this server has started."""
 OBSOLETE = (MatchIsOver, NotBegun, OutOfMatch, UnknownMatch)
 
 log = structlog.get_logger()
@@ -54,14 +54,14 @@ class Absence:
         self._now = now
         self._started = now()
         self._connected: set[str] = set()
-        """Accounts that have been connected since this server started."""
+        """Accounts connected since this server started."""
         self._until: dict[str, dict[Seat, int]] = {}
         """When the grace period of a seat ends, by match."""
         self._graces: dict[str, int] = {}
-        """Shorter grace periods, by account, of people who have left by an entrance that has its own; until they are back."""
+        """Shorter grace periods by account, set by entry points with their own. Dropped when the person returns."""
         self._people: set[str] = set()
         self._played: set[str] = set()
-        """The people and matches to look at."""
+        """The people and matches to check."""
         self._tasks = Tasks()
         bus.subscribe(CameOnline, lambda fact: self._person_changed(fact.account))
         bus.subscribe(WentOffline, lambda fact: self._person_changed(fact.account))
@@ -75,15 +75,15 @@ class Absence:
         return JobKind(ABSENCE, self.forfeit, obsolete=OBSOLETE)
 
     def until(self, match: str, seat: Seat) -> int | None:
-        """When this seat forfeits unless its player comes back, in milliseconds since 1970."""
+        """When this seat forfeits unless its player returns, in milliseconds since 1970."""
         return self._until.get(match, {}).get(seat)
 
     def hasten(self, account: str, grace: int) -> None:
-        """The person has just left, and has at most so many milliseconds to come back."""
+        """Limits the grace period of a person who has just left, in milliseconds."""
         self._graces[account] = grace
 
     async def recall(self) -> None:
-        """After a restart: who had left before."""
+        """After a restart, reads who had left before."""
         self._connected.update(job.payload for job in await self._store.planned(ABSENCE))
 
     async def close(self) -> None:
@@ -103,7 +103,7 @@ class Absence:
         self._played.add(match)
 
     def _acted(self, fact: MatchChanged) -> None:
-        """Somebody who acts without a connection is there all the same."""
+        """A person who acts without a connection is present."""
         missing = self._until.get(fact.after.row.id)
         if missing is None:
             return
@@ -118,7 +118,7 @@ class Absence:
             asyncio.get_running_loop().call_later(LOOK_SECONDS, self.look)
 
     def look(self) -> None:
-        """Begins and ends grace periods, as things are now."""
+        """Starts and ends grace periods."""
         people, self._people = self._people, set()
         played, self._played = self._played, set()
         changed = [live for match in played if (live := self._matches.peek(match)) is not None]
@@ -138,7 +138,7 @@ class Absence:
                 self._begin(live.id, player.seat, player.account, self._now() + own)
 
     def _missing(self, live: LiveMatch) -> set[Seat]:
-        """The seats whose people have left while somebody else is there."""
+        """Seats whose players have left while another player is there."""
         match = live.match
         if match is None or match.is_over or _grace(live) is None:
             return set()
@@ -161,7 +161,7 @@ class Absence:
             if self.until(match, seat) is None:
                 return
             if found:
-                # Begun by another server, or before a restart.
+                # Started by another server, or before a restart.
                 self._show(match, seat, found[0].due)
             else:
                 await self._store.plan(job)
@@ -189,7 +189,7 @@ class Absence:
             self._until.pop(match, None)
 
     async def forfeit(self, job: Job) -> None:
-        """The end of a grace period, wherever it began."""
+        """Called at the end of a grace period, in any process."""
         identifier, _, number = job.key.partition("/")
         seat = int(number)
         live = await self._matches.get(identifier)

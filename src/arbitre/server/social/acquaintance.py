@@ -1,4 +1,4 @@
-"""What a person sees of friends, requests and blocks: who is here, what they play, how one has played against them."""
+"""A person's view of friends, requests and blocks: who is online, what they play, and past results against them."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -15,7 +15,7 @@ from arbitre.server.store.rows import AccountRow, FriendshipRow
 from arbitre.wire.social import Engagement, Friend, FriendList, FriendRequest, Friendship
 
 SHOWN = 5
-"""Matches of a friend that are named; the others are counted."""
+"""A friend's matches listed by name. Others are only counted."""
 
 
 class Acquaintance:
@@ -35,7 +35,7 @@ class Acquaintance:
         await self._tasks.close()
 
     async def _moved(self, account: str) -> None:
-        """Friends who look on are told to look again."""
+        """Tells following friends to refresh."""
         if not self._topics.all(person_topic("")):
             return
         for row in await self._store.friendships(account):
@@ -56,7 +56,7 @@ class Acquaintance:
         )
 
     async def with_player(self, account: AccountRow, name: str) -> Friendship:
-        """How one stands with a player; raises UnknownPlayer."""
+        """The caller's relation to a player. Raises UnknownPlayer."""
         other = await self._friends.named(name)
         if other.id == account.id:
             return Friendship(other.name, "oneself")
@@ -105,7 +105,7 @@ class Acquaintance:
 def _requests(
     rows: list[FriendshipRow], people: dict[str, AccountRow], met: dict[str, Counter[str]]
 ) -> list[FriendRequest]:
-    """The latest first."""
+    """Newest first."""
     return [
         FriendRequest(people[row.other].name, row.at, met.get(row.other, Counter()).total())
         for row in sorted(rows, key=lambda row: (-row.at, row.other))

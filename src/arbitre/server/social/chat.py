@@ -1,4 +1,4 @@
-"""What is said at a table: the players' conversation, and for those who look on the spectators' as well, told apart."""
+"""Chat at a table: the players' conversation and, for spectators, also their own. Each line names its conversation."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,7 @@ class Chat:
         self._matches = matches
         self._conversations = conversations
         self._silent: dict[str, None] = {}
-        """Matches at which nobody has spoken for certain, so that nothing need be read; the oldest first."""
+        """Matches known to have no lines, so that nothing is read from the store. Oldest first."""
         bus.subscribe(TableOpened, lambda fact: self._note_silence(fact.live.id))
         bus.subscribe(Said, lambda fact: self._end_silence(fact.conversation))
         self._stop_listening = store.listen(self._signal, own=False)
@@ -37,11 +37,11 @@ class Chat:
         return table_conversation(match), spectators_conversation(match)
 
     def is_silent(self, match: str) -> bool:
-        """Whether nobody has said anything for certain."""
+        """Whether it is certain that nobody has spoken."""
         return match in self._silent
 
     async def lines(self, account: AccountRow | None, match: str, since: int = 0) -> list[wire.Said]:
-        """As far as this person may read, oldest line first."""
+        """The lines this person may read, oldest first."""
         if match in self._silent:
             return []
         row = (await self._matches.get(match)).row
@@ -55,14 +55,14 @@ class Chat:
     async def readable(
         self, account: AccountRow | None, match: str, lines: Iterable[LineRow]
     ) -> list[wire.Said]:
-        """Those of these lines that this person may read."""
+        """The subset of these lines that this person may read."""
         row = (await self._matches.get(match)).row
         return await self._conversations.named(
             [line for line in lines if may_read(read_identifier(line.conversation), row, account)]
         )
 
     async def say(self, account: AccountRow, match: str, text: str) -> wire.Said:
-        """To the players, or among those who look on while a match runs in which one has no place."""
+        """Speaks to the players, or to the spectators if a match is in progress and the account has no seat in it."""
         row = (await self._matches.get(match)).row
         return await self._conversations.say(account, _for(row, account), text)
 

@@ -1,4 +1,4 @@
-"""Conversations: lines that are stored, then told, to those whom `membership` lets read them."""
+"""Conversations: lines are stored, then published to the readers that `membership` allows."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -20,7 +20,7 @@ from arbitre.wire import conversations as wire
 
 PAGE = 200
 Planner = Callable[[Conversation, MatchRow, AccountRow, int | None], Iterable[Job]]
-"""Of a line: where, in which match, by whom and for which seat."""
+"""Called with a line's conversation, match, author and seat."""
 
 
 class Conversations:
@@ -44,7 +44,7 @@ class Conversations:
         self._limiter = limiter
         self._now = now
         self.planners: list[Planner] = []
-        """What other rooms have done about a line in a match's conversation, planned in the same commit."""
+        """Jobs of other packages for a line in a match's conversation, planned in the same commit."""
 
     # -- reading
 
@@ -62,12 +62,12 @@ class Conversations:
         limit: int = PAGE,
         words: str | None = None,
     ) -> list[wire.Said]:
-        """The latest after line `since` and before line `before`, oldest first; with `words`, only those that hold them."""
+        """The latest lines after `since` and before `before`, oldest first. With `words`, only matching lines."""
         await self.check_may_read(account, identifier)
         return await self.named(await self._store.lines(identifier, since, limit, before, words))
 
     async def named(self, lines: Sequence[LineRow]) -> list[wire.Said]:
-        """With their authors' names."""
+        """Adds the authors' names."""
         people = await self._store.accounts({line.author for line in lines}) if lines else {}
         hidden = {one for one in {line.conversation for line in lines} if await self._hides_names(one)}
         return [
@@ -76,7 +76,7 @@ class Conversations:
         ]
 
     async def _hides_names(self, identifier: str) -> bool:
-        """Whether who plays this match is a secret still."""
+        """Whether the match's players are still anonymous."""
         match = membership.read_identifier(identifier).match
         row = None if match is None else await self._row_of(match)
         return row is not None and hides_names(row)
@@ -103,7 +103,7 @@ class Conversations:
         return _said(line, account)
 
     async def _other(self, conversation: Conversation, account: AccountRow) -> AccountRow | None:
-        """The friend to whom a private line is said; raises NotFriends or Blocked."""
+        """The recipient of a private line. Raises NotFriends or Blocked."""
         for person in conversation.people:
             if person != account.id:
                 other = await self._store.account(person)
@@ -115,7 +115,7 @@ class Conversations:
         return None
 
     async def _answers(self, account: AccountRow, other: AccountRow, conversation: Conversation) -> bool:
-        """Whoever hears from strangers may answer them, though these hear from friends only."""
+        """A person who accepts lines from strangers may answer them, even if those accept lines from friends only."""
         if account.messages_from == "friends":
             return False
         latest = await self._store.lines(conversation.id, 0, 1)
@@ -123,14 +123,14 @@ class Conversations:
         return bool(latest) and latest[-1].author == other.id and not blocks
 
     async def _open(self, conversation: Conversation, members: set[str]) -> None:
-        """Those who should know of it are its members from the first line on."""
+        """Creates the conversation with these members, if there is none."""
         if await self._store.conversation(conversation.id) is None:
             await self._store.open_conversation(self._row(conversation), members)
 
     # -- one's own
 
     async def mine(self, account: AccountRow) -> list[wire.ConversationInfo]:
-        """Those that one is a member of and may still read, the one with the latest line first."""
+        """The conversations this account belongs to and may still read, latest line first."""
         found = []
         for member in await self._store.conversations_of(account.id):
             conversation = membership.read_identifier(member.conversation.id)
@@ -142,7 +142,7 @@ class Conversations:
         return [_info(conversation, account, people, member) for conversation, member in found]
 
     async def open_pair(self, account: AccountRow, name: str) -> wire.ConversationInfo:
-        """The conversation with a friend, which exists from then on, also when they are friends no longer."""
+        """The conversation with another player. It persists even if they stop being friends."""
         other = await self._store.account_named(name)
         if other is None or other.deleted is not None or other.id == account.id:
             raise UnknownPlayer(f"There is no other player '{name[:40]}'.")
@@ -159,7 +159,7 @@ class Conversations:
         return _info(conversation, account, people)
 
     async def mark_read(self, account: AccountRow, identifier: str, line: int) -> None:
-        """Whoever reads a conversation is a member of it from then on, and has it counted."""
+        """Makes the reader a member, so that later lines count as unread."""
         conversation, row = await self._find(identifier)
         membership.check_may_read(conversation, row, account)
         await self._store.open_conversation(self._row(conversation), (account.id,))
@@ -170,7 +170,7 @@ class Conversations:
     # -- finding
 
     async def _find(self, identifier: str) -> tuple[Conversation, MatchRow | None]:
-        """The conversation and the row of its match."""
+        """The conversation and its match's row."""
         conversation = membership.read_identifier(identifier)
         if conversation.match is not None:
             return conversation, (await self._matches.get(conversation.match)).row
@@ -179,7 +179,7 @@ class Conversations:
         return conversation, None
 
     async def _row_of(self, match: str) -> MatchRow | None:
-        """Without replaying a log: lists are long."""
+        """Does not replay the log: lists are long."""
         live = self._matches.peek(match)
         return await self._store.match(match) if live is None else live.row
 

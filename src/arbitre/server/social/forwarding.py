@@ -1,4 +1,4 @@
-"""Has notices mailed to those who are not here. Who wants which kind is for the mail to know."""
+"""Mails notices to people who are offline. The mail package knows who wants which kind."""
 
 from arbitre.games.registry import GAMES
 from arbitre.server.facts.bus import Bus

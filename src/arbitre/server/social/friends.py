@@ -1,7 +1,7 @@
-"""Friends: asking, cancelling, accepting, refusing, removing, and blocking. Between two people there is one row.
+"""Friends: asking, cancelling, accepting, refusing, removing, and blocking. Two people share one row.
 
-A change is told as a fact in every process on the same store, whoever brought it about. Guests and the house's own names
-(`all`) are nobody's friends.
+Every process on the same store publishes each change, wherever it was made. Guests and reserved names (`all`) have no
+friends.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow
 
 MOST = 1_000
-"""Friends and requests of one person."""
+"""Friends and requests per person."""
 
 
 class Friends:
@@ -44,7 +44,7 @@ class Friends:
     # -- asking
 
     async def ask(self, account: AccountRow, name: str) -> AccountRow:
-        """Sends a request; two who ask each other are friends at once: `are_friends` tells. Gives the other's account.
+        """Sends a request. If both ask each other, they are friends at once: see `are_friends`. Returns the other account.
 
         Raises UnknownPlayer, Oneself, GuestsCannot, Blocked, NotReachable, AlreadyFriends, AlreadyAsked or TooManyFriends.
         """
@@ -103,14 +103,14 @@ class Friends:
         return other
 
     async def _befriended(self, account: AccountRow, other: AccountRow) -> None:
-        """By an act of `account`, whom the other had asked."""
+        """`account` accepted the other's request."""
         await self._notices.drop(account.id, "friend_request", other.id)
         await self._notices.add(other.id, "friend_accepted", account.id, account.id)
 
     # -- blocking
 
     async def block(self, account: AccountRow, name: str) -> AccountRow:
-        """Also ends friendship and requests. The other is not told."""
+        """Also ends friendship and requests. The other person is not told."""
         other = await self.named(name)
         if other.id == account.id:
             raise Oneself("Nobody can block themselves.")
@@ -126,7 +126,7 @@ class Friends:
         await self._store.unblock(account.id, other.id)
         return other
 
-    # -- how people stand
+    # -- relations
 
     async def are_friends(self, account: str, other: str) -> bool:
         known = await self._store.friendship(account, other)
@@ -146,7 +146,7 @@ class Friends:
             raise Blocked(f"{other.name} does not want to hear from {account.name}.")
 
     async def check_may_write(self, account: AccountRow, other: AccountRow) -> None:
-        """Raises NotFriends or Blocked. Some want to hear from friends only, others from anybody with an account."""
+        """Raises NotFriends or Blocked. Some accept messages from friends only, others from any account."""
         if other.messages_from == "friends" or account.is_guest:
             await self.check_friends(account, other)
         else:
@@ -183,7 +183,7 @@ class Friends:
         if account.is_guest or other.is_guest:
             raise GuestsCannot("Friends are accounts; a guest has to register first.")
 
-    # -- telling
+    # -- signals
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind == "friends":

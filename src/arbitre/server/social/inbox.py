@@ -1,6 +1,6 @@
-"""News for persons: that something was said to them, or that their counts have changed. Told by `me`, read by other means.
+"""Tells people that something was said to them, or that their counts changed. Sent as `me` events, and read by other calls.
 
-Durable notices come on top of this; here is only what tells a client to look.
+Stored notices are separate. This only tells a client to look.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ class Inbox:
         self._matches = matches
         self._tasks = Tasks()
         self._unheard: dict[str, LineRow] = {}
-        """The latest line of each conversation about which nobody was notified yet."""
+        """The latest line of each conversation not yet announced."""
         self._stop_listening = store.listen(self._signal, "person")
         bus.subscribe(Said, self._said)
 
@@ -33,7 +33,7 @@ class Inbox:
             self._bus.publish(PersonNotified(identifier, "unread"))
 
     def _said(self, fact: Said) -> None:
-        """Several lines that come at once are one piece of news."""
+        """Several lines at once make one event per conversation."""
         if read_identifier(fact.conversation).kind not in ("pair", "seats", "press"):
             return
         if not self._unheard:

@@ -1,4 +1,4 @@
-"""What the house writes to people who are away: what waits in their inbox, in both languages, several things together."""
+"""Mails to people who are away: what waits in their inbox, in both languages, in batches."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,7 +16,7 @@ def _kind(name: str, title: Text, subject: Text, line: Text, path: Callable[[Any
         label = Text("Ouvrir Arbitre", "Open Arbitre").in_language(language)
         return Letter(
             subject=subject.in_language(language).format_map(items[-1]),
-            # The same thing several times is said once.
+            # Duplicates are listed once.
             paragraphs=["\n".join(dict.fromkeys(said))],
             action=Action(label, site.link(path(items[-1]) if len(set(said)) == 1 else "/inbox")),
         )

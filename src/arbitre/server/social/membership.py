@@ -1,7 +1,7 @@
-"""Who may read and who may write in which conversation: one table of rules, pure functions of a match's row and a person.
+"""Who may read and write in which conversation: one table of rules, pure functions of a match's row and a person.
 
-Bound to seats, not to persons: who takes over a seat in a running match takes over its conversations, and who has left it
-reads them no more.
+Bound to seats, not people: a player who takes over a seat in a running match takes over its conversations. The player who left
+can no longer read them.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,19 +19,19 @@ EVERYBODY: Final = "everybody"
 
 
 class Conversation(msgspec.Struct, frozen=True):
-    """What an identifier says."""
+    """A parsed identifier."""
 
     id: str
     kind: ConversationKind
     match: str | None = None
     places: tuple[str, ...] = ()
-    """Of a match: numbers of seats, or `director`."""
+    """Places in a match: seat numbers, or `director`."""
     people: tuple[str, ...] = ()
     """Accounts."""
 
 
 def read_identifier(text: str) -> Conversation:
-    """Raises UnknownConversation unless this is the one way to write it. Whether match and people exist is not checked."""
+    """Raises UnknownConversation unless the identifier is canonical. Does not check that match and people exist."""
     kind, *parts = text.split(":")
     match kind, parts:
         case "everybody", []:
@@ -72,7 +72,7 @@ def _kind(text: str) -> ConversationKind:
 
 
 def _are_ordered(first: str, second: str) -> bool:
-    """The director first, then seats by number; nobody talks to themselves."""
+    """The director first, then seats by number. Nobody talks to themselves."""
     if not _is_seat(second):
         return False
     return first == DIRECTOR or (_is_seat(first) and int(first) < int(second))
@@ -91,9 +91,9 @@ class Rule(msgspec.Struct, frozen=True):
     read: Check
     write: Check
     longest: int = 500
-    """Characters in a line."""
+    """Characters per line."""
     keeps_breaks: bool = False
-    """Whether a line may be a letter, with paragraphs."""
+    """Whether a line may hold paragraphs, like a letter."""
 
 
 def _anybody(conversation: Conversation, row: MatchRow | None, account: AccountRow | None) -> bool:
@@ -131,13 +131,13 @@ def _may_declare(conversation: Conversation, row: MatchRow | None, account: Acco
 
 
 def _may_write_to(conversation: Conversation, row: MatchRow | None, account: AccountRow | None) -> bool:
-    """In a silent match players write to the director alone."""
+    """In a silent match, players write only to the director."""
     is_heard = DIRECTOR in conversation.places or not _must_be_silent(row, account)
     return is_heard and _has_one_of_the_places(conversation, row, account)
 
 
 def _must_be_silent(row: MatchRow | None, account: AccountRow | None) -> bool:
-    """Whoever plays a silent match, as long as it runs."""
+    """Whether the person plays in a silent match still in progress."""
     if row is None or account is None or not row.is_silent or not _is_running(row):
         return False
     return any(place != DIRECTOR for place in places_of(row, account)) and row.director != account.id
@@ -160,7 +160,7 @@ RULES: Final[Mapping[ConversationKind, Rule]] = {
 
 
 def may_read(conversation: Conversation, row: MatchRow | None, account: AccountRow | None) -> bool:
-    """`row` is the match's, where the conversation belongs to one."""
+    """`row` is the match's, if the conversation belongs to one."""
     return RULES[conversation.kind].read(conversation, row, account)
 
 
@@ -192,7 +192,7 @@ def _refusal(conversation: Conversation, account: AccountRow | None, wish: str) 
 
 
 def places_of(row: MatchRow | None, account: AccountRow | None) -> list[str]:
-    """What a person is in a match: the seats they hold, and its director."""
+    """A person's places in a match: their seats, and its director."""
     if row is None or account is None:
         return []
     places = [str(player.seat) for player in row.players if player.account == account.id]
@@ -200,7 +200,7 @@ def places_of(row: MatchRow | None, account: AccountRow | None) -> list[str]:
 
 
 def holders(conversation: Conversation, row: MatchRow) -> set[str]:
-    """The accounts that lines in press or between seats are meant for."""
+    """The accounts that lines in press or between seats are addressed to."""
     places = conversation.places or (DIRECTOR, *map(str, range(row.seats)))
     found = {player.account for player in row.players if str(player.seat) in places}
     if DIRECTOR in places:
@@ -211,7 +211,7 @@ def holders(conversation: Conversation, row: MatchRow) -> set[str]:
 def speaking_seat(
     conversation: Conversation, row: MatchRow | None, account: AccountRow, wanted: Seat | None
 ) -> Seat | None:
-    """The seat that a line is said for; None for a person who speaks for none, such as the director."""
+    """The seat a line is said for. None if the author speaks for no seat, such as the director."""
     places = [
         place for place in places_of(row, account) if not conversation.places or place in conversation.places
     ]

@@ -1,7 +1,7 @@
-"""Notices that wait for a person: a challenge, a request, a message, a turn, an end. One for each kind and subject.
+"""Stored notices for a person: a challenge, a request, a message, a turn, an end. One per kind and subject.
 
-A turn and an end are noted for those who are not here: whoever is sees them anyway. The process that stored a notice publishes
-`Noticed`, for whatever carries it further, such as mail; every process tells the connections of that person.
+Turns and ends are recorded only for people who are offline. The process that stored a notice publishes `Noticed`, for mail and
+the like. Every process tells that person's connections.
 """
 
 from typing import get_args
@@ -42,7 +42,7 @@ class Notices:
         *,
         knows_presence: bool = True,
     ) -> None:
-        """A process that cannot know who is here notes nothing for those who are away."""
+        """If a process cannot know who is online, it records nothing for people who are away."""
         self._knows_presence = knows_presence
         self._store = store
         self._bus = bus
@@ -67,7 +67,7 @@ class Notices:
         self._bus.publish(Noticed(notice))
 
     async def drop(self, account: str, kind: NoticeKind, subject: str) -> None:
-        """It no longer matters."""
+        """Called when a notice no longer matters."""
         await self._store.drop_notice(account, kind, subject)
 
     # -- the inbox
@@ -91,7 +91,7 @@ class Notices:
         return await self._store.count_notices(account.id)
 
     async def kept_for(self, account: AccountRow) -> list[NoticeRow]:
-        """As they are stored, for whoever wants everything that is kept about them."""
+        """The stored notices, for a person's data export."""
         return await self._store.notices(account.id, limit=EVERYTHING)
 
     async def read(self, account: AccountRow, kind: NoticeKind, subject: str) -> None:
@@ -112,10 +112,10 @@ class Notices:
         live = await self._matches.get(match)
         return live.match is not None and any(live.match.waits_for(seat) for seat in live.seats_of(account))
 
-    # -- what happens to matches
+    # -- events of matches
 
     def _opened(self, fact: TableOpened) -> None:
-        """A table for certain people is a challenge to them."""
+        """A table opened for certain people challenges them."""
         row = fact.live.row
         for account in row.invited or ():
             if account != row.opener and row.status == "open":
@@ -149,7 +149,7 @@ class Notices:
                 self._tasks.spawn(self.add(account, "turn", live.id))
 
     def _away(self, live: LiveMatch) -> list[str]:
-        """The accounts of players who are not here."""
+        """The accounts of players who are offline."""
         if not self._knows_presence:
             return []
         return [
@@ -162,7 +162,7 @@ class Notices:
         await self.drop(account, "turn", match)
         await self.add(account, "match_over", match)
 
-    # -- telling
+    # -- signals
 
     def _signal(self, kind: str, identifier: str) -> None:
         if kind == "notice":

@@ -1,4 +1,4 @@
-"""What was said on other servers, and who takes over a seat's conversations: both follow from what others have stored."""
+"""Lines said on other servers, and conversations of a seat that changes hands. Both follow from what others have stored."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import MatchRow
 
 RECENT = 20
-"""Lines published again when another process has stored some; clients go by their ids."""
+"""Lines republished when another process has stored some. Clients deduplicate by id."""
 
 
 class Overhearing:
@@ -42,12 +42,12 @@ class Overhearing:
         try:
             conversation = read_identifier(identifier)
         except UnknownConversation:
-            return  # Of a later version.
+            return  # From a later version.
         if self._is_followed(conversation):
             self._tasks.spawn(self._read(identifier))
 
     def _is_followed(self, conversation: Conversation) -> bool:
-        """Whether anybody here might want to know."""
+        """Whether any client here might need it."""
         if self._topics.is_followed(conversation_topic(conversation.id)):
             return True
         match conversation.kind:
@@ -72,7 +72,7 @@ class Overhearing:
                 self._tasks.spawn(self._hand_over(fact.after.row, event.seat))
 
     async def _hand_over(self, row: MatchRow, seat: int) -> None:
-        """The seat's conversations are the new player's from now on; by the rules, no longer the old one's."""
+        """Makes the new player a member of the seat's conversations. `membership` shuts out the old one."""
         account = next((player.account for player in row.players if player.seat == seat), None)
         if account is None:
             return

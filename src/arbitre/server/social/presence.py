@@ -1,8 +1,8 @@
-"""Who is here: the people connected to this process, and to the other servers on the same store.
+"""Who is online: people connected to this process, and to the other servers on the same store.
 
-Each server keeps one row: the accounts it serves and the spectators of its matches, written again when they change and every
-few seconds in any case. A server that has been silent for a while is taken to be gone, with everybody who was connected to it.
-A person who reloads a page is gone for a moment: comings and goings are published once they have settled.
+Each server keeps one row with its accounts and the spectators of its matches. It is rewritten when they change, and every few
+seconds as a heartbeat. A server silent for too long is considered gone, with everybody connected to it. A reloading page is
+gone for a moment, so arrivals and departures are published only once they have settled.
 """
 
 import asyncio
@@ -24,19 +24,19 @@ from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, PresenceRow
 
 TELL_SECONDS = 0.5
-"""Comings and goings are told to other servers this often at most."""
+"""Arrivals and departures are sent to other servers at most this often."""
 SETTLED_SECONDS = 2.0
 REPEATED = 10_000
-"""Milliseconds after which the same row is written again, as a sign of life."""
+"""Milliseconds between heartbeats."""
 GONE = 30_000
-"""Milliseconds of silence after which a server is taken to be gone."""
+"""Milliseconds of silence after which a server is considered gone."""
 ID_LENGTH = 16
 
 log = structlog.get_logger()
 
 
 class Attendant(Protocol):
-    """A follower of a match, as presence knows it."""
+    """A follower of a match, as presence sees it."""
 
     account: AccountRow | None
     glances: set[str]
@@ -57,13 +57,13 @@ class Presence:
         self._unsettled: set[str] = set()
         self._tasks = Tasks()
 
-    # -- who is here
+    # -- who is online
 
     def is_here(self, account: str) -> bool:
         return account in self._here or any(account in other.accounts for other in self._others.values())
 
     def spectators(self, live: LiveMatch) -> int:
-        """Connections that follow the match without a seat, and do not only glance at it."""
+        """Connections that follow the match without a seat, glances excluded."""
         return self._spectators_here(live) + sum(
             other.spectators.get(live.id, 0) for other in self._others.values()
         )
@@ -74,7 +74,7 @@ class Presence:
             count += live.seat(follower.account) is None and live.id not in follower.glances
         return count
 
-    # -- coming and going
+    # -- arrivals and departures
 
     def connect(self, account: str) -> None:
         self._here[account] = self._here.get(account, 0) + 1
@@ -97,7 +97,7 @@ class Presence:
         self.settle()
 
     def settle(self) -> None:
-        """Publishes the comings and goings so far, as they are now."""
+        """Publishes the arrivals and departures so far, as they are now."""
         unsettled, self._unsettled = self._unsettled, set()
         for account in unsettled:
             self._bus.publish(CameOnline(account) if self.is_here(account) else WentOffline(account))
@@ -123,7 +123,7 @@ class Presence:
         await self._tasks.close()
 
     async def write(self) -> None:
-        """Writes this server's row if it has changed or a sign of life is due, and drops servers that are silent."""
+        """Writes this server's row if it changed or a heartbeat is due, and drops silent servers."""
         now, written = self._now(), self._written
         row = PresenceRow(written.server, now, frozenset(self._here), self._spectators_by_match())
         if (row.accounts, row.spectators) != (written.accounts, written.spectators) or (
@@ -137,7 +137,7 @@ class Presence:
             await self._store.forget_presences("", now - GONE)
 
     async def read(self, server: str | None = None) -> None:
-        """Reads another server's row, or all of them."""
+        """Reads one other server's row, or all of them."""
         rows = await self._store.presences(server)
         read = {row.server: row for row in rows if row.at >= self._now() - GONE}
         read.pop(self._written.server, None)
@@ -176,7 +176,7 @@ class Presence:
 
 
 def _undated(others: Mapping[str, PresenceRow]) -> list[PresenceRow]:
-    """The rows without the moments at which they were written."""
+    """The rows without their timestamps."""
     return [msgspec.structs.replace(others[server], at=0) for server in sorted(others)]
 
 

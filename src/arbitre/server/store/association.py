@@ -1,4 +1,4 @@
-"""The store of what the association's services keep beside accounts and matches. Holds no state."""
+"""The store of what the association's services keep besides accounts and matches. Holds no state."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The store of what people do around a directed match: codes, votes, notes and holidays. Holds no state."""
+"""The store of codes, votes, notes and holidays in directed matches. Holds no state."""
 
 from collections.abc import Collection
 

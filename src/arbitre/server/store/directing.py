@@ -185,7 +185,7 @@ def _candidate(row: Columns) -> CandidateRow:
 
 
 def _begun(tenures: Sequence[TenureRow]) -> list[Step]:
-    """Whoever held the power before holds it no longer."""
+    """Ends the previous tenure of the power."""
     steps: list[Step] = []
     for tenure in tenures:
         ended = {"the_match": tenure.match, "the_role": tenure.role, "at": tenure.since}

@@ -1,4 +1,4 @@
-"""The store of engines and of what was asked of them, on any backend. Holds no state."""
+"""The store of engines and the requests sent to them, on any backend. Holds no state."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The store of registered interfaces and of what comes back from them, on any backend. Holds no state."""
+"""The store of registered interfaces and the values they return, on any backend. Holds no state."""
 
 import msgspec
 

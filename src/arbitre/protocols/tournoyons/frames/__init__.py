@@ -1,3 +1,2 @@
-"""Chapter IV of the manual: other people's pages that show a match in a frame of ours, and our own boards shown to others in
-the same way. Which seat a value that comes back belongs to is for `server/interfaces` to say.
-"""
+"""Chapter IV of the manual: other people's pages that show a match in our frame, and our own boards offered the same way.
+`server/interfaces` decides which seat a returned value belongs to."""

@@ -1,6 +1,6 @@
-"""Our boards as an interface: a page that draws the tray of its own address, whoever shows it in whatever frame.
+"""Our boards as an interface: a page that draws the tray given in its URL, in any frame.
 
-The page has an origin of its own even where nobody puts it into a sandbox: whatever its address says, no script of it is ours.
+The page has an opaque origin even outside a sandbox. Whatever its URL says, none of its scripts runs in our origin.
 """
 
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ _SEATS: Final = {"one": 0, "two": 1}
 
 
 class Boards:
-    """The pages of our own interfaces; `folder` holds the built web client."""
+    """The pages of our own interfaces. `folder` holds the built web client."""
 
     def __init__(self, folder: Path | None) -> None:
         path = None if folder is None else folder / PAGE
@@ -47,7 +47,7 @@ class Boards:
         return Response(self._model, 200, {"content-security-policy": MODEL_POLICY}, "text/html")
 
     def board(self, given: Mapping[str, str]) -> Response:
-        """Raises a Refusal for a game or a tray that there is not."""
+        """Raises a Refusal for an unknown game or an invalid tray."""
         if self._page is None:
             raise OutOfService("The web client is not built; its boards cannot be shown.")
         shown = msgspec.json.encode(_shown(given)).decode().replace("<", "\\u003c")
@@ -90,7 +90,7 @@ def _shown(given: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _by_hand(game: str, given: Mapping[str, str]) -> dict[str, Any]:
-    """WebTest: both sides are played by hand, and the context can be read off at any time."""
+    """WebTest: the user plays both sides and can read the context at any time."""
     moves = [
         TrayMove(int(seat == "2"), move)
         for seat, _, move in map(_split, filter(None, given.get("moves", "").split("~")))
@@ -138,5 +138,5 @@ def _split(text: str) -> tuple[str, str, str]:
 
 
 def _tenths(text: str) -> int:
-    """Milliseconds, ten seconds at most."""
+    """Converts tenths of a second to milliseconds, ten seconds at most."""
     return min(int(text), 100) * 100 if text.isascii() and text.isdigit() and len(text) < 6 else 0

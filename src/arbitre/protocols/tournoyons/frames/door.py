@@ -1,7 +1,7 @@
-"""The addresses under `/interfaces`: frames that hold an interface, what comes back from them, and our own interfaces.
+"""The addresses under `/interfaces`: frames that hold an interface, values returned from them, and our own interfaces.
 
 /interfaces/frames/ID    a page around an interface, for the match page and the tester
-/interfaces/returns/…    URLReturn; whoever calls it is not asked who they are, and no cookie counts
+/interfaces/returns/…    URLReturn; needs no login and ignores cookies
 /interfaces/board        every game's board as an interface
 /interfaces/model        a page that does what annex B's does
 """
@@ -39,7 +39,7 @@ _PROBLEMS: Final = Problems()
 
 
 class Frames:
-    """An ASGI app. `site` is where people reach us, if that is known; otherwise the address that they asked."""
+    """An ASGI app. `site` is our public address, if known. Otherwise the request's own address is used."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class Frames:
     async def _trial(
         self, request: Request, account: AccountRow | None, interface: str, given: dict[str, str]
     ) -> Response:
-        """With whatever parameters somebody has thought up; a value that comes back is theirs to read."""
+        """Takes any parameters the tester chooses. Only the tester can read the returned value."""
         found = await self._interfaces.find(account, interface)
         if find_set(given.get("set", "")) not in found.games:
             raise InvalidRequest(f"'{found.name}' does not show {given['set']}.")

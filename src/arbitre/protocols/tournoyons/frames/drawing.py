@@ -1,6 +1,6 @@
-"""From the parameters of an interface to what a board draws: the view that whoever may see this tray has.
+"""From an interface's parameters to the view its board draws.
 
-Where a tray hides something there is no position to read, so that the view is put together from what is shown.
+If a tray hides something, no position can be read from it. The view is then built from what is shown.
 """
 
 import re
@@ -22,28 +22,28 @@ from arbitre.protocols.tournoyons.trays.strings import BETWEEN, INIT, Strings
 SIZES: Final = (5, 4, 3, 3, 2)
 _SHIP: Final = re.compile(r"([HV][2-5][A-J][0-9])[123]")
 _BEFORE: Final = {"reversi": str.maketrans("78", "43"), "pente": str.maketrans("56", "12")}
-"""The tray before the effects of the last move: discs as they lay, stones that are taken still there."""
+"""The tray before the effects of the last move: discs not yet turned, captured stones still on the board."""
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What an interface was asked to show, as far as a view depends on it."""
+    """What an interface was asked to show, as far as the view depends on it."""
 
     game: str
     strings: Strings
     seat: Seat | None = None
-    """Who is to give a move."""
+    """The seat asked for a move."""
     method: str = "standard"
 
     @property
     def eyes(self) -> Seat | None:
-        """Who sits before the board."""
+        """The seat whose view is drawn."""
         if self.seat is not None:
             return self.seat
         return {"inverse": 0, "standard": 1}.get(self.method) if self.game == "seafight" else None
 
     @property
     def mover(self) -> Seat:
-        """Who is to move: whoever is asked, or whoever has not just moved."""
+        """The seat to move: the one asked, or the one that has not just moved."""
         if self.seat is not None:
             return self.seat
         if self.strings.move1 or self.strings.move2:
@@ -54,12 +54,12 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     before: Any = None
-    """The view before the effects of the last move, where they are shown apart."""
+    """The view before the effects of the last move, if they are shown separately."""
     moves: list[str] | None = []
 
 
 def draw(asked: Asked) -> Drawn:
-    """Raises InvalidPosition for a tray that is none."""
+    """Raises InvalidPosition for an invalid tray."""
     special = _DRAWN.get(asked.game)
     if special is not None:
         return special(asked)
@@ -94,7 +94,7 @@ def _before(asked: Asked, view: Any, tray: str) -> Any:
 
 
 def _with_last(asked: Asked, view: Any) -> Any:
-    """With the move that was made last, which a tray does not hold, and what it did."""
+    """Adds the last move, which a tray does not hold, and its effects."""
     move = asked.strings.move1 or asked.strings.move2
     tray = asked.strings.tray or ""
     changes: dict[str, Any] = {}
@@ -117,7 +117,7 @@ def _named(tray: str, marks: str, columns: str, rows: str) -> list[str]:
 
 
 def _last_round(view: Any, strings: Strings) -> Mapping[str, Any]:
-    """The throws of the last round, whose result the scores hold already; a tie is a round more."""
+    """The throws of the last round. The scores already count its result. A tie adds a round."""
     throws = (int(strings.move1 or 1), int(strings.move2 or 1))
     winner = None if throws[0] == throws[1] else 0 if (throws[0] - throws[1]) % 3 == 1 else 1
     rounds, winners = list(view.rounds), list(view.winners)
@@ -195,7 +195,7 @@ def _fleet(gain: str | None) -> list[str] | None:
 
 
 def _sunk(shots: str, fleet: list[str] | None) -> list[str]:
-    """The ships that these shots have sunk; of an unseen fleet, straight runs of sunk cells."""
+    """The ships these shots have sunk. For a hidden fleet, straight runs of sunk cells."""
     if fleet is not None:
         return [ship for ship in fleet if all(shots[cell] == "3" for cell in _cells(ship))]
     left = {cell for cell, mark in enumerate(shots) if mark == "3"}

@@ -1,4 +1,4 @@
-"""The house's own interfaces: every game's board, and the page that annex B's was the model of."""
+"""The built-in interfaces: every game's board, and a page modelled on annex B's."""
 
 from typing import Final
 

@@ -1,8 +1,7 @@
-"""The pages around an interface: the frame that holds it, and what it gets back for a value.
+"""The pages around an interface: the frame that holds it, and the response to a returned value.
 
-The frame is a page of ours without any script. Its policy lets it hold nothing but the interface's own address, and the frame
-in it has an origin of its own: no script of a stranger's runs in ours, nor reaches the page around, cookies, windows or
-downloads.
+The frame is a page of ours without scripts. Its policy allows nothing but the interface's address, and the inner frame has an
+opaque origin. So a foreign script cannot run in our origin, nor reach the outer page, cookies, windows or downloads.
 """
 
 import base64
@@ -17,7 +16,7 @@ WIDTH: Final = 736
 HEIGHT: Final = 660
 SANDBOX: Final = "allow-scripts allow-forms"
 MODALS: Final = "allow-modals"
-"""For the buttons of annex B that show a tray in a dialog; only while an interface is tried by its own hand."""
+"""For annex B's buttons, which show a tray in a dialog. Only while an interface is tested by hand."""
 NUDGE: Final = "arbitre:returned"
 _STYLE: Final = "html,body{margin:0;overflow:hidden;background:transparent}iframe{display:block;border:0}"
 _SCRIPT: Final = f'top.postMessage("{NUDGE}","*")'
@@ -47,12 +46,12 @@ def frame_page(name: str, address: str, *, has_modals: bool = False) -> Response
 
 
 def return_page(status: int) -> Response:
-    """Says nothing: it is loaded in a frame of no size. Whoever shows the interface is told to ask what came of it."""
+    """Empty: it is loaded in a frame of no size. The page that shows the interface is told to fetch the result."""
     page = f'<!doctype html><html><head><meta charset="utf-8"><title>Arbitre</title><script>{_SCRIPT}</script></head></html>'
     return Response(page, status, {"content-security-policy": _RETURN_POLICY}, "text/html")
 
 
 def _source(address: str) -> str:
-    """What a policy calls the place of an address; ours have none."""
+    """An address's origin as a policy source. Our own addresses have none."""
     parts = urlsplit(address)
     return f"{parts.scheme}://{parts.netloc}" if parts.netloc else "'self'"

@@ -1,20 +1,20 @@
 """Query strings as interfaces read them.
 
-The manual's own page (annex B) splits at `&` and `=`, takes most values as they stand and `unescape`s names and legends. So
-nothing is escaped that a query may hold, and names are written as JavaScript's `escape` writes them: `%E9`, `%u0153`.
+The manual's own page (annex B) splits at `&` and `=`, takes most values verbatim, and `unescape`s names and legends. So
+characters legal in a query are not escaped, and names are written as by JavaScript's `escape`: `%E9`, `%u0153`.
 """
 
 from collections.abc import Iterable
 from urllib.parse import quote, unquote_plus
 
 NAMED = ("Legend", "Name1", "Name2")
-"""What is written by `escape`."""
+"""Parameters written by `escape`."""
 _AS_IT_IS = "*?-+:/.,!()@$'~"
 _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@*_+-./")
 
 
 def escape(text: str) -> str:
-    """As the function of JavaScript that `unescape` undoes: Latin-1 as two digits, the rest as four."""
+    """Like JavaScript's `escape`: two digits for Latin-1, four for the rest."""
     return "".join(character if character in _PLAIN else _escaped(character) for character in text)
 
 
@@ -26,7 +26,7 @@ def _escaped(character: str) -> str:
 
 
 def unescape(text: str) -> str:
-    """What `escape` wrote; text that other programs have written in UTF-8 is understood as well."""
+    """Undoes `escape`. Also accepts UTF-8, which other programs write."""
     result, at = [], 0
     while at < len(text):
         for mark, length in (("%u", 4), ("%", 2)):
@@ -52,7 +52,7 @@ def _is_hexadecimal(digits: str) -> bool:
 
 
 def write_query(address: str, parameters: Iterable[tuple[str, str]]) -> str:
-    """The address with these parameters, after those that it has."""
+    """Appends the parameters to the address's own."""
     written = "&".join(
         f"{name}={escape(value) if name in NAMED else quote(value, safe=_AS_IT_IS)}"
         for name, value in parameters
@@ -64,7 +64,7 @@ def write_query(address: str, parameters: Iterable[tuple[str, str]]) -> str:
 
 
 def read_query(query: str) -> dict[str, str]:
-    """What was sent, by names in lower case; of a name that comes twice the first one counts."""
+    """The parameters, by lower-case name. If a name repeats, the first value counts."""
     given: dict[str, str] = {}
     for pair in query.split("&"):
         name, _, value = pair.partition("=")

@@ -1,4 +1,4 @@
-"""A value that an interface gives back becomes a move of the seat that its address was made for, and of no other."""
+"""Plays a value returned by an interface, only for the seat its address was issued for."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ class Returning:
         self._playing = playing
 
     async def come_back(self, secret: str, value: str) -> None:
-        """Raises a Refusal, which the person to whom the interface was shown can read as well."""
+        """Raises a Refusal, which the viewer of the interface can read as well."""
         row = await self._returns.take(secret)
         try:
             await self._play(row, value)

@@ -1,4 +1,4 @@
-"""What an interface is told of a match: the parameters of chapter IV, for one pair of eyes and one position."""
+"""What an interface is told of a match: the parameters of chapter IV, for one viewer and one position."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,11 +27,11 @@ ORDER: Final = (
     *("Set", "Method", "Color", "Count", "Name1", "Name2", "Gain1", "Gain2", "Tray"),
     *("Input", "Move1", "Move2", "Legend", "Mute", "Wait", "WebTest", "URLReturn"),
 )
-"""Every parameter, in the order in which they are sent."""
+"""All parameters, in the order they are sent."""
 
 
 class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """How somebody wants to see it."""
+    """A viewer's display settings."""
 
     color: str | None = None
     language: Language = "fr"
@@ -41,14 +41,14 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def eyes_of(live: LiveMatch, account: AccountRow | None, seat: Seat | None) -> Seat | None:
-    """The seat to look from, None for a spectator. Raises NotSeated for a seat that is somebody else's."""
+    """The seat to look from, None for a spectator. Raises NotSeated for another player's seat."""
     if seat is not None and seat not in live.seats_of(account):
         raise NotSeated(f"Seat {seat} of match {live.id} is not yours to look from.")
     return live.seat(account, seat)
 
 
 def show(live: LiveMatch, eyes: Seat | None, at: int | None, look: Look) -> dict[str, str]:
-    """The parameters for position `at`, None = the present one; what would ask for a move is not among them."""
+    """The parameters for position `at`, or for the current one if None. Leaves out those that ask for a move."""
     trays = find_trays(live.row.game)
     names = [_name(live, seat, look.language) for seat in range(live.row.seats)]
     match = live.match
@@ -68,12 +68,12 @@ def show(live: LiveMatch, eyes: Seat | None, at: int | None, look: Look) -> dict
 
 
 def in_order(parameters: dict[str, str]) -> list[tuple[str, str]]:
-    """Those that hold something: annex B takes an empty move for a name."""
+    """Non-empty parameters only: annex B takes an empty move for a name."""
     return [(name, parameters[name]) for name in ORDER if parameters.get(name)]
 
 
 def asking(match: Match, eyes: Seat | None, at: int | None) -> bool:
-    """Whether the seat that looks is to move, and looks at the present."""
+    """Whether the viewer's seat is to move, and the current position is shown."""
     return at is None and eyes is not None and match.waits_for(eyes)
 
 
@@ -94,13 +94,13 @@ def _strings(
         return _with_legend(strings, _turn(match, eyes, at, names, look.language))
     strings = _with_legend(strings, _result(match, names, look.language))
     if strings.method == "Standard" and live.row.game != "rochambeau":
-        # Resigned, say: nothing on the board tells that it is over.
+        # After a resignation, say, the board does not show that it is over.
         return msgspec.structs.replace(strings, method="End")
     return strings
 
 
 def _with_legend(strings: Strings, legend: str | None) -> Strings:
-    """The game's own legend goes first."""
+    """The game's own legend wins."""
     if legend is None or strings.legend is not None:
         return strings
     return msgspec.structs.replace(strings, legend=legend)

@@ -1,4 +1,4 @@
-"""A tray laid out, and played on from: a match that nobody keeps."""
+"""Sets up a tray and plays on from it: a match that is not stored."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from arbitre.wire.interfaces import TrayAsked, TrayShown
 from arbitre.wire.matches import AskInfo
 
 _SEED: Final = bytes(SEED_BYTES)
-"""Cards that a tray hides are dealt by it, the same for whoever lays it out."""
+"""Deals the cards that a tray hides. Fixed, so that everybody gets the same ones."""
 
 
 class TrayWorkbench:

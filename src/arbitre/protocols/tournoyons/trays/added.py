@@ -1,4 +1,4 @@
-"""Added games: trays, gains and moves as their referee writes them. Of two boards an engine is told of its own."""
+"""Added games: trays, gains and moves as their referee writes them. If there are two boards, an engine sees its own."""
 
 from arbitre.games.added import State, Value
 from arbitre.games.added.state import INIT
@@ -8,7 +8,7 @@ from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
 
 
 class AddedTrays:
-    """As a module of trays, for one added game."""
+    """Acts as a module of trays, for one added game."""
 
     def __init__(self, sheet: str) -> None:
         self.SET = sheet

@@ -1,8 +1,8 @@
-"""MasterMind: rows of two digits, the marks, and four letters: `30GCCH`. A player's board holds the rows that this player has
-tried; an engine is told of its own.
+"""MasterMind: rows of two digits (the marks) and four letters: `30GCCH`. A player's board holds the rows that player has tried;
+an engine sees its own.
 
-An interface gets the first player's board, `***`, and the second's; the gains are the codes that may be seen. A position is
-read from two boards and both codes; what an engine gets is no position, since the other board is missing.
+An interface gets the first player's board, `***`, and the second's; the gains are the visible codes. A position is read from
+two boards and both codes. An engine's tray is no position, since the other board is missing.
 """
 
 import re
@@ -41,12 +41,12 @@ def for_interface(state: State, scene: Scene) -> Strings:
 
 
 def read_value(state: State, seat: Seat, value: str) -> Code | Guess:
-    """A code of four letters first, then rows, whose marks may be left out and are not looked at."""
+    """First a code of four letters, then rows. Their marks are optional and ignored."""
     return _GAME.understand(state, seat, value)
 
 
 def write_value(move: Code | Guess) -> str:
-    """A row has marks in front of it, which whoever guesses cannot know: they are left at 0."""
+    """The marks before a row are unknown to the guesser, so they are left at 0."""
     return move.pegs if isinstance(move, Code) else f"00{move.pegs}"
 
 

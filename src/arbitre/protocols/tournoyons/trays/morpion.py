@@ -43,7 +43,7 @@ def write_value(move: Mark) -> str:
 
 
 def read(strings: Strings, options: MorpionOptions, turn: int | None = None) -> State:
-    """Gains are checked if they are given: any order will do, since an alignment is counted by the cells alone."""
+    """Gains are checked if given, in any order: the cells alone define an alignment."""
     tray = strings.tray or ""
     board = "0" * 100 if tray == INIT else tray
     check_characters(board, 100, "012")

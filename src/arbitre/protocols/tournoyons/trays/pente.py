@@ -1,7 +1,7 @@
 """Pente: 361 characters row by row, 0 empty, 1 and 2 the players; the gains are the pairs captured, 0 to 5.
 
 Interfaces also get 3 and 4 for the winning stones, 5 and 6 for stones of either player that the last move removes, 9 for points
-forbidden to the first player's second stone. A tray is read as it stands once those stones are gone.
+forbidden to the first player's second stone. A tray is read with the removed stones gone.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ from arbitre.protocols.tournoyons.trays.strings import INIT, Scene, Strings, met
 
 SET: Final = "Pente"
 MOST: Final = 5
-"""A last move may capture beyond the fifth pair; gains stop there."""
+"""The last move may capture beyond the fifth pair, but gains stop there."""
 _GAME: Final = Pente()
 _PLAIN: Final = str.maketrans("34569", "12000")
 _PLACES: Final = {name: point for point, name in enumerate(NAMES)}
@@ -50,7 +50,7 @@ def write_value(move: Stone) -> str:
 
 
 def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State:
-    """Without gains nothing has been captured."""
+    """If gains are missing, nothing has been captured."""
     tray = strings.tray or ""
     board = "0" * POINTS if tray == INIT else tray
     check_characters(board, POINTS, "01234569")
@@ -72,7 +72,7 @@ def read(strings: Strings, options: NoOptions, turn: int | None = None) -> State
 
 
 def _marked(view: PenteView, turn: Seat) -> str:
-    """The board of an interface; the stones just captured were those of whoever is to move."""
+    """The board of an interface. Stones just captured belong to the seat to move."""
     board = list(view.board)
     for name in view.line:
         board[_PLACES[name]] = "034"[int(board[_PLACES[name]])]
@@ -88,7 +88,7 @@ def _gain(pairs: int) -> str:
 
 
 def _pairs(strings: Strings, plain: str) -> tuple[int, int]:
-    """What was captured; beyond the fifth pair, by the stones that are missing."""
+    """The pairs captured. Beyond the fifth pair, they are counted from the missing stones."""
     gains = (strings.gain1 or "0", strings.gain2 or "0")
     for number, gain in enumerate(gains, 1):
         if gain not in ("0", "1", "2", "3", "4", "5"):

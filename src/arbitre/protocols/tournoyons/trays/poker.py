@@ -1,7 +1,7 @@
-"""Poker: rank, completed hands, step, cards, board and bets. Gains are those of the hands that are over, below 0 for a loss.
+"""Poker: rank, completed hands, step, cards, board and bets. Gains are those of the finished hands, negative for a loss.
 
-An engine gets the bets of every street and no cards but its own; an interface gets the last bets only, and in between two hands
-`last_hand`, the one that is over. A tray is read with the cards it hides still to be dealt, which the referee does at once.
+An engine gets the bets of every street, and no cards but its own. An interface gets the last bets only, and between two hands
+`last_hand`, the finished one. A tray is read with its hidden cards undealt; the referee deals them at once.
 """
 
 import re
@@ -46,7 +46,7 @@ def for_interface(state: State, scene: Scene) -> Strings:
 
 
 def last_hand(state: State, scene: Scene) -> Strings | None:
-    """The hand that the last bet has ended, to be shown before the one that follows it; None where it has ended none."""
+    """The hand that the last bet ended, to be shown before the next one. None if it ended none."""
     if state.earlier is None or state.mover is None or not (state.hand.is_new or state.hand.step == OVER):
         return None
     hand = state.earlier.hand
@@ -72,7 +72,7 @@ def write_value(move: Bet) -> str:
 
 
 def read(strings: Strings, options: PokerOptions, turn: int | None = None) -> State:
-    """Who is to move is in the tray; Turn counts bets, which do not alternate, and is not looked at."""
+    """The tray says who is to move. Turn counts bets, which do not alternate, so it is ignored."""
     if strings.tray == INIT:
         return State(options, undealt_hand(1))
     gains = [_gain(text) for text in strings.gains]
@@ -98,7 +98,7 @@ def _standing(state: State) -> Standing:
 
 
 def _seen(state: State, scene: Scene) -> frozenset[Seat]:
-    """Cards that were shown are shown to all."""
+    """Cards shown are visible to all."""
     if scene.reveals or (state.hand.step == OVER and state.hand.folded is None):
         return BOTH
     return frozenset() if scene.eyes is None else frozenset({scene.eyes})
@@ -109,7 +109,7 @@ def _with_gains(state: State, tray: str) -> Strings:
 
 
 def _with_move(state: State, strings: Strings, seat: Seat | None) -> Strings:
-    """With the latest bet of this seat, if it has made any."""
+    """Adds this seat's latest bet, if any."""
     bet = None if seat is None else state.bet(seat)
     return strings if seat is None or bet is None else strings.with_move(str(bet), seat)
 

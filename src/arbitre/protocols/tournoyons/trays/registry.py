@@ -1,4 +1,4 @@
-"""The games that have trays, by our name for them; `find_set` goes by the manual's."""
+"""The games that have trays, by our name. `find_set` takes the manual's."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """Reversi: 64 characters row by row, 0 empty, 3 black (the first player), 4 white. Legends say who passes.
 
-Interfaces also get 1 or 2 where whoever is to move may play, and 7 (to black) or 8 (to white) for discs that the last move
-turns. A tray is read as it stands once they are turned; it does not say who is to move, so that Turn must.
+Interfaces also get 1 or 2 for legal moves, and 7 (to black) or 8 (to white) for discs that the last move turns. A tray is read
+with those discs turned. It does not say who is to move, so Turn must.
 """
 
 from typing import Final

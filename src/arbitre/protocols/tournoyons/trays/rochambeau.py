@@ -1,8 +1,8 @@
-"""Rochambeau: an engine's tray is always `Init`, each throw being independent of those before; the gains are the scores, the
-moves the throws of a round.
+"""Rochambeau: an engine's tray is always `Init`, since throws are independent. The gains are the scores, the moves the throws
+of a round.
 
-Since both throw at once, an interface is shown both throws of the last round. A position is read from the scores; the rounds
-that led to them are not told, and rock against scissors stands for each.
+Both throw at once, so an interface is shown both throws of the last round. A position is read from the scores. The rounds
+behind them are unknown, so rock against scissors stands for each.
 """
 
 from typing import Final
@@ -45,13 +45,13 @@ def write_value(move: Throw) -> str:
 
 
 def read(strings: Strings, options: RochambeauOptions, turn: int | None = None) -> State:
-    """Turn is not looked at: both are to throw."""
+    """Ignores Turn: both are to throw."""
     if strings.tray not in (None, "", INIT):
         raise InvalidPosition(f"Rochambeau has no tray but '{INIT}', not '{strings.tray[:40]}'.")
     scores = [_score(number, gain) for number, gain in enumerate(strings.gains, 1)]
     if min(scores) >= options.points:
         raise InvalidPosition(f"Only one player can have {options.points} points; the match is over then.")
-    # Whoever has won a match has won its last round.
+    # The winner of a match has won its last round.
     ahead = scores.index(max(scores))
     rounds = [_WON[1 - ahead]] * scores[1 - ahead] + [_WON[ahead]] * scores[ahead]
     return _GAME.read(" ".join(rounds) or "-", options)

@@ -1,8 +1,8 @@
-"""Seafight: a hundred characters row by row for the shots of a player, 0 none, 1 water, 2 hit, 3 sunk; a move is a cell and
-what the shot at it did, `C53`. The gains are fleets, five characters a ship, the last one its state: `V3C51`.
+"""Seafight: a hundred characters row by row for a player's shots, 0 none, 1 water, 2 hit, 3 sunk. A move is a cell and the
+shot's result, `C53`. The gains are fleets, five characters per ship, the last one its state: `V3C51`.
 
-An engine is told of its own shots, an interface of the first player's, `***`, and the second's, and of the fleets that may be
-seen. A position is read from such a pair and both fleets; shots alone do not say where the ships are.
+An engine sees its own shots. An interface sees the first player's, `***`, and the second's, and the visible fleets. A position
+is read from such a pair and both fleets; shots alone do not say where the ships are.
 """
 
 import re
@@ -47,7 +47,7 @@ def read_value(state: State, seat: Seat, value: str) -> Fleet | Shot:
 
 
 def write_value(move: Fleet | Shot) -> str:
-    """A fleet that nobody has shot at yet, or a cell."""
+    """A fleet not yet shot at, or a cell."""
     return str(move) if isinstance(move, Shot) else "".join(f"{ship}1" for ship in move.ships)
 
 
@@ -88,13 +88,13 @@ def read(strings: Strings, options: SeafightOptions, turn: int | None = None) ->
 
 
 def _told(view: SeafightView, seat: Seat) -> str | None:
-    """The latest shot of a seat with its result."""
+    """The latest shot of a seat, with its result."""
     cell = view.last[seat]
     return None if cell is None else cell + view.shots[seat][NAMES.index(cell)]
 
 
 def _states(view: SeafightView, owner: Seat) -> list[str]:
-    """The ships of a fleet that is seen, each with its state: 1 unhurt, 2 hit, 3 sunk."""
+    """The ships of a visible fleet, each with its state: 1 unhurt, 2 hit, 3 sunk."""
     marks = view.shots[1 - owner]
     hit = sum(1 << cell for cell, mark in enumerate(marks) if mark != "0")
     sunk = view.sunk[1 - owner]
@@ -115,7 +115,7 @@ def _ships(gain: str, number: int) -> list[str]:
 
 
 def _method(view: SeafightView, scene: Scene) -> Method:
-    """One board is shown to a person who plays an engine, both to everybody else."""
+    """A person who plays an engine sees one board, everybody else both."""
     if view.stage == "over":
         return "End"
     if view.stage == "fleets":

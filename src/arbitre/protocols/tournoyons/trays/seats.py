@@ -1,4 +1,4 @@
-"""Who is to move, where a tray tells it by the number of stones and Turn may tell it again."""
+"""Who is to move, when the number of stones in a tray tells and Turn may tell too."""
 
 from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import Seat
@@ -12,7 +12,7 @@ def mover(turn: int) -> Seat:
 
 
 def check_turn(seat: Seat, turn: int | None) -> None:
-    """Refuses a Turn that gives the move to the other player."""
+    """Raises InvalidPosition if Turn gives the move to the other player."""
     if turn is not None and mover(turn) != seat:
         raise InvalidPosition(
             f"Turn {turn} is not of player {seat + 1}, who is to move by the stones of the tray."
@@ -20,7 +20,7 @@ def check_turn(seat: Seat, turn: int | None) -> None:
 
 
 def mover_by_marks(board: str, turn: int | None) -> Seat:
-    """Who is to move where every move adds a 1 or a 2 and takes nothing away; Turn must not say otherwise."""
+    """Who is to move, if every move adds a 1 or a 2 and removes nothing. Turn must agree."""
     first, second = board.count("1"), board.count("2")
     seat = first - second
     if seat not in (0, 1):
@@ -32,7 +32,7 @@ def mover_by_marks(board: str, turn: int | None) -> Seat:
 
 
 def check_characters(tray: str, length: int, allowed: str) -> None:
-    """Refuses what is not a tray of this game at all."""
+    """Raises InvalidPosition if this cannot be a tray of the game."""
     if len(tray) != length or set(tray) - set(allowed):
         spelled = ", ".join(allowed)
         raise InvalidPosition(f"The tray '{tray[:120]}' is not {length} of {spelled}.")

@@ -1,6 +1,6 @@
-"""What a module of trays offers: a position as the parameters of a query string, for an engine or for an interface, and back.
+"""What a module of trays provides: a position as query parameters, for an engine or an interface, and back.
 
-The parameters have the names of the manual in lower case. What a parameter may hold is the game's own affair.
+Parameters have the manual's names in lower case. Each game defines what they hold.
 """
 
 from typing import Any, Final, Literal, Protocol
@@ -13,17 +13,17 @@ from arbitre.kernel.text import Language, Text
 INIT: Final = "Init"
 """The tray of a match that has not begun."""
 BETWEEN: Final = "***"
-"""Between the boards of the two players, where there are two."""
+"""Separates the boards of the two players, if there are two."""
 
 CONFIRM: Final = Text(fr="Valider", en="Confirm")
-"""The legend of a preparation: what its button says."""
+"""The legend of a preparation, shown on its button."""
 
 Method = Literal["Double", "End", "Inverse", "None", "Prepare", "Standard"]
-"""How an interface is to show a match; `None` = there is none to show."""
+"""How an interface shows a match. `None` if there is none to show."""
 
 
 class Strings(msgspec.Struct, frozen=True, kw_only=True):
-    """The parameters of chapter V; None = not sent. An engine gets no legend, count or method."""
+    """The parameters of chapter V. None if not sent. An engine gets no legend, count or method."""
 
     tray: str | None = None
     gain1: str | None = None
@@ -36,18 +36,18 @@ class Strings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def gains(self) -> tuple[str | None, str | None]:
-        """Both gains as they are read: an empty one is none."""
+        """Both gains, with empty ones read as None."""
         return self.gain1 or None, self.gain2 or None
 
     def with_move(self, move: str | None, mover: Seat) -> "Strings":
-        """With the last move as `move1` or `move2`. Where there was none they stay as they are, and so they do at the end: an
-        interface would draw the move over the marks of the winner."""
+        """Adds the last move as `move1` or `move2`. At the end of a match it adds nothing: an interface would draw the move
+        over the winner's marks."""
         if move is None or self.method == "End":
             return self
         return msgspec.structs.replace(self, **{f"move{mover + 1}": move})
 
     def parameters(self) -> dict[str, str]:
-        """What is sent, by the manual's names."""
+        """The parameters to send, by the manual's names."""
         values = msgspec.structs.asdict(self)
         return {name.capitalize(): value for name, value in values.items() if value is not None}
 
@@ -60,39 +60,39 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Who looks at an interface, and when."""
 
     played: int
-    """How many moves were made so far."""
+    """Moves made so far."""
     eyes: Seat | None = None
-    """Whose view is shown; None = a spectator's."""
+    """Whose view is shown. None for a spectator."""
     people: frozenset[Seat] = frozenset({0, 1})
-    """The seats in which people play; engines have the others."""
+    """Seats played by people. Engines have the others."""
     language: Language = "fr"
     reveals: bool = False
-    """Whether everything may be seen, since the match is over."""
+    """Whether everything is visible, since the match is over."""
 
 
 class Trays(Protocol):
-    """A module of this package, seen by whoever calls engines and interfaces."""
+    """A module of this package, as callers of engines and interfaces see it."""
 
     SET: str
     """The manual's name of the game."""
 
     def for_engine(self, state: Any, seat: Seat) -> Strings:
-        """What the engine in this seat is told when it is asked to move; nothing that its seat may not see."""
+        """What the engine in this seat is told when it is asked to move. Nothing that its seat may not see."""
 
     def for_interface(self, state: Any, scene: Scene) -> Strings:
-        """What an interface is to show, the effects of the last move included."""
+        """What an interface shows, including the effects of the last move."""
 
     def read_value(self, state: Any, seat: Seat, value: str) -> Any:
-        """The move that an engine or an interface answered; raises InvalidMove. Legality is the referee's business."""
+        """The move that an engine or an interface returned. Raises InvalidMove. Does not check legality."""
 
     def write_value(self, move: Any) -> str:
-        """The same move as an engine answers it."""
+        """The same move, as an engine would answer it."""
 
     def read(self, strings: Strings, options: Any, turn: int | None = None) -> Any:
-        """The state that a tray shows, as an engine or an interface gets it; raises InvalidPosition.
+        """The state that a tray shows. Raises InvalidPosition.
 
-        `turn` is the manual's Turn: the number of the move to be made, odd for the first player. A game whose tray says who is
-        to move needs none, and refuses one that says otherwise.
+        `turn` is the manual's Turn: the number of the move to be made, odd for the first player. If the tray says who is to
+        move, the game needs no turn, and refuses one that disagrees.
         """
 
 

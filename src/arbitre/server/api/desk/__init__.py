@@ -1,4 +1,4 @@
-"""Routes for directed matches of Diplomacy: opening and joining them, playing them, and what their masters do."""
+"""Routes for directed matches of Diplomacy: opening, joining and playing them, and their masters' acts."""
 
 from arbitre.http.operation import Operation
 from arbitre.server.api.desk import acts, looking, matches, playing

@@ -1,4 +1,4 @@
-"""Routes for the masters of directed matches: one for each act of theirs."""
+"""Routes for the masters of directed matches: one per act."""
 
 from typing import Annotated
 
@@ -52,7 +52,7 @@ class MessageToAll(msgspec.Struct, frozen=True):
 async def stop_directed(request: Call, match: MatchId) -> DirectedMatch:
     """Stop a directed match.
 
-    For its master. Whoever is still in play has an equal share.
+    For its master. All players still in play share equally.
     """
     await request.desk.mastering.stop(request.account, match)
     return await request.desk.showing.show(request.account, match)
@@ -68,7 +68,7 @@ async def stop_directed(request: Call, match: MatchId) -> DirectedMatch:
 async def resolve_directed(request: Call, match: MatchId) -> DirectedMatch:
     """Resolve the phase now.
 
-    For the master. Orders may be missing only after the deadline, and where civil disorder is possible.
+    For the master. Orders may be missing only after the deadline, and only if civil disorder is allowed.
     """
     await request.desk.mastering.resolve(request.account, match)
     return await request.desk.showing.show(request.account, match)
@@ -83,7 +83,7 @@ async def resolve_directed(request: Call, match: MatchId) -> DirectedMatch:
 async def cancel_resolution(request: Call, match: MatchId) -> None:
     """Cancel the last resolution.
 
-    For the master. The orders that were given for it lie there again.
+    For the master. The orders given for it are restored.
     """
     await request.desk.mastering.cancel_resolution(request.account, match)
 
@@ -98,7 +98,7 @@ async def cancel_resolution(request: Call, match: MatchId) -> None:
 async def impose_disorder(request: Call, match: MatchId, power: Power) -> DirectedMatch:
     """Put a power into civil disorder for this phase.
 
-    For the master, where the match allows it.
+    For the master, if the match allows it.
     """
     await request.desk.mastering.impose_disorder(request.account, match, power)
     return await request.desk.showing.show(request.account, match)
@@ -155,7 +155,7 @@ async def move_deadline(request: Call, match: MatchId, data: Body[NewDeadline]) 
 async def pause_directed(request: Call, match: MatchId) -> DirectedMatch:
     """Pause a directed match.
 
-    Its deadline does not count until the master goes on.
+    Its deadline does not count until the master resumes it.
     """
     await request.desk.mastering.pause(request.account, match)
     return await request.desk.showing.show(request.account, match)
@@ -163,16 +163,16 @@ async def pause_directed(request: Call, match: MatchId) -> DirectedMatch:
 
 @delete("/desk/matches/{match}/pause", tags=TAGS, security=LOGGED_IN, refuses=MASTERS)
 async def go_on_directed(request: Call, match: MatchId) -> None:
-    """Go on after a pause.
+    """Resume a paused match.
 
-    The deadline is later by as long as it was.
+    The deadline moves by the length of the pause.
     """
     await request.desk.mastering.go_on(request.account, match)
 
 
 @post("/desk/matches/{match}/reminders", tags=TAGS, security=LOGGED_IN, status=200, refuses=MASTERS)
 async def remind_late(request: Call, match: MatchId) -> Reminded:
-    """Write to those whose orders are missing."""
+    """Remind players whose orders are missing."""
     return Reminded(await request.desk.mastering.remind(request.account, match))
 
 
@@ -187,7 +187,7 @@ async def remind_late(request: Call, match: MatchId) -> Reminded:
 async def rectify_position(request: Call, match: MatchId, data: Body[Rectification]) -> DirectedMatch:
     """Rectify the position of a directed match.
 
-    For the master, with a code that an administrator has given out; administrators need none.
+    For the master, with a code from an administrator. Administrators need none.
     """
     await request.desk.mastering.rectify(request.account, match, data.position, data.code)
     return await request.desk.showing.show(request.account, match)
@@ -200,9 +200,9 @@ async def rectify_position(request: Call, match: MatchId, data: Body[Rectificati
     refuses=[NotLoggedIn, RoleNeeded, UnknownDirected],
 )
 async def issue_code(request: Call, match: MatchId) -> RectificationCode:
-    """Give out a code for rectifying a position.
+    """Issue a code for rectifying a position.
 
-    For administrators. It serves once, for this match, within a week.
+    For administrators. Valid once, for this match, within a week.
     """
     return await request.desk.codes.issue(request.account, match)
 
@@ -218,7 +218,7 @@ async def issue_code(request: Call, match: MatchId) -> RectificationCode:
 async def write_to_all(request: Call, match: MatchId, data: Body[MessageToAll]) -> None:
     """Write to every power.
 
-    For the master: the same message in each of their conversations with him.
+    For the master: sends the same message to each power's conversation with him.
     """
     await request.desk.circulars.write(request.account, match, data.text)
 

@@ -1,4 +1,4 @@
-"""Routes for looking back at a directed match, and for taking it away."""
+"""Routes for a directed match's history and exports."""
 
 from typing import Annotated
 
@@ -38,7 +38,7 @@ async def list_resolutions(request: Call, match: MatchId, language: Spoken = "fr
 async def export_orders(request: Call, match: MatchId) -> str:
     """Export the orders of a directed match as text.
 
-    Phase by phase, as the test cases of the DATC are written. The whole match as JSON: `GET /matches/{match}/export`.
+    Phase by phase, in the format of the DATC test cases. For the whole match as JSON, use `GET /matches/{match}/export`.
     """
     request.charge(EXPORT_COST)
     directed = await request.desk.registry.get(match)
@@ -56,7 +56,7 @@ async def export_orders(request: Call, match: MatchId) -> str:
 async def show_calendar(request: Call, match: MatchId) -> str:
     """Show the next deadline as a calendar.
 
-    For programs that subscribe to a calendar (`.ics`).
+    An `.ics` feed for calendar programs.
     """
     directed = await request.desk.registry.get(match)
     return calendar_feed(directed, request.desk.now(), str(request.base_url.replace(path=f"/desk/{match}")))

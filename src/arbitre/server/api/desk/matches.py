@@ -1,4 +1,4 @@
-"""Routes for directed matches before they begin, and for whoever looks at them."""
+"""Routes for directed matches before they begin, and for their readers."""
 
 from typing import Annotated, Literal
 
@@ -46,7 +46,7 @@ async def list_directed(
 ) -> list[DirectedInfo]:
     """List the directed matches.
 
-    The latest first.
+    Newest first.
     """
     wanted = {"waiting": 0, "running": 1, "stopped": 2}.get(state)
     found = await request.desk.showing.listed(request.visitor)
@@ -63,7 +63,7 @@ async def list_directed(
 async def create_directed(request: Call, data: Body[Parameters]) -> DirectedMatch:
     """Create a directed match.
 
-    The caller is its master, and does not play in it.
+    The caller becomes its master, and does not play in it.
     """
     directed = await request.desk.openings.create(request.account, data)
     return await request.desk.showing.show(request.account, directed.match)
@@ -73,16 +73,16 @@ async def create_directed(request: Call, data: Body[Parameters]) -> DirectedMatc
 async def show_directed(request: Call, match: MatchId) -> DirectedMatch:
     """Show a directed match.
 
-    Who plays, who has given orders, what was done. The board and the orders themselves: `GET /matches/{match}`.
+    The players, who has given orders, and the journal. For the board and the orders, use `GET /matches/{match}`.
     """
     return await request.desk.showing.show(request.visitor, match)
 
 
 @get("/desk/matches/{match}/info", tags=TAGS, security=VISITOR)
 async def show_directed_info(request: Call, match: MatchId) -> DirectedInfo | None:
-    """Show whether a match is directed, and how.
+    """Show whether and how a match is directed.
 
-    Nothing for one that is not.
+    null if it is not.
     """
     if await request.desk.registry.find(match) is None:
         return None
@@ -108,7 +108,7 @@ async def show_directed_info(request: Call, match: MatchId) -> DirectedInfo | No
 async def change_directed(request: Call, match: MatchId, data: Body[ParametersChange]) -> DirectedMatch:
     """Change the parameters of a directed match.
 
-    For its master. What it has begun with stays as it is.
+    For its master. Some parameters are fixed once the match has begun.
     """
     await request.desk.openings.change(request.account, match, data)
     return await request.desk.showing.show(request.account, match)
@@ -123,7 +123,7 @@ async def change_directed(request: Call, match: MatchId, data: Body[ParametersCh
 async def remove_directed(request: Call, match: MatchId) -> None:
     """Remove a directed match.
 
-    For its master, before it begins or after its end. What was played stays.
+    For its master, before it begins or after it ends. What was played is kept.
     """
     await request.desk.openings.remove(request.account, match)
 
@@ -152,7 +152,7 @@ async def remove_directed(request: Call, match: MatchId) -> None:
 async def join_directed(request: Call, match: MatchId, data: Body[Join]) -> DirectedMatch:
     """Take a place in a directed match.
 
-    For oneself; its master may put others in, who then need no access code.
+    For the caller. The master may also add others, who then need no access code.
     """
     player = None if data.player is None else await request.people.named(data.player)
     await request.desk.places.join(request.account, match, player, data.access_code)
@@ -168,7 +168,7 @@ async def join_directed(request: Call, match: MatchId, data: Body[Join]) -> Dire
 async def quit_directed(request: Call, match: MatchId, name: PlayerName) -> None:
     """Give up a place in a directed match.
 
-    One's own; its master may take others out.
+    The caller's own. The master may also remove others.
     """
     await request.desk.places.quit(request.account, match, await request.people.named(name))
 
@@ -192,9 +192,9 @@ async def quit_directed(request: Call, match: MatchId, name: PlayerName) -> None
 async def give_power(
     request: Call, match: MatchId, name: PlayerName, data: Body[RolesGiven]
 ) -> DirectedMatch:
-    """Give powers to somebody who has a place.
+    """Give powers to a player with a place.
 
-    For the master, before the match begins. Several powers only where the match allows it.
+    For the master, before the match begins. More than one power only if the match allows it.
     """
     player = await request.people.named(name)
     await request.desk.places.give(request.account, match, player, data.roles)
@@ -211,7 +211,7 @@ async def give_power(
 async def start_directed(request: Call, match: MatchId) -> DirectedMatch:
     """Begin a directed match.
 
-    For its master. Powers are drawn, or as he has given them out.
+    For its master. Powers are drawn, except those he has assigned.
     """
     await request.desk.places.start(request.account, match)
     return await request.desk.showing.show(request.account, match)

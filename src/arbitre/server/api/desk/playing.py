@@ -1,4 +1,4 @@
-"""Routes for those who play directed matches: orders, votes, notes for oneself, holidays, and how they stand."""
+"""Routes for players of directed matches: orders, votes, private notes, holidays, and standings."""
 
 from typing import Annotated
 
@@ -48,9 +48,9 @@ BeginsAt = Annotated[int, Meta(description="When it begins, in milliseconds sinc
     refuses=[NotLoggedIn, UnknownDirected, NotSeated, NotBegun],
 )
 async def show_orders(request: Call, match: MatchId, power: Power) -> OrdersGiven:
-    """Show the orders that a power has sent.
+    """Show the orders of a power.
 
-    For its player, and for the master. Empty if there are none.
+    For its player and the master. Empty if there are none.
     """
     sent = await request.desk.orders.sent(request.account, match, power)
     duties = {duty.role: duty for duty in await request.desk.orders.duties(match)}
@@ -82,7 +82,8 @@ async def show_orders(request: Call, match: MatchId, power: Power) -> OrdersGive
 async def give_orders(request: Call, match: MatchId, power: Power, data: Body[OrdersGiven]) -> DirectedMatch:
     """Give the orders of a power.
 
-    By its player; with `is_final` the phase is resolved as soon as everybody says so. By the master for a player, who is told.
+    By its player; with `is_final`, the phase is resolved as soon as all players agree. The master may give them for a player,
+    who is told.
     """
     account = request.account
     live = await request.views.live(match)
@@ -104,7 +105,7 @@ async def give_orders(request: Call, match: MatchId, power: Power, data: Body[Or
 async def vote(request: Call, match: MatchId, data: Body[Choice]) -> DirectedMatch:
     """Vote for a draw, or concede the win.
 
-    Secret, until all powers in play agree; then the match is over. A resolution makes votes void.
+    Secret until all powers in play agree. Then the match is over. A resolution voids all votes.
     """
     await request.desk.votes.vote(request.account, match, data.choice)
     return await request.desk.showing.show(request.account, match)
@@ -119,7 +120,7 @@ async def vote(request: Call, match: MatchId, data: Body[Choice]) -> DirectedMat
     examples=[OwnNote("L'Italie ment.")],
 )
 async def write_note(request: Call, match: MatchId, data: Body[OwnNote]) -> None:
-    """Keep a note for oneself about a match."""
+    """Keep a private note about a match."""
     account = request.account
     await request.desk.registry.get(match)
     await request.services.store.put_note(match, account.id, data.text, request.desk.now())
@@ -136,13 +137,13 @@ async def show_standing(request: Call, name: PlayerName) -> Standing:
 
 @get("/desk/powers", tags=TAGS, security=VISITOR)
 async def list_power_statistics(request: Call) -> list[PowerStatistics]:
-    """List how the powers have fared in directed matches that are over."""
+    """List the powers' results in finished directed matches."""
     return await request.desk.statistics.powers()
 
 
 @get("/desk/vacations", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn])
 async def list_vacations(request: Call) -> list[Vacation]:
-    """List one's own holidays that are not over."""
+    """List my current and future holidays."""
     return await request.desk.vacations.of(request.account)
 
 
@@ -157,14 +158,14 @@ async def list_vacations(request: Call) -> list[Vacation]:
 async def add_vacation(request: Call, data: Body[Vacation]) -> None:
     """Announce a holiday.
 
-    Deadlines that are set for one's matches from then on are moved behind it, by at most three weeks.
+    Deadlines set from then on in my matches are moved past it, by three weeks at most.
     """
     await request.desk.vacations.add(request.account, data)
 
 
 @delete("/desk/vacations/{begins}", tags=TAGS, security=LOGGED_IN, refuses=[NotLoggedIn])
 async def remove_vacation(request: Call, begins: BeginsAt) -> None:
-    """Take back a holiday."""
+    """Cancel a holiday."""
     await request.services.store.drop_vacation(request.account.id, begins)
 
 

@@ -1,4 +1,4 @@
-"""Routes that are chess's own: matches analysed after their end, written as PGN, and read from PGN."""
+"""Chess-specific routes: analysis of finished matches, and PGN export and import."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -29,7 +29,7 @@ class ChessPgn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChessImport(msgspec.Struct, frozen=True):
-    """A match that came of a PGN; `GET /matches/{match}` and all that goes with it know it from now on."""
+    """A match made from a PGN. It can be read like any other, at `GET /matches/{match}`."""
 
     match: str
     game: str
@@ -47,8 +47,7 @@ class ChessImport(msgspec.Struct, frozen=True):
 async def show_chess_analysis(request: Call, match: MatchId) -> ChessAnalysis:
     """Show the analysis of a match of chess.
 
-    As far as it has come: `status` is `none` where nobody has asked for it, `running` while it is worked out (ask again in a
-    second), then `done`.
+    `status` is `none` if nobody has asked for it, `running` while it is computed (poll every second), then `done`.
     """
     known = await request.analyses.known(match)
     if known is not None:
@@ -68,12 +67,12 @@ async def show_chess_analysis(request: Call, match: MatchId) -> ChessAnalysis:
 async def analyse_chess_match(request: Call, match: MatchId) -> ChessAnalysis:
     """Ask for the analysis of a match of chess.
 
-    Only once it is over, in any turn-based mode. It is worked out once and then kept; asking again does no harm. An engine
-    assesses the positions where the server has one and the mode is classic, otherwise our strongest bot.
+    Only for finished matches, in any turn-based mode. It is computed once and stored, so asking again does no harm. In the
+    classic mode an engine assesses the positions, if the server has one. Otherwise our strongest bot does.
     """
     account = request.account
     if await request.analyses.known(match) is None:
-        await request.analyses.study(match)  # What cannot be analysed costs nothing.
+        await request.analyses.study(match)  # A match that cannot be analysed costs nothing.
         request.limits.analyses.take(account.id)
     return msgspec.json.decode(await request.analyses.ask(match), type=ChessAnalysis)
 
@@ -88,7 +87,8 @@ async def analyse_chess_match(request: Call, match: MatchId) -> ChessAnalysis:
 async def export_chess_pgn(request: Call, match: MatchId) -> str:
     """Export a match of chess as PGN.
 
-    In every mode, with its `Variant` and the times of the moves. A match that hides anything only once it is over.
+    In every mode, with its `Variant` and the times of the moves. A match with hidden information can be exported only once it
+    is over.
     """
     request.charge(PGN_COST)
     live = await request.views.live(match)
@@ -113,7 +113,7 @@ async def export_chess_pgn(request: Call, match: MatchId) -> str:
 async def import_chess_pgn(request: Call, data: Body[ChessPgn]) -> list[ChessImport]:
     """Import games of chess from PGN.
 
-    Each becomes a match that is over, which can be replayed, analysed, and tried again from any position. It counts for nobody.
+    Each becomes a finished match that can be replayed, analysed, and resumed from any position. It affects no rating.
     """
     account = request.account
     games = await request.compute(import_games, data.pgn, IMPORT_COST)

@@ -1,4 +1,4 @@
-"""The one route that is Diplomacy's own: trying orders on any board, without a match."""
+"""Diplomacy's own route: resolves orders on any board, without a match."""
 
 from arbitre.games.diplomacy.errors import (
     DuplicateOrder,
@@ -47,9 +47,9 @@ TRIAL = DiplomacySimulation(
 async def simulate_diplomacy(request: Call, data: Body[DiplomacySimulation]) -> DiplomacySimulated:
     """Resolve orders of Diplomacy on any board.
 
-    Nothing is kept. The board need not come from a match; it is data, or the line of text that the command line takes.
-    Units without an order hold, are disbanded, or go by civil disorder. The answer has a verdict for every order, the board
-    that follows, and every legal order on the board that was given.
+    Nothing is stored. The board need not come from a match. It is JSON, or the line of text that the command line takes. Units
+    without an order hold, disband, or follow civil disorder. The answer has a verdict for every order, the resulting board, and
+    all legal orders on the given board.
     """
     return await request.compute(simulate, data, COST)
 

@@ -1,4 +1,4 @@
-"""RoboStrike's own routes: where a program would lead, whether a map is sound, and how bots would race on it."""
+"""RoboStrike's own routes: previews a program, checks a map, and races bots on it."""
 
 import msgspec
 
@@ -21,7 +21,7 @@ class MapDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SoundMap(msgspec.Struct, frozen=True):
     board: str
-    """On one line, rows divided by `/`."""
+    """On one line, with rows separated by `/`."""
     width: int
     tiles: tuple[int, ...]
 
@@ -35,9 +35,9 @@ class SoundMap(msgspec.Struct, frozen=True):
     examples=[GhostTrial(BOARD, GhostRobot(5, "N"), (1, 6, 1))],
 )
 async def try_robostrike_program(request: Call, data: Body[GhostTrial]) -> GhostWay:
-    """Where a program would lead if nobody interfered.
+    """Show where a program would lead without interference.
 
-    The program may be unfinished; the answer also says which actions may come next. Nothing is kept.
+    The program may be unfinished. The answer also lists the possible next actions. Nothing is stored.
     """
     return try_program(data)
 
@@ -53,7 +53,7 @@ async def try_robostrike_program(request: Call, data: Body[GhostTrial]) -> Ghost
 async def check_robostrike_map(request: Call, data: Body[MapDraft]) -> SoundMap:
     """Check a map of RoboStrike.
 
-    A fault is told with its line and column, and with the number of its cell where it has one. Nothing is kept.
+    A fault is reported with its line and column, and with its cell's number if it has one. Nothing is stored.
     """
     found = read_map(data.board)
     return SoundMap(str(found), found.width, found.codes)
@@ -70,7 +70,7 @@ async def check_robostrike_map(request: Call, data: Body[MapDraft]) -> SoundMap:
 async def race_robostrike_bots(request: Call, data: Body[MapTrial]) -> MapRace:
     """Let bots race on a map of RoboStrike.
 
-    The answer has the position after every round and what happened in it. Nothing is kept.
+    The answer has the position after every round, and its events. Nothing is stored.
     """
     read_map(data.board)
     return await request.compute(try_map, data, COST)

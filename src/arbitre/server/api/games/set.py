@@ -1,4 +1,4 @@
-"""What only SET has: the puzzle of the day, and points over all matches."""
+"""SET's own routes: the puzzle of the day, and points over all matches."""
 
 from datetime import date
 from typing import Annotated, Final
@@ -19,7 +19,7 @@ Day = Annotated[date | None, Meta(description="An earlier day, such as `2026-11-
 
 
 class SetPoints(msgspec.Struct, frozen=True):
-    """What somebody has scored in all matches of SET that are over."""
+    """A player's points in all finished matches of SET."""
 
     player: str
     points: int
@@ -29,8 +29,8 @@ class SetPoints(msgspec.Struct, frozen=True):
 async def show_set_puzzle(request: Call, day: Day = None) -> Puzzle:
     """Show the puzzle of a day and its results.
 
-    Everybody has the same deck, alone and for five minutes; a wrong claim and a hint cost a point each. The deck is drawn by
-    lot on its day. Others' matches can be looked at once the day is over.
+    Everybody plays the same deck, alone, for five minutes. A wrong claim or a hint costs a point. The deck is drawn at random
+    on its day. Other players' matches are visible once the day is over.
     """
     return await request.services.puzzles.show(request.visitor, GAME, day)
 
@@ -44,14 +44,14 @@ async def show_set_puzzle(request: Call, day: Day = None) -> Puzzle:
 async def play_set_puzzle(request: Call) -> TableInfo:
     """Play the puzzle of the day.
 
-    The clock runs at once. Whoever has begun it already is given the same match again.
+    The clock starts at once. A second call returns the same match.
     """
     return request.table(await request.services.puzzles.play(request.account, GAME, OPTIONS))
 
 
 @get("/set/points/{player}", tags=["games"], security=VISITOR, refuses=[UnknownPlayer])
 async def show_set_points(request: Call, player: PlayerName) -> SetPoints:
-    """Show what a player has scored in all matches of SET that are over."""
+    """Show a player's points in all finished matches of SET."""
     account = await request.services.store.account_named(player)
     if account is None or account.deleted is not None:
         raise UnknownPlayer(f"There is no player '{player[:40]}'.")

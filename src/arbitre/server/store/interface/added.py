@@ -1,4 +1,4 @@
-"""Games that people have added."""
+"""Added games."""
 
 from typing import Protocol
 
@@ -7,12 +7,12 @@ from arbitre.server.store.rows import AddedGameRow, EngineRow
 
 class AddedGameStore(Protocol):
     async def add_game(self, game: AddedGameRow, referee: EngineRow) -> None:
-        """With its referee. Conflict if the name of either is taken."""
+        """Also adds its referee. Raises Conflict if either name is taken."""
 
     async def change_game(self, game: AddedGameRow, referee: EngineRow) -> None: ...
 
     async def added_game(self, name: str) -> AddedGameRow | None:
-        """Whatever the case of the name, retired ones included."""
+        """Ignores case. Includes retired games."""
 
     async def added_games(self) -> list[AddedGameRow]:
-        """All that are not retired, by name."""
+        """All games that are not retired, by name."""

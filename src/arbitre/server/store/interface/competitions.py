@@ -1,4 +1,4 @@
-"""Competitions, who takes part, and the matches they consist of."""
+"""Competitions, their competitors and their matches."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
@@ -15,33 +15,34 @@ from arbitre.server.store.rows.competitions import CompetitorKind, PairingState
 
 class CompetitionStore(Protocol):
     async def create_competition(self, row: CompetitionRow, competitors: Sequence[CompetitorRow]) -> None:
-        """Conflict if its series has had this night already."""
+        """Raises Conflict if its series already has this night."""
 
     async def enter(self, row: CompetitorRow) -> None:
-        """Numbers are given anew. Conflict if it is not open, or the same competitor takes part already."""
+        """The store assigns the number. Raises Conflict if the competition is not open, or the competitor already takes
+        part."""
 
     async def withdraw(self, competition: str, kind: CompetitorKind, reference: str) -> None:
-        """Conflict if it is not open, or such a competitor does not take part."""
+        """Raises Conflict if the competition is not open, or the competitor does not take part."""
 
     async def begin_competition(
         self, competition: str, at: int, pairings: Sequence[PairingRow], jobs: Sequence[Job]
     ) -> None:
-        """Conflict unless it is open. The pairings and the jobs go into the same commit."""
+        """Stores the pairings and schedules the jobs in the same commit. Raises Conflict unless it is open."""
 
     async def settle_pairings(self, rows: Sequence[PairingRow]) -> None:
-        """State, score, reason and end of each, as they are here."""
+        """Stores the state, score, reason and end of each."""
 
     async def end_competition(
         self, competition: str, former: str, status: Literal["over", "stopped"], at: int
     ) -> None:
-        """Conflict unless its status is `former`."""
+        """Raises Conflict unless its status is `former`."""
 
     async def competition(self, competition: str) -> CompetitionRow | None: ...
 
     async def competitions(
         self, *, game: str | None = None, before: tuple[int, str] | None = None, limit: int = 50
     ) -> list[CompetitionRow]:
-        """Newest first by (created, id); `before` goes on after that row."""
+        """Newest first by (created, id). `before` continues after that row."""
 
     async def competitors(self, competition: str) -> list[CompetitorRow]:
         """By number."""
@@ -54,19 +55,19 @@ class CompetitionStore(Protocol):
     async def count_pairings(self, competitions: Collection[str]) -> dict[str, dict[PairingState, int]]: ...
 
     async def pairing_of(self, match: str) -> PairingRow | None:
-        """None for a match that belongs to no competition."""
+        """Returns None for a match outside competitions."""
 
     # -- series
 
     async def create_series(self, row: SeriesRow, jobs: Sequence[Job]) -> None: ...
 
     async def stop_series(self, series: str, at: int) -> None:
-        """Conflict if it was stopped already."""
+        """Raises Conflict if it is already stopped."""
 
     async def series(self, series: str) -> SeriesRow | None: ...
 
     async def all_series(self) -> list[SeriesRow]:
-        """Those that go on, the oldest first."""
+        """Those not stopped, oldest first."""
 
     async def nights(self, series: str, limit: int) -> list[CompetitionRow]:
-        """The latest first."""
+        """Latest first."""

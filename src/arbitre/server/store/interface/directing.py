@@ -1,4 +1,4 @@
-"""Directed matches: parameters and deadlines, who plays, who served how, and what was done."""
+"""Directed matches: parameters and deadlines, players, their records of service, and the journal."""
 
 from collections.abc import Collection, Sequence
 from typing import Protocol
@@ -18,24 +18,24 @@ from arbitre.server.store.rows import (
 
 class DirectingStore(Protocol):
     async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
-        """Under the next number. Conflict if the name is taken."""
+        """Assigns the next number. Raises Conflict if the name is taken."""
 
     async def directed(self, match: str) -> DirectedRow | None: ...
 
     async def directed_number(self, number: int) -> DirectedRow | None: ...
 
     async def directed_named(self, name: str) -> DirectedRow | None:
-        """Whatever the name's case."""
+        """Ignores case."""
 
     async def all_directed(self) -> list[DirectedRow]:
         """By number."""
 
     async def overdue(self, now: int) -> list[str]:
-        """The matches under way whose deadline has passed, the longest first; paused ones are left out."""
+        """Running matches whose deadline has passed, longest overdue first. Paused ones are left out."""
 
     async def change_directed(self, row: DirectedRow, table: MatchRow | None, note: JournalRow) -> None:
-        """Name and parameters, and with them what the table has taken over. Conflict if the name is taken, or the table is no
-        longer open."""
+        """Changes name and parameters, and the table's fields that depend on them. Raises Conflict if the name is taken, or the
+        table is no longer open."""
 
     async def settle_directed(
         self,
@@ -48,33 +48,33 @@ class DirectingStore(Protocol):
         jobs: Sequence[Job] = (),
         ended: int | None = None,
     ) -> None:
-        """After a resolution: version, advancement and deadline, how everybody served, what is to be done next, and that
-        nobody holds a power any longer if the match has ended; all or nothing. Votes are void. Conflict unless `version` is
-        what was settled last."""
+        """After a resolution, stores version, advancement, deadline and records of service, schedules the next jobs, voids all
+        votes, and ends all tenures if the match has ended: all or nothing. Raises Conflict unless `version` was settled
+        last."""
 
     async def move_deadline(
         self, row: DirectedRow, *, notes: Sequence[JournalRow] = (), jobs: Sequence[Job] = ()
     ) -> None:
-        """Deadline, extensions and pause. Conflict if the match has gone on meanwhile."""
+        """Changes deadline, extensions and pause. Raises Conflict if the match has moved on."""
 
     async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
-        """Another account directs the match from now on."""
+        """Makes another account the master."""
 
     async def remove_directed(self, match: str) -> None:
-        """The match itself stays; its name is free."""
+        """Frees the name. The match itself stays."""
 
     async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        """The place of somebody who has one already stays as old as it is."""
+        """A player who already has a place keeps the time of arrival."""
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
 
     async def candidates(self, match: str) -> list[CandidateRow]:
-        """Who came first comes first."""
+        """In order of arrival."""
 
     async def candidacies(self, account: str) -> list[CandidateRow]: ...
 
     async def count_places(self) -> dict[str, int]:
-        """How many have, or had, a place in each match before it began."""
+        """Returns how many players have, or had, a place in each match before it began."""
 
     async def begin_tenures(
         self,
@@ -83,7 +83,7 @@ class DirectingStore(Protocol):
         duties: Sequence[DutyRow] = (),
         notes: Sequence[JournalRow] = (),
     ) -> None:
-        """Whoever held one of these powers holds it no longer."""
+        """Ends the previous tenures of these powers."""
 
     async def tenures(self, match: str) -> list[TenureRow]:
         """By role, then by time."""
@@ -91,7 +91,7 @@ class DirectingStore(Protocol):
     async def tenures_of(self, account: str) -> list[TenureRow]: ...
 
     async def served(self, accounts: Collection[str]) -> dict[str, DutyRow]:
-        """Added up over all matches, of those who have served at all."""
+        """Returns totals over all matches, for accounts that have served."""
 
     async def note_directed(self, note: JournalRow) -> None: ...
 
@@ -101,7 +101,7 @@ class DirectingStore(Protocol):
     async def issue_code(self, code: str, match: str, issued_by: str, expires: int) -> None: ...
 
     async def use_code(self, code: str, match: str, at: int) -> None:
-        """Conflict unless it was issued for this match, has not run out and was not used."""
+        """Raises Conflict unless it was issued for this match, is not expired and is unused."""
 
     async def vote(self, row: VoteRow) -> None:
         """Replaces the role's earlier vote."""
@@ -116,7 +116,7 @@ class DirectingStore(Protocol):
         """Empty if there is none."""
 
     async def add_vacation(self, row: VacationRow) -> None:
-        """Conflict if one begins at the same moment."""
+        """Raises Conflict if one begins at the same moment."""
 
     async def drop_vacation(self, account: str, begins: int) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Registered interfaces, and the single-use addresses by which they give a move back."""
+"""Registered interfaces, and the single-use addresses where they return moves."""
 
 from typing import Protocol
 
@@ -9,10 +9,10 @@ class InterfaceStore(Protocol):
     async def add_interface(self, interface: InterfaceRow) -> None: ...
 
     async def change_interface(self, interface: InterfaceRow) -> None:
-        """Conflict if the owner has no such interface."""
+        """Raises Conflict if the owner has no such interface."""
 
     async def remove_interface(self, interface: str, owner: str) -> None:
-        """Conflict if the owner has no such interface."""
+        """Raises Conflict if the owner has no such interface."""
 
     async def interface(self, interface: str) -> InterfaceRow | None: ...
 
@@ -21,10 +21,10 @@ class InterfaceStore(Protocol):
     async def public_interfaces(self) -> list[InterfaceRow]: ...
 
     async def add_return(self, row: ReturnRow, now: int) -> None:
-        """Forgets those that have expired. Conflict if the receipt was used before."""
+        """Also deletes expired ones. Raises Conflict if the receipt was used before."""
 
     async def use_return(self, secret_hash: bytes, now: int) -> ReturnRow:
-        """Conflict if it was used, has expired or never was: of two at once, one is let through."""
+        """Raises Conflict if it was used, has expired or never existed. Of two concurrent calls, one succeeds."""
 
     async def note_return(
         self, secret_hash: bytes, value: str, code: str | None = None, sentence: str | None = None

@@ -36,7 +36,7 @@ class PeopleStore(Protocol):
     async def accounts(self, accounts: Collection[str]) -> dict[str, AccountRow]: ...
 
     async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
-        """Those that somebody owns, or everybody's; the oldest first."""
+        """Programs of one owner, or of all. Oldest first."""
 
     async def account_named(self, name: str) -> AccountRow | None: ...
 

@@ -1,4 +1,4 @@
-"""Sheets of added games."""
+"""The sheets of added games."""
 
 from sqlalchemy import bindparam, insert, select, update
 

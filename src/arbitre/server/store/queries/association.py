@@ -13,7 +13,7 @@ from arbitre.server.store.tables import (
     visits,
 )
 
-# Two processes that take the same number at once: the second is refused, and tries again.
+# If two processes take the same number at once, the second is refused and retries.
 TAKE_NUMBER = Query(
     text(
         "INSERT INTO player_numbers (number, account)"

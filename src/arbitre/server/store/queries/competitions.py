@@ -1,4 +1,4 @@
-"""Competitions, who takes part, and the matches they consist of."""
+"""Competitions, their competitors and their matches."""
 
 from functools import cache
 
@@ -22,7 +22,7 @@ PAIRINGS = Query(
 )
 PAIRING_OF = Query(select(pairings).where(pairings.c.match == bindparam("match")))
 
-# Only while it is open: the update says so, and is refused whole otherwise.
+# Only while it is open: the update checks that, and otherwise the whole write is refused.
 STILL_OPEN = Query(
     update(competitions)
     .where(competitions.c.id == bindparam("competition"), competitions.c.status == "open")
@@ -122,7 +122,7 @@ def competitions_page(of_game: bool, goes_on: bool) -> Query:
 
 @cache
 def tallies(size: int) -> Query:
-    """How many pairings of each state these competitions have. Parameters: competition_0…"""
+    """The number of pairings in each state, for these competitions. Parameters: competition_0…"""
     return Query(
         select(pairings.c.competition, pairings.c.state, func.count().label("matches"))
         .where(pairings.c.competition.in_(among("competition", size)))
@@ -132,7 +132,7 @@ def tallies(size: int) -> Query:
 
 @cache
 def fields(size: int) -> Query:
-    """How many take part in each of these. Parameters: competition_0…"""
+    """The number of competitors in each of these. Parameters: competition_0…"""
     return Query(
         select(competitors.c.competition, func.count().label("competitors"))
         .where(competitors.c.competition.in_(among("competition", size)))

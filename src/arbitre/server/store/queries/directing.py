@@ -67,7 +67,7 @@ CHANGE = Query(
     .returning(directed.c.match),
     must=True,
 )
-# What a table has taken over from the parameters; once it has begun it keeps them.
+# The table's copies of the parameters. Once it has begun it keeps them.
 CHANGE_TABLE = Query(
     update(matches)
     .where(matches.c.id == bindparam("the_match"), matches.c.status == literal_column("'open'"))
@@ -80,7 +80,7 @@ CHANGE_TABLE = Query(
     .returning(matches.c.id),
     must=True,
 )
-# Only whoever has read this version moves on from it: a resolution counts once.
+# Only a writer that has read this version moves on from it, so a resolution counts once.
 SETTLE = Query(
     update(directed)
     .where(directed.c.match == bindparam("the_match"), directed.c.version == bindparam("old_version"))
@@ -181,7 +181,7 @@ SERVE = Query(
 
 @cache
 def served(size: int) -> Query:
-    """Added up over all matches. Parameters: account_0…"""
+    """Totals over all matches. Parameters: account_0…"""
     return Query(
         select(
             duties.c.account,

@@ -1,4 +1,4 @@
-"""Registered interfaces, and the single-use addresses by which they give a move back."""
+"""Registered interfaces, and the single-use addresses where they return moves."""
 
 from sqlalchemy import bindparam, delete, insert, select, update
 

@@ -1,4 +1,4 @@
-"""What the association's services keep beside accounts and matches."""
+"""What the association's services store besides accounts and matches."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ KeyPurpose = Literal["access", "mail"]
 
 
 class Particulars(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person tells the association. Country and time zone are kept in its own notation, too."""
+    """What a person tells the association. Country and time zone are also kept in its own notation."""
 
     account: str
     telephone: str = ""
@@ -17,7 +17,7 @@ class Particulars(msgspec.Struct, frozen=True, kw_only=True):
     country: str = ""
     time_zone: str = ""
     replace: bool = False
-    """Whether they stand in for others."""
+    """Whether they are available as a replacement."""
 
 
 class SigningKey(msgspec.Struct, frozen=True):

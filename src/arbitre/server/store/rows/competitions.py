@@ -1,4 +1,4 @@
-"""Competitions, who takes part, and the matches they consist of."""
+"""Competitions, their competitors and their matches."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -9,20 +9,20 @@ from arbitre.kernel.clock import Clock
 
 CompetitorKind = Literal["bot", "engine", "program"]
 CompetitionStatus = Literal["open", "playing", "over", "stopped"]
-"""`open` = whoever has a program may still enter it."""
+"""`open`: competitors may still enter."""
 PairingState = Literal["waiting", "playing", "over", "void"]
-"""`void` = it could not be played, or was called off; nobody scores."""
+"""`void`: it could not be played, or was cancelled. Nobody scores."""
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """Under which all matches of a competition are played."""
+    """The settings of all matches of a competition."""
 
     clock: Clock | None = None
     options: Mapping[str, Any] = {}
     legs: int = 1
-    """In each, every two competitors meet once on either seat."""
+    """In each leg, every two competitors meet once on each seat."""
     boards: int = 2
-    """Matches at a time."""
+    """Matches played at the same time."""
 
 
 class CompetitionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,27 +37,27 @@ class CompetitionRow(msgspec.Struct, frozen=True, kw_only=True):
     began: int | None = None
     ended: int | None = None
     series: str | None = None
-    """The series that it is a night of."""
+    """The series it is a night of."""
     night: str | None = None
-    """Which night, as 2026-01-31; there is one of each in a series."""
+    """The date of the night, such as 2026-01-31. A series has one competition per date."""
 
 
 class CompetitorRow(msgspec.Struct, frozen=True, kw_only=True):
-    """`kind` and `reference` say who it is, for ever: a bot's name, an engine's id, or a program's account."""
+    """`kind` and `reference` identify it permanently: a bot's name, an engine's name, or a program's account."""
 
     competition: str
     number: int
-    """From 0, in the order in which they came; pairings name it."""
+    """From 0, in order of entry. Pairings refer to it."""
     kind: CompetitorKind
     reference: str
     name: str
-    """As it was called then."""
+    """Its name at that time."""
     owner: str | None = None
-    """An account's id; None = the house."""
+    """An account's id. None for built-in bots."""
 
 
 class PairingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that belongs to a competition. Its identifier is drawn up with the pairing, so that it is created once."""
+    """A match of a competition. Its identifier is generated with the pairing, so that the match is created once."""
 
     competition: str
     number: int
@@ -67,14 +67,14 @@ class PairingRow(msgspec.Struct, frozen=True, kw_only=True):
     match: str
     state: PairingState = "waiting"
     score: float | None = None
-    """What the first scored, from 0 to 1."""
+    """The first competitor's score, from 0 to 1."""
     reason: str | None = None
     """How the match ended."""
     ended: int | None = None
 
 
 class SeriesRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A competition that begins anew every night, among all who can play the game then."""
+    """A competition that is repeated every night, among all who can play the game then."""
 
     id: str
     game: str
@@ -82,8 +82,8 @@ class SeriesRow(msgspec.Struct, frozen=True, kw_only=True):
     owner: str
     terms: Terms
     kinds: tuple[CompetitorKind, ...]
-    """Who takes part."""
+    """The kinds of competitors that take part."""
     hour: int
-    """Of the day at which it begins, UTC."""
+    """The UTC hour at which it begins."""
     created: int
     stopped: int | None = None

@@ -7,38 +7,38 @@ import msgspec
 
 
 class DirectedRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What the match itself does not know of a directed match."""
+    """What the match itself does not know about a directed match."""
 
     match: str
     number: int = 0
-    """Given by the store."""
+    """Assigned by the store."""
     name: str
     parameters: Mapping[str, Any]
     master: str
     """An account's id."""
     created: int
     version: int = -1
-    """Of the match, when its deadline was last set; -1 = not since it began."""
+    """The match's version when its deadline was last set. -1 if it was not set since the start."""
     advancement: int = 0
     deadline: int | None = None
     extensions: int = 0
     paused: int | None = None
     status: str = "open"
-    """Of the match; read with it, never written here."""
+    """The match's status. Read with it, never written here."""
 
 
 class CandidateRow(msgspec.Struct, frozen=True):
-    """Somebody who has a place in a match that has not begun."""
+    """A player with a place in a match that has not begun."""
 
     match: str
     account: str
     at: int
     roles: tuple[int, ...] = ()
-    """Given by the master beforehand."""
+    """Assigned by the master before the start."""
 
 
 class TenureRow(msgspec.Struct, frozen=True):
-    """Who held a power from when until when."""
+    """Who held a power, from when until when."""
 
     match: str
     role: int
@@ -49,7 +49,7 @@ class TenureRow(msgspec.Struct, frozen=True):
 
 
 class DutyRow(msgspec.Struct, frozen=True):
-    """How somebody has served in a match; or in all of them, added up."""
+    """A player's record of service in one match, or the total over all."""
 
     match: str
     account: str
@@ -63,7 +63,7 @@ class JournalRow(msgspec.Struct, frozen=True):
     match: str
     at: int
     actor: str | None
-    """None = the server itself."""
+    """None for the server itself."""
     kind: str
     data: Mapping[str, Any] = {}
 

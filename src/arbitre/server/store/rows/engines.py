@@ -1,4 +1,4 @@
-"""Other people's programs, and what was asked of them."""
+"""Engines, and the requests sent to them."""
 
 import msgspec
 
@@ -9,64 +9,64 @@ class EngineRow(msgspec.Struct, frozen=True, kw_only=True):
     owner: str
     """An account's id."""
     kind: str
-    """How it is spoken to: the name of a wire."""
+    """The name of the wire that speaks to it."""
     address: str
     games: tuple[str, ...]
     login: str | None = None
-    """What its answers must carry; None = that is not looked at."""
+    """What its answers must carry. None if that is not checked."""
     timeout: int = 20
-    """Seconds for a move."""
+    """Seconds per move."""
     is_public: bool = False
-    """Whether others than its owner may seat it."""
+    """Whether accounts other than its owner may seat it."""
     zeros: bool = False
     """Whether an empty board is sent as zeros, for engines that cannot read `Init`."""
     level: str | None = None
     remote: str | None = None
-    """What it is called behind an address that serves several."""
+    """Its name behind an address that serves several."""
     secret: str
-    """The requests to it are signed with this."""
+    """Signs the requests to it."""
     old_secret: str | None = None
     old_until: int | None = None
-    """Until when requests are signed with the old secret, too."""
+    """Until when requests are also signed with the old secret."""
     created: int
     retired: int | None = None
     health: str = "unknown"
     checked: int | None = None
     trouble: str | None = None
-    """What the latest check found, if anything."""
+    """What the latest check found wrong, if anything."""
 
 
 class AskRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One request for a move, and what came of it."""
+    """One request for a move, and its result."""
 
     game: str
-    """The identifier of the match that the engine is told."""
+    """The match identifier shown to the engine."""
     move_id: str
     match: str
     seat: int
     engine: str
     """Its id."""
     version: int
-    """Of the position, by the seat's own count."""
+    """The version of the position, by the seat's own count."""
     attempt: int
     asker: str
-    """The process that has sent it."""
+    """The process that sent it."""
     asked: int
     deadline: int
     away: int
-    """Milliseconds that match time had stood still by then."""
+    """The match's total downtime until then, in milliseconds."""
     timeout: int
     request: str
     status: str = "open"
     answered: int | None = None
     answer: str | None = None
-    """What the engine sent, to the letter."""
+    """The engine's verbatim answer."""
     value: str | None = None
     milliseconds: int | None = None
     trouble: str | None = None
-    """One sentence, where something is wrong."""
+    """What is wrong, in one sentence, if anything."""
     reply: str | None = None
-    """What its server said to the request itself."""
+    """Its server's response to the request itself."""
 
 
 class AnswerTime(msgspec.Struct, frozen=True):

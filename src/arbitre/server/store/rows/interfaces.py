@@ -1,4 +1,4 @@
-"""Registered interfaces, and moves that come back from them."""
+"""Registered interfaces, and the moves they return."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ class InterfaceRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReturnRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Where one value may come back, once; a trial belongs to no match."""
+    """A single-use address for one value. A trial belongs to no match."""
 
     secret_hash: bytes
     account: str

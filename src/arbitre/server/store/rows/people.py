@@ -8,7 +8,7 @@ import msgspec
 from arbitre.kernel.text import Language
 
 Circle = Literal["everybody", "friends"]
-"""Whom somebody wants to hear from."""
+"""From whom a person accepts messages or requests."""
 
 
 class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,7 +30,7 @@ class AccountRow(msgspec.Struct, frozen=True, kw_only=True):
     challenges_from: Circle = "everybody"
     messages_from: Circle = "friends"
     requests_from: Circle = "everybody"
-    """`friends` = friends of friends."""
+    """`friends` means friends of friends."""
     owner: str | None = None
     """The account whose program this is; None for a person."""
 

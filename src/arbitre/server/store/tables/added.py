@@ -1,4 +1,4 @@
-"""Games that people have added: their sheets. Their referees are engines."""
+"""The sheets of added games. Their referees are engines."""
 
 from sqlalchemy import BigInteger, Column, Integer, String, Table, Text
 

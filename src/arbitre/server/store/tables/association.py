@@ -1,4 +1,4 @@
-"""What the association's services keep beside accounts and matches: players' numbers, particulars, keys, codes and visits."""
+"""What the association's services store besides accounts and matches: players' numbers, particulars, keys, codes and visits."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, String, Table
 

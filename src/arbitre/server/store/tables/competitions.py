@@ -1,4 +1,4 @@
-"""Competitions, who takes part, and the matches they consist of."""
+"""Competitions, their competitors and their matches."""
 
 from sqlalchemy import BigInteger, Column, Double, Index, Integer, String, Table, Text
 
@@ -20,7 +20,7 @@ competitions = Table(
     Column("night", String, comment="2026-01-31"),
     Index("ix_competitions_created_id", "created", "id"),
     Index("ix_competitions_game_created_id", "game", "created", "id"),
-    # One a night, whoever takes up the job, and however often. Those without a series are not compared.
+    # One per night, however often the job runs. Rows without a series are not compared.
     Index("uq_competitions_series_night", "series", "night", unique=True),
 )
 

@@ -1,4 +1,4 @@
-"""Directed matches: parameters and deadlines, who asked for a place, who held which power, and what the director did."""
+"""Directed matches: parameters and deadlines, candidates, tenures, and the journal of the master's acts."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
 

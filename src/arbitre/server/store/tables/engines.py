@@ -1,4 +1,4 @@
-"""Other people's programs: how to reach them, and every request for a move with its answer."""
+"""Engines: how to reach them, and every request for a move with its answer."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text
 

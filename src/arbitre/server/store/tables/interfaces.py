@@ -1,4 +1,4 @@
-"""Interfaces that people have registered, and the addresses by which they give a move back."""
+"""Registered interfaces, and the addresses where they return moves."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, String, Table, Text
 

@@ -1,4 +1,4 @@
-"""Other people's engines, and what was asked of them."""
+"""Engines, and the requests sent to them."""
 
 import sqlalchemy as sa
 from alembic import op

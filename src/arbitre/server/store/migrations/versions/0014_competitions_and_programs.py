@@ -1,4 +1,4 @@
-"""Competitions among bots, engines and programs; and the programs, which are accounts that somebody owns."""
+"""Competitions among bots, engines and programs. Programs are accounts with an owner."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Clocks wait for a player's first move unless they say otherwise: those of the matches there are keep running at once."""
+"""By default, clocks now wait for a player's first move. Clocks of existing matches keep running at once."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""Games that people have added."""
+"""Added games."""
 
 import sqlalchemy as sa
 from alembic import op

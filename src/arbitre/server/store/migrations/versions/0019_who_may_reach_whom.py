@@ -1,4 +1,4 @@
-"""Whom people want to hear from, and words that come with a notice."""
+"""From whom people accept messages, and texts that come with a notice."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -22,7 +22,7 @@ def upgrade() -> None:
 
 
 def _queues() -> None:
-    """Who waits at this moment waits again after a moment: the table is made anew."""
+    """Recreates the table. People who wait now rejoin after a moment."""
     op.drop_table("waiting")
     op.create_table(
         "waiting",

@@ -20,13 +20,12 @@ function chunkName({
       (id) => /\/src\/games\/(?!kit\/)(\w+)\/(?!manifest\.ts)/.exec(id)?.[1],
     ),
   );
+  games.delete(undefined); // what it shares with others
   const [game] = games;
   return games.size === 1 && game ? `assets/game-${game}-[name]-[hash].js` : "assets/[name]-[hash].js";
 }
 
-// The site; and, by `--mode interface`, its boards as an interface for others. They share no chunk: what both need would be cut into
-// small pieces, and the first page would pay for each.
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   plugins: [svelte(), precompress()],
   css: { postcss: { plugins: [customMedia()] } },
@@ -34,11 +33,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2023",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    emptyOutDir: mode !== "interface",
-    rolldownOptions: {
-      input: mode === "interface" ? "interface.html" : "index.html",
-      output: { chunkFileNames: chunkName },
-    },
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-}));
+});

@@ -1,1 +1,1 @@
-"""Programs that make what is committed; nothing here is installed or served."""
+"""Programs that generate committed files. Nothing here is installed or served."""

@@ -1,8 +1,8 @@
-"""Cuts the fonts of the web client down to the letters that it prints: `python -m tools.fonts` writes web/src/styles/fonts.
+"""Cuts the web client's fonts down to the letters it prints: `python -m tools.fonts` writes web/src/styles/fonts.
 
-Needs the packages of web/package.json and `fonttools[woff]`. French and English take the letters of Latin-1 and some
-punctuation; figures keep their lining and tabular forms, letters their kerning. Hints go: they are half of each file. So do
-ligatures, which are a tenth.
+Needs the packages of web/package.json and `fonttools[woff]`. French and English need Latin-1 and some punctuation. Figures keep
+their lining and tabular forms, letters their kerning. Hints are dropped: they are half of each file. So are ligatures, which
+are a tenth.
 """
 
 import shutil

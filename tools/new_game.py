@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 PAGE = Path("docs/adding-a-game.md")
 MODEL = "nim"
 FILE = re.compile(r"^`([^`\n]+)`:\n\n```[a-z]+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-"""A path on a line of its own, then the file in a fenced block."""
+"""A path on its own line, then the file in a fenced block."""
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 NEXT = """\
@@ -31,7 +31,7 @@ def documented(root: Path = ROOT) -> dict[str, str]:
 
 
 def renamed(text: str, name: str) -> str:
-    """The same text about a game called `name`: as a module, as a class and as a title."""
+    """The same text for a game called `name`, as a module, a class and a title."""
     words = name.split("_")
     class_name = "".join(word.capitalize() for word in words)
     text = re.sub(rf"\b{MODEL}\b", name, text)
@@ -46,7 +46,7 @@ def files_of(name: str, root: Path = ROOT) -> dict[Path, str]:
 
 
 def write(name: str, root: Path = ROOT) -> list[Path]:
-    """Writes the files and says which. Raises ValueError, and writes nothing, where the name will not do."""
+    """Writes the files and lists them. Raises ValueError, and writes nothing, if the name is not allowed."""
     if not NAME.fullmatch(name):
         raise ValueError(f"'{name}' is not a name of lower-case words joined by underscores.")
     files = files_of(name, root)

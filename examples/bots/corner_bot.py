@@ -1,4 +1,4 @@
-"""Reversi: takes a corner where it can, and keeps away from the squares beside one where it cannot."""
+"""Reversi: takes a corner if possible, and otherwise avoids the squares beside one."""
 
 import random
 

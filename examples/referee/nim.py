@@ -1,6 +1,6 @@
 # The referee of an added game, Nim: `python nim.py 9003`, then add a game by the address http://your-host:9003/.
-# Fifteen matches lie on the table; each player in turn takes one, two or three; whoever takes the last one wins.
-# The tray is the number of matches left. The gains are how many either player has taken.
+# Fifteen matches lie on the table. Players in turn take one, two or three. The player who takes the last one wins.
+# The tray is the number of matches left. The gains are how many each player has taken.
 import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
@@ -30,11 +30,11 @@ class Referee(BaseHTTPRequestHandler):
     def do_GET(self):
         asked = dict(parse_qsl(urlsplit(self.path).query, keep_blank_values=True))
         code, tray, gains = judge(asked)
-        # As it was asked, but for what has changed.
+        # The request's parameters, with the changes.
         back = {name: value for name, value in asked.items() if name != "ReturnURL"}
         back |= {"ReturnCode": code, "Tray": tray, "Gain1": gains[0], "Gain2": gains[1]}
         address = f"{asked['ReturnURL']}?{urlencode(back, quote_via=quote)}"
-        # A page that goes there by itself, in whatever frame it is shown; the server that called reads the address off it.
+        # A page that redirects itself, in any frame. The server that called reads the address from it.
         page = f"<!DOCTYPE html><script>location.href='{address}'</script>".encode()
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")

@@ -1,4 +1,4 @@
-"""Other people's programs, wired together: how they are spoken to, called, and answered."""
+"""Wires the parts that talk to other people's programs: protocols, calls, answers."""
 
 from arbitre import __version__
 from arbitre.outbound.caller import Caller

@@ -27,7 +27,7 @@ def _free(own: int, other: int) -> list[int]:
 
 @cache
 def value(own: int, other: int) -> int:
-    """Returns the value of the position for the player to move with best play: positive = won, 0 = drawn."""
+    """Returns the value of the position for the player to move with best play: positive if won, 0 if drawn."""
     if HAS_LINE[other]:
         return -_WIN
     if own | other == FULL:

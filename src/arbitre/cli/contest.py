@@ -92,7 +92,7 @@ def _count_one(contest: Contest, entrant: int, results: Sequence[Result]) -> Sco
 
 
 def mean_by_seat(contest: Contest, results: Sequence[Result]) -> list[float]:
-    """Returns the mean score of each seat, whoever sat there."""
+    """Returns the mean score of each seat, over all bots that sat there."""
     return [
         sum(result.outcome.scores[seat] for result in results) / len(results)
         for seat in range(len(contest.bots))

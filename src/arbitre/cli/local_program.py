@@ -1,4 +1,4 @@
-"""A program on this machine that chooses moves: a class in a Python file, or anything that speaks lines, in a sandbox."""
+"""A local program that chooses moves: a class in a Python file, or any program that talks lines, in a sandbox."""
 
 import asyncio
 import inspect
@@ -16,9 +16,9 @@ from arbitre.cli.errors import InvalidArguments, UnreadableFile
 from arbitre.wire.programs import AskLine
 
 PATIENCE = 60.0
-"""Seconds for an answer where the match has no clock."""
+"""Seconds for an answer if the match has no clock."""
 MATCHES = 64
-"""How many objects are kept, of the matches that were asked in last."""
+"""Objects kept, for the most recently asked matches."""
 
 
 class LocalProgram(Protocol):
@@ -40,7 +40,7 @@ def load_program(file: Path) -> LocalProgram:
 
 
 class PythonProgram:
-    """One object a match, so that it can remember."""
+    """One object per match, so that it can keep state."""
 
     def __init__(self, kind: type[Any]) -> None:
         self._kind = kind
@@ -60,7 +60,7 @@ class PythonProgram:
 
 
 class LineProgram:
-    """The line is the ask as it came from the server."""
+    """Passes each ask on as a line of JSON."""
 
     def __init__(self, file: Path) -> None:
         self._program = Program(file)
@@ -70,7 +70,7 @@ class LineProgram:
         try:
             return await asyncio.to_thread(self._program.ask, msgspec.json.encode(ask), seconds)
         except ProgramFailed as failure:
-            # No move is an invalid one: the program is asked again, or resigns.
+            # An empty answer is an invalid move: the program is asked again, or resigns.
             print(f"{ask.game} {ask.match}: {failure}", file=sys.stderr, flush=True)
             return ""
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 DIGITS = 4
 """The printed digits of a score; a million matches give no more."""
 SECONDS_BETWEEN_LINES = 5.0
-"""Of progress, where there is no terminal to draw a bar in."""
+"""Between progress lines, if there is no terminal to draw a bar in."""
 NOTE = "Score: mean of the matches, a draw counts its share. Interval: 95 %, Wilson."
 
 
@@ -112,7 +112,7 @@ def _play(contest: "Contest", games: int, jobs: int) -> Iterator["Result"]:
 
 
 def _told(results: Iterator["Result"], games: int) -> Iterator["Result"]:
-    """A line now and then, for a log."""
+    """Prints an occasional line, for a log."""
     latest = time.monotonic()
     for done, result in enumerate(results, 1):
         yield result

@@ -1,4 +1,4 @@
-"""The stream of asks, and a player that answers them: `choose` gets an ask and gives a move. It comes back after a break."""
+"""The stream of asks, and a player that answers them: `choose` takes an ask and returns a move. Reconnects after a break."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -12,7 +12,7 @@ from arbitre.kernel.log import Action
 from arbitre.wire.programs import AskLine, ChallengeLine, OverLine, StreamLine
 
 TRIES = 3
-"""After so many moves that are refused, the player resigns: nobody waits for it for ever."""
+"""The player resigns after this many refused moves, so that nobody waits forever."""
 SLOW_DOWN = 1.0
 
 Choose = Callable[[AskLine], Awaitable[str]]
@@ -23,7 +23,7 @@ _decoder: msgspec.json.Decoder[StreamLine] = msgspec.json.Decoder(StreamLine)
 
 
 async def follow_asks(client: Client) -> AsyncIterator[StreamLine]:
-    """Until the connection breaks."""
+    """Yields lines until the connection breaks."""
     async for line in client.asks():
         if line:
             try:
@@ -33,7 +33,7 @@ async def follow_asks(client: Client) -> AsyncIterator[StreamLine]:
 
 
 class Player:
-    """One program, in as many matches as it is asked in. `choose` is called for one of them at a time."""
+    """One program, in any number of matches. `choose` is called for one of them at a time."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Player:
         self._over: set[tuple[str, int]] = set()
 
     async def play(self, matches: int | None = None) -> None:
-        """Until so many matches are over; None = for ever."""
+        """Plays until this many matches are over, or forever if None."""
         self._over.clear()
         answering = asyncio.create_task(self._answer())
         try:
@@ -78,7 +78,7 @@ class Player:
     async def _take(self, line: StreamLine) -> None:
         match line:
             case AskLine(moves=[]):
-                pass  # In real time there may be nothing to move yet; the ask comes again.
+                pass  # In real time there may be no legal move yet. The ask will be repeated.
             case AskLine():
                 self._asked[line.match, line.seat] = line
                 self._news.set()
@@ -118,9 +118,9 @@ class Player:
                 if refusal.code == "too_many_requests":
                     await asyncio.sleep(SLOW_DOWN)
                     continue
-                return  # The match has gone on meanwhile: if it waits for us, we are asked again.
+                return  # The match has moved on. If it waits for us, we are asked again.
             except (ConnectionLost, Unreachable):
-                return  # Likewise.
+                return  # The same.
         await self._resign(ask)
 
     async def _resign(self, ask: AskLine) -> None:

@@ -79,7 +79,7 @@ class Client(Social):
         return Live(address, self._http.headers(), retry or Retry(), self._seconds)
 
     def asks(self) -> AsyncIterator[str]:
-        """The lines of one's stream, until the connection breaks; `asks.py` reads them."""
+        """Yields the lines of the account's stream until the connection breaks. `asks.py` parses them."""
         return self._http.lines(f"{API}/me/asks")
 
     # -- people
@@ -162,11 +162,11 @@ class Client(Social):
         return identity
 
     async def programs(self) -> list[ProgramInfo]:
-        """Everybody's that are connected, and can be challenged."""
+        """The connected programs of all owners, which can be challenged."""
         return await self._http.ask("GET", f"{API}/programs", list[ProgramInfo])
 
     async def make_program(self, name: str) -> ProgramInfo:
-        """With the token of the program, which is shown this once."""
+        """Returns it with its token, which is shown only now."""
         return await self._http.ask("POST", f"{API}/me/programs", ProgramInfo, NewProgram(name))
 
     # -- games

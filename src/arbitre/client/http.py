@@ -72,7 +72,7 @@ class Http:
                 yield name, value.encode()
 
     async def lines(self, path: str) -> AsyncIterator[str]:
-        """An answer as it comes in, line by line. It ends with the connection."""
+        """Yields a response line by line as it arrives, until the connection ends."""
         try:
             # A stream may be silent for as long as it likes; only its start has a timeout.
             timeout = httpx.Timeout(self._seconds, read=None)

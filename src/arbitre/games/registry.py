@@ -32,7 +32,7 @@ GAMES: dict[str, Game[Any, Any]] = {
     game.name: game for family in FAMILIES for game in import_module(f"arbitre.games.{family}").GAMES
 }
 REFEREED: dict[str, Game[Any, Any]] = {game.name: game for game in import_module("arbitre.games.added").GAMES}
-"""Games that are played by somebody else's rules. They are not on offer by themselves: whoever brings the rules is."""
+"""Games played by another person's rules. They are not on offer themselves. The games added on top of them are."""
 
 
 def find_game(name: str) -> Game[Any, Any]:

@@ -91,7 +91,7 @@ class Game(ABC, Generic[State, Move]):
     """Whether a seat may replace its sealed answer before the round is played. The last answer counts."""
 
     referee: ClassVar[Seat | None] = None
-    """The seat of a program that judges the moves of the others, where the rules are not ours."""
+    """The seat of a program that judges the others' moves, if the rules are not ours."""
     takes_back: ClassVar[bool] = True
     """Whether moves can be taken back by consent. If False, a match keeps no earlier positions."""
     is_real_time: ClassVar[bool] = False
@@ -203,7 +203,7 @@ class Game(ABC, Generic[State, Move]):
         return self.takes_back
 
     def can_leave(self, state: State) -> bool:
-        """Whether a seat may resign or call the match off; to be written where that depends on its options."""
+        """Whether a seat may resign or abort the match. Override it if that depends on the options."""
         return True
 
     def leave(self, state: State, seat: Seat) -> State | None:

@@ -1,15 +1,15 @@
-"""How a call to somebody else's server fails.
+"""How a call to another server fails.
 
 CallFailed                   what went wrong, in one sentence
-├── AddressRefused           we do not call there, now or ever
-├── NotSent                  nothing has reached the other side
-│   ├── Unresolved           the name leads nowhere
-│   ├── Unreachable          nobody took the connection
-│   ├── Suspended            the host has failed too often of late
-│   └── Overloaded           too many calls under way to this host, or for this owner
-├── TookTooLong              the deadline for everything has passed
-├── TooMuch                  more came back than is read
-└── Garbled                  what came back is not HTTP, or cannot be decoded
+├── AddressRefused           we never call there
+├── NotSent                  nothing reached the other side
+│   ├── Unresolved           the name does not resolve
+│   ├── Unreachable          the connection was not accepted
+│   ├── Suspended            the host failed too often recently
+│   └── Overloaded           too many concurrent calls to this host, or for this owner
+├── TookTooLong              the overall deadline has passed
+├── TooMuch                  the answer exceeds the limit
+└── Garbled                  the answer is not HTTP, or cannot be decoded
 """
 
 

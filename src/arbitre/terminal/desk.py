@@ -61,7 +61,7 @@ class Desk:
         return self._identity
 
     def know_me(self, identity: Identity) -> None:
-        """Replaces what is known of ourselves after a change."""
+        """Replaces the caller's own identity after a change."""
         self._identity = identity
 
     @property

@@ -21,7 +21,7 @@ class Following:
         self.events: list[Event] = []
         self.chat: list[Said] = []
         self.views: dict[int, Any] = {}
-        """Positions by the number of the event that led to them, as far as they are known."""
+        """Known positions, by the number of the event that led to them."""
         self.is_behind = False
         """Whether a notice was missed, so that only a fresh snapshot helps."""
         self._watch = watch
@@ -69,7 +69,7 @@ class Following:
 
     @property
     def lacks_views(self) -> bool:
-        """Whether a move is known, but not the position that it led to."""
+        """Whether a move is known, but not its resulting position."""
         return any(event.kind == "moved" and event.number not in self.views for event in self.events)
 
     @property

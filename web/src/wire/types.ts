@@ -6827,7 +6827,7 @@ export interface components {
             advancement: number;
             /** @description The dislodged units before it was resolved, which the retreats were about. */
             dislodged: components["schemas"]["DiplomacyDislodged"][];
-            /** @description The centres that changed hands, and their previous owners; 0 = nobody. */
+            /** @description The centres that changed hands, and their previous owners. 0 for nobody. */
             lost: {
                 [key: string]: number;
             };
@@ -6926,9 +6926,9 @@ export interface components {
             zone: string;
         };
         DiplomacyView: {
-            /** @description The specification's count of phases: 0 = spring moves of the first year, five per year. */
+            /** @description The specification's count of phases, five per year. 0 is the spring moves of the first year. */
             advancement: number;
-            /** @description The region of every centre, and its owner; 0 = nobody. */
+            /** @description The region of every centre, and its owner. 0 for nobody. */
             centers: {
                 [key: string]: number;
             };
@@ -8117,7 +8117,7 @@ export interface components {
             countries: string[];
             time_zones: string[];
         };
-        /** @description The latest bet of the hand: a total, 0 = folded. */
+        /** @description The latest bet of the hand: a total, or 0 for a fold. */
         PokerBet: {
             seat: number;
             total: number;

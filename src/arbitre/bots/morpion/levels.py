@@ -15,7 +15,7 @@ from arbitre.kernel.dice import Dice
 from arbitre.kernel.text import Text
 
 _FORCING: Final = 0.25
-"""The share of that for finding one's own forced wins, and again for the opponent's."""
+"""The share of that for finding the bot's own forced wins, and again for the opponent's."""
 _CENTRE: Final = tuple(cell for cell in range(BOARD.cells) if BOARD.remoteness[cell] < 2)
 """Where the first mark goes."""
 

@@ -1,4 +1,4 @@
-"""A program that is asked one line at a time. It is started when it is needed, and again when it has died."""
+"""A program that is asked one line at a time. Started on demand, and restarted if it has died."""
 
 import os
 import select
@@ -12,16 +12,16 @@ from typing import Final
 from arbitre.bots.programs.sandbox import Confinement, confined
 
 LONGEST_LINE: Final = 64 << 10
-"""Bytes of an answer."""
+"""Bytes per answer."""
 CONFINEMENT: Final = Confinement()
 
 
 class ProgramFailed(Exception):
-    """It died, said nothing in time, or too much."""
+    """The program died, did not answer in time, or answered too much."""
 
 
 class Program:
-    """Safe to use from several threads, which wait for each other."""
+    """Thread-safe: concurrent callers wait for each other."""
 
     def __init__(self, path: Path, confinement: Confinement = CONFINEMENT) -> None:
         self._path = path
@@ -31,7 +31,7 @@ class Program:
         self.starts = 0
 
     def ask(self, line: bytes, seconds: float) -> str:
-        """The answer, without the end of its line. Raises ProgramFailed, or NoSandbox."""
+        """Returns the answer without its line end. Raises ProgramFailed, or NoSandbox."""
         with self._lock:
             try:
                 process = self._started()
@@ -65,7 +65,7 @@ class Program:
         if running is None:
             return
         with suppress(ProcessLookupError):
-            running.kill()  # Everything in its own world of processes dies with it.
+            running.kill()  # Everything in its process namespace dies with it.
         running.wait()
         for pipe in (running.stdin, running.stdout):
             assert pipe is not None
@@ -80,7 +80,7 @@ def _exchange(process: subprocess.Popen[bytes], line: bytes, until: float) -> st
 
 
 def _write(pipe: int, content: bytes, until: float) -> None:
-    """A program that does not read must not hold us up."""
+    """Does not block on a program that does not read."""
     os.set_blocking(pipe, False)
     left = memoryview(content)
     while left:

@@ -1,7 +1,7 @@
-"""Where somebody else's program runs: bubblewrap, with no network, no file to write but in a little memory, and limits.
+"""Runs other people's programs in bubblewrap: no network, limits, and nothing to write but a small tmpfs.
 
-The system's own folders and the program's own are there, read only; nobody's home, no environment, no other process. Without
-bubblewrap nothing is run at all.
+The system's folders and the program's own are mounted read only. No home, no environment, no other process is visible. Without
+bubblewrap nothing is run.
 """
 
 import resource
@@ -15,9 +15,9 @@ import msgspec
 from arbitre.kernel.errors import Refusal
 
 SYSTEM: Final = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc/alternatives", "/etc/ld.so.cache")
-"""What a program needs to start: the interpreters and libraries of the system."""
+"""What a program needs to start: the system's interpreters and libraries."""
 INSIDE: Final = "/program"
-"""Where it finds its own folder."""
+"""Where its own folder is mounted."""
 
 
 SCRATCH: Final = "/tmp"  # noqa: S108 - its own, inside
@@ -28,21 +28,21 @@ class NoSandbox(Refusal):
 
 
 class Confinement(msgspec.Struct, frozen=True):
-    """What one process of a program may take."""
+    """What one process of a program may use."""
 
     memory: int = 512 << 20
-    """Bytes that it may map."""
+    """Bytes of address space."""
     processor_seconds: int = 60
-    """After so much it is killed; it is started again for the next question."""
+    """After this it is killed. The next question restarts it."""
     file_size: int = 1 << 20
     scratch: int = 16 << 20
-    """Bytes of /tmp, which are memory, and gone when it ends."""
+    """Bytes of /tmp. They are memory, and lost when it ends."""
     open_files: int = 64
     processes: int = 512
-    """Of the user who runs it, all told. The superuser is not held to it."""
+    """Counts all processes of the user who runs it. Not enforced for root."""
 
     def impose(self) -> Callable[[], None]:
-        """To be called in the child, before the program is started."""
+        """Returns a function to call in the child, before the program starts."""
         limits = (
             (resource.RLIMIT_AS, self.memory),
             (resource.RLIMIT_CPU, self.processor_seconds),
@@ -60,7 +60,7 @@ class Confinement(msgspec.Struct, frozen=True):
 
 
 def find_sandbox() -> str:
-    """The path of bubblewrap; raises NoSandbox."""
+    """Returns the path of bubblewrap. Raises NoSandbox."""
     found = shutil.which("bwrap")
     if found is None:
         raise NoSandbox(
@@ -71,7 +71,7 @@ def find_sandbox() -> str:
 
 
 def confined(program: Path, confinement: Confinement) -> list[str]:
-    """The command that runs a program, an executable file, in the sandbox. Raises NoSandbox."""
+    """Returns the command that runs a program, an executable file, in the sandbox. Raises NoSandbox."""
     program = program.resolve()
     command = [find_sandbox(), "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
     for folder in SYSTEM:

@@ -1,6 +1,6 @@
-"""Programs that the operator has put into a folder, as bots of every game: `lines:NAME` is the file NAME there.
+"""Programs in the operator's folder, as bots of every game: `lines:NAME` is the file NAME there.
 
-The folder is ARBITRE_PROGRAMS. Names come from the network: one that is not the name of an executable file there is refused.
+The folder is ARBITRE_PROGRAMS. Names come from the network, so only names of executable files there are accepted.
 """
 
 import os
@@ -24,7 +24,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class LineBot(Bot):
-    """A program of the folder."""
+    """A program from the folder."""
 
     name = "lines"
     title = Text(fr="Programme", en="Program")
@@ -52,7 +52,7 @@ class LinePrograms:
         raise UnknownBot(f"There is no program '{wanted[:40]}' on this machine.")
 
     def offered(self, game: str) -> tuple[Bot, ...]:
-        """None where there is no sandbox to run them in."""
+        """Empty if there is no sandbox to run them in."""
         paths = _installed()
         try:
             return tuple(_bot(path) for path in paths if find_sandbox())
@@ -61,7 +61,7 @@ class LinePrograms:
 
 
 def line_of(question: Question) -> AskLine:
-    """The same that a program reads from its stream; of a match that it cannot see."""
+    """The line a program would read from its stream, without the match's identity."""
     return AskLine(
         match="",
         game=question.game,

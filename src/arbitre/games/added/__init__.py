@@ -1,7 +1,7 @@
-"""Games whose rules are somebody else's program, as chapter VI of the Tournoyons manual has it.
+"""Games whose rules are another person's program, as in chapter VI of the Tournoyons manual.
 
-The program is a player, in the last seat: after every move it is asked for a verdict, which is a move of its own and stands
-in the log. So a replay asks nobody. What is known here is only whose turn it is, and what becomes of a verdict.
+The program is a player, in the last seat. After every move it is asked for a verdict, which is a move of its own in the log. So
+a replay calls nobody. This package knows only whose turn it is, and what a verdict does.
 """
 
 from arbitre.games.added.moves import Value, Verdict

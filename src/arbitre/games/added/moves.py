@@ -1,7 +1,7 @@
-"""What players play, which only their referee understands, and what the referee says to it.
+"""Players' values, which only their referee understands, and the referee's verdicts.
 
-A value is any line without `|`; `=` in front of it marks one that stays secret. A verdict is `CODE|GAIN1|GAIN2|TRAY`, with `#`
-in front where it holds secrets. Trays hold neither `|` nor `/`: the manual bans them.
+A value is any line without `|`. A leading `=` marks one that stays secret. A verdict is `CODE|GAIN1|GAIN2|TRAY`, with a leading
+`#` if it holds secrets. Trays hold neither `|` nor `/`: the manual bans them.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""A position as one line: its parts with `|` between, the tray last."""
+"""A position as one line: its parts separated by `|`, the tray last."""
 
 from typing import Final, get_args
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, and what becomes of a verdict. Which values are legal only the referee knows."""
+"""Whose turn it is, and what a verdict does. Only the referee knows which values are legal."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

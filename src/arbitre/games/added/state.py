@@ -1,4 +1,4 @@
-"""Where a match stands: what the referee has last said, and who is asked next."""
+"""The state of a match: the referee's last verdict, and who is asked next."""
 
 from typing import Annotated, Final, Literal
 
@@ -14,12 +14,12 @@ Stage = Literal["prepare", "play", "judge", "over"]
 
 class AddedOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sheet: Annotated[str, Meta(max_length=32)] = ""
-    """The name of the added game; the others follow from it."""
+    """The name of the added game. The other options follow from it."""
     simultaneous: bool = False
     double: bool = False
-    """Whether each player has a board of their own, which the other does not see."""
+    """Whether each player has their own board, hidden from the other."""
     values: Annotated[str, Meta(max_length=2048)] = ""
-    """Values that are worth trying, with spaces between, for players that know nothing."""
+    """Values worth trying, separated by spaces, for players that do not know the game."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,10 +28,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     tray: str = INIT
     gains: tuple[str, str] = ("", "")
     moves: tuple[str, str] = ("", "")
-    """The values that are being judged, or were last; empty where a player had none."""
+    """The values being judged, or judged last. Empty if a player had none."""
     turn: Seat = 0
     prepared: bool = False
-    """Whether the preparation of the boards, where there is one, has been judged."""
+    """Whether the preparation of the boards, if there is one, has been judged."""
     played: int = 0
     winner: Seat | None = None
     reason: str = ""
@@ -44,7 +44,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AddedView(msgspec.Struct, frozen=True):
-    """A position as one pair of eyes may see it. Where there are two boards, one's own, and both after the end."""
+    """A position as one viewer may see it. With two boards, a player sees their own, and both after the end."""
 
     sheet: str
     stage: Stage

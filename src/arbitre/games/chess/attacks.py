@@ -1,4 +1,4 @@
-"""Where pieces reach on an 8x8 board, as bitboards (bit 0 = a1, bit 63 = h8). Knows no turn, no check and no variant.
+"""Where pieces reach on an 8x8 board, as bitboards (bit 0 is a1, bit 63 is h8). Knows no turn, no check and no variant.
 
 The tables are python-chess's own. A slider's reach is looked up by the occupied squares on its line.
 """

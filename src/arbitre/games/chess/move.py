@@ -26,7 +26,7 @@ _CLAIM: Final = 64
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """From square to square, 0 = a1 to 63 = h8. `promotion` is the kind that a pawn becomes, 0 for none."""
+    """From square to square, 0 (a1) to 63 (h8). `promotion` is the kind that a pawn becomes, 0 for none."""
 
     source: int
     target: int

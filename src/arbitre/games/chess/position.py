@@ -26,7 +26,7 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     castling: int
     """The rooks with which a king may still castle."""
     passed: int
-    """The square that a pawn has just stepped over, if a pawn might capture it there; 0 = none."""
+    """The square that a pawn has just stepped over, if a pawn might capture it there. 0 for none."""
     beyond: int
     halfmoves: int
     """Moves since a pawn moved or a piece was captured."""
@@ -51,7 +51,7 @@ class Position(msgspec.Struct, frozen=True, gc=False):
         )
 
     def kind_at(self, square: int) -> int:
-        """Returns the kind of the piece on a square, 0 = none."""
+        """Returns the kind of the piece on a square, 0 for none."""
         bit = 1 << square
         if not (self.white | self.black) & bit:
             return 0

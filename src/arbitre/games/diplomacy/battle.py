@@ -40,7 +40,7 @@ class Battle:
         self.at = at
         """The unit in each region, -1 if there is none."""
         self.targets = [0] * count
-        """The region that a unit attacks; 0 = it stays."""
+        """The region that a unit attacks. 0 if it stays."""
         self.watched = [-1] * count
         """For a support to attack, the region attacked: a unit from there cuts it only by dislodging. 0 for a support to hold,
         -1 for all others."""

@@ -86,7 +86,7 @@ def check_complete(
     allowed: CivilDisorder,
     role: int = 0,
 ) -> None:
-    """Raises MissingOrders if civil disorder is not allowed and a role (0 = any) has not ordered everything."""
+    """Raises MissingOrders if civil disorder is not allowed and a role (0 for any) has not ordered everything."""
     if allowed == EVERYWHERE:
         return
     for one in (role,) if role else range(1, variant.role_count + 1):

@@ -112,7 +112,7 @@ class Diplomacy(Game[State, Orders]):
         return state.options.waits and not all(orders.is_final for orders in moves.values())
 
     def can_leave(self, state: State) -> bool:
-        """Not where a director sees to it that every power has a player."""
+        """Not if a director makes sure that every power has a player."""
         return not state.options.waits
 
     def leave(self, state: State, seat: Seat) -> State:

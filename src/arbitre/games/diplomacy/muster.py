@@ -39,7 +39,7 @@ class Muster:
         self.orders: list[Order | None] = [None] * len(units)
         """The order that counts for each unit. Void ones are not here."""
         self.voids: list[tuple[Order, int, Reason]] = []
-        """The void orders, with their unit's index (-1 = none)."""
+        """The void orders, with their unit's index (-1 for none)."""
         self.goals = [0] * len(units)
         """The zone that each attack leads to, coast included."""
         self.questions: list[int] = []

@@ -32,7 +32,7 @@ class Order(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     zone: int
     """The zone of the active unit, which gets the order."""
     passive_type: int = 0
-    """The type of the unit that is supported or convoyed; 0 = whatever stands there."""
+    """The type of the unit that is supported or convoyed. 0 for any unit there."""
     passive_zone: int = 0
     destination: int = 0
     """The destination of the attack, the supported attack, the convoy or the retreat."""

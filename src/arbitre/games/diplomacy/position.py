@@ -1,6 +1,6 @@
 """A situation: units, owned centres, pending retreats, and the advancement.
 
-Numbers are the specification's: zones from 1 (regions, then special coasts), centres from 1, roles from 1 (0 = nobody). Knows
+Numbers are the specification's: zones from 1 (regions, then special coasts), centres from 1, roles from 1 (0 for nobody). Knows
 nothing about orders.
 """
 
@@ -71,7 +71,7 @@ class Dislodged(Unit, frozen=True, gc=False, omit_defaults=True):
     """A unit that was dislodged and has not retreated yet."""
 
     zone_dislodger: int = 0
-    """The region of the attacker (0 = unknown). The unit may not retreat there, unless the attack came by sea."""
+    """The region of the attacker (0 if unknown). The unit may not retreat there, unless the attack came by sea."""
     by_convoy: bool = False
     """Whether the attacker was convoyed. Then its region stays open to the retreat."""
 
@@ -82,7 +82,7 @@ class Situation(msgspec.Struct, frozen=True):
     advancement: int
     units: tuple[Unit, ...]
     owners: tuple[int, ...]
-    """The role that owns each centre, in the order of the variant's centres; 0 = nobody."""
+    """The role that owns each centre, in the order of the variant's centres. 0 for nobody."""
     dislodged: tuple[Dislodged, ...] = ()
     forbidden: tuple[int, ...] = ()
     """Regions that a standoff left empty: nobody may retreat there."""

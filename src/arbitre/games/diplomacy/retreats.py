@@ -63,7 +63,7 @@ def resolve_retreats(
 def _hear(
     variant: Variant, situation: Situation, orders: Sequence[Order], rules: Rules
 ) -> tuple[dict[int, tuple[Order, int]], list[Verdict]]:
-    """Returns each dislodged unit's order and target zone (0 = none), and verdicts on the orders that lead nowhere."""
+    """Returns each dislodged unit's order and target zone (0 for none), and verdicts on the orders that lead nowhere."""
     by_region = {variant.region_of[one.zone]: index for index, one in enumerate(situation.dislodged)}
     told: dict[int, tuple[Order, int]] = {}
     verdicts = []

@@ -56,7 +56,7 @@ def is_needed(variant: Variant, origin: int, goal: int, seas: int, sea: int) -> 
 
 
 def _leads_on(variant: Variant, bit: int, last: int, seas: int, wanted: int) -> bool:
-    """Whether a route continues from this sea over `wanted` (0 = already passed) without a short cut: seas that border an
+    """Whether a route continues from this sea over `wanted` (0 if already passed) without a short cut: seas that border an
     earlier part of the route have been removed from `seas`."""
     near = variant.seas[bit.bit_length() - 1] & seas
     if near & last & wanted or (near & last and not wanted):

@@ -92,7 +92,7 @@ class DiplomacyResolution(msgspec.Struct, frozen=True):
     dislodged: tuple[DiplomacyDislodged, ...]
     """The dislodged units before it was resolved, which the retreats were about."""
     lost: dict[str, int]
-    """The centres that changed hands, and their previous owners; 0 = nobody."""
+    """The centres that changed hands, and their previous owners. 0 for nobody."""
     verdicts: tuple[DiplomacyVerdict, ...]
     notes: tuple[Text, ...]
     """What else changed, for people: centres taken, regions closed to retreats, powers eliminated."""
@@ -125,7 +125,7 @@ class DiplomacyTask(msgspec.Struct, frozen=True):
 class DiplomacyView(msgspec.Struct, frozen=True):
     variant: str
     advancement: int
-    """The specification's count of phases: 0 = spring moves of the first year, five per year."""
+    """The specification's count of phases, five per year. 0 is the spring moves of the first year."""
     year: int
     season: Season
     """Adjustments belong to the autumn."""
@@ -134,7 +134,7 @@ class DiplomacyView(msgspec.Struct, frozen=True):
     units: tuple[DiplomacyUnit, ...]
     dislodged: tuple[DiplomacyDislodged, ...]
     centers: dict[str, int]
-    """The region of every centre, and its owner; 0 = nobody."""
+    """The region of every centre, and its owner. 0 for nobody."""
     forbidden: tuple[str, ...]
     """In a retreat phase: regions that a standoff left empty, closed to retreats."""
     powers: tuple[DiplomacyPower, ...]

@@ -26,7 +26,7 @@ class PokerHand(msgspec.Struct, frozen=True):
 
 
 class PokerBet(msgspec.Struct, frozen=True):
-    """The latest bet of the hand: a total, 0 = folded."""
+    """The latest bet of the hand: a total, or 0 for a fold."""
 
     seat: Seat
     total: int

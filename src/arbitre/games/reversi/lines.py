@@ -11,7 +11,7 @@ from typing import Final
 SIZE: Final = 8
 CELLS: Final = SIZE * SIZE
 BOARD: Final = (1 << CELLS) - 1
-"""The part of a number that is a plain bitboard: cell 0 = A1, cell 1 = B1, cell 63 = H8."""
+"""The part of a number that is a plain bitboard: cell 0 is A1, cell 1 is B1, cell 63 is H8."""
 
 DIRECTIONS: Final = ((0, 1), (1, 0), (1, 1), (-1, 1), (0, -1), (-1, 0), (-1, -1), (1, -1))
 """The row and column steps, in the order of the groups of eight bytes."""

@@ -39,7 +39,7 @@ class Racer(msgspec.Struct, gc=False):
     """Boosts since the last move."""
     shield: bool = False
     auto: int = 0
-    """The step in which its auto-attack was switched on; 0 = off."""
+    """The step in which its auto-attack was switched on. 0 if off."""
 
     @classmethod
     def of(cls, seat: Seat, robot: Robot) -> "Racer":

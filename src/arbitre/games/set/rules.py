@@ -59,7 +59,7 @@ class Set(Game[State, Claim | Hint]):
         """Returns None: a list of the SETs would be the solution."""
 
     def sample(self, state: State, seat: Seat, dice: Dice) -> Claim:
-        """Returns a right claim, which is legal whoever else waits."""
+        """Returns a correct claim. It is legal even if other seats must wait."""
         return Claim(state.step, dice.pick(sets_among(state.layout.tableau)))
 
     def check(self, state: State, seat: Seat, move: Claim | Hint) -> None:

@@ -1,4 +1,4 @@
-"""What people read about competitions: lists, standings, cross tables. Computed from the pairings on every request."""
+"""What people read about competitions: lists, standings, cross tables. Computed from the pairings."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -87,7 +87,7 @@ class Reports:
         )
 
     def _standings_of(self, competition: str, field: int, results: Sequence[Result]) -> list[Standing]:
-        """Computed once for every result that comes in, however many look: results are added and never change."""
+        """Cached until a result arrives. Results never change, so their number identifies the state."""
         known = self._computed.get(competition)
         if known is None or known[0] != (field, len(results)):
             if len(self._computed) >= REMEMBERED:

@@ -49,7 +49,7 @@ def duties(parameters: Parameters, match: Match) -> list[Duty]:
 
 
 def duty_of(parameters: Parameters, match: Match, role: int) -> Duty:
-    """Raises NotYourTurn where the role has nothing to order."""
+    """Raises NotYourTurn if the role owes no orders."""
     found = [duty for duty in duties(parameters, match) if duty.role == role]
     if not found:
         raise NotYourTurn(f"Role {role} has nothing to order in this phase.")

@@ -15,12 +15,12 @@ Refusal
 │   ├── RoleNeeded           role_needed
 │   ├── NotMember            not_member
 │   ├── GuestsCannot         guests_cannot
-│   ├── ProgramsCannot       programs_cannot      a program plays, and nothing else
+│   ├── ProgramsCannot       programs_cannot      a program can only play
 │   ├── NotOwner             not_owner
-│   ├── Muted                muted                a moderator has silenced the person for a time
+│   ├── Muted                muted                a moderator has muted the person for a time
 │   ├── Blocked              blocked              one of the two has blocked the other
 │   ├── NotFriends           not_friends
-│   ├── NotReachable         not_reachable        a person does not want to hear from those who are no friends
+│   ├── NotReachable         not_reachable        the person accepts this from friends only
 │   ├── CannotActAs          cannot_act_as        an administrator cannot take this account's place
 │   ├── NotWhileActing       not_while_acting     only the owner of an account may do that
 │   ├── InterfaceOfOpponent  interface_of_opponent
@@ -49,7 +49,7 @@ Refusal
 ├── UnknownSession       unknown_session
 ├── UnknownAnnouncement  unknown_announcement
 ├── UnknownProvider      unknown_provider
-├── WrongCode            wrong_code           or no code is left to try: ask for another
+├── WrongCode            wrong_code           or no attempt is left: ask for another code
 ├── LinkExpired          link_expired         used, replaced or too old
 ├── AddressTaken         address_taken
 ├── NoAddress            no_address
@@ -61,7 +61,7 @@ Refusal
 ├── ProviderFailed       provider_failed      the identity provider refused, or did not answer
 ├── UnknownQueue         unknown_queue
 ├── UnknownInterface     unknown_interface
-├── NothingReturned      nothing_returned     an interface has given no move back yet
+├── NothingReturned      nothing_returned     the interface has not returned a move yet
 ├── TooManyInterfaces    too_many_interfaces
 ├── NoRequest            no_request           nobody has asked to be friends
 ├── Oneself              oneself
@@ -69,19 +69,19 @@ Refusal
 ├── AlreadyAsked         already_asked
 ├── TooManyFriends       too_many_friends
 ├── NotWaiting           not_waiting
-├── TooManyQueues        too_many_queues      a person waits in as many as one can
+├── TooManyQueues        too_many_queues      the person waits in the maximum number
 ├── NameTaken            name_taken
 ├── NoPassword           no_password
 ├── SeatTaken            seat_taken
 ├── TableNotOpen         table_not_open
 ├── TooManyTables        too_many_tables      a person's quota of seats at tables that have not begun
-├── TooManyMatches       too_many_matches     a person's quota of matches under way
+├── TooManyMatches       too_many_matches     a person's quota of matches in progress
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── UnknownDirected      unknown_directed
 ├── NotEnoughPlayers     not_enough_players
 ├── TooManyPlayers       too_many_players
-├── ParameterFixed       parameter_fixed      what a match has begun with
+├── ParameterFixed       parameter_fixed      cannot change once the match has begun
 ├── OrdersMissing        orders_missing
 ├── NoCivilDisorder      no_civil_disorder
 ├── NothingToCancel      nothing_to_cancel

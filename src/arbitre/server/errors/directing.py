@@ -25,7 +25,7 @@ class ParameterFixed(NotNow):
 
 
 class OrdersMissing(NotNow):
-    """`roles` says whose."""
+    """`roles` lists the roles concerned."""
 
     code = "orders_missing"
     roles: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Other people's programs."""
+"""Engines."""
 
 from arbitre.kernel.errors import Invalid, NotNow, Unknown
 from arbitre.server.errors.service import Forbidden

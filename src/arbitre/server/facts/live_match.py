@@ -35,7 +35,7 @@ class LiveMatch(msgspec.Struct, frozen=True, kw_only=True):
     ratings: Mapping[str, RatingRow] = {}
     """The ratings of the seated people in the match's pool, if the match is rated. People without one are missing."""
     affected: Mapping[str, AffectedRating] = {}
-    """What the match did to ratings, by account, once it is over."""
+    """The match's effect on ratings, by account, once it is over."""
     rematch: str | None = None
 
     @property

@@ -108,7 +108,7 @@ class RatingsChanged(msgspec.Struct, frozen=True):
 
 
 class CompetitionChanged(msgspec.Struct, frozen=True):
-    """Its status, who takes part, or what became of its matches."""
+    """A competition's status, its competitors or its matches have changed."""
 
     competition: str
 

@@ -1,6 +1,6 @@
-"""The stream of asks: whoever reads it gets a line whenever one of their matches waits for them, and need know nothing else.
+"""The stream of asks: a client gets a line whenever one of its matches waits for it, and needs to know nothing else.
 
-For programs that people run themselves. One that comes back after a break is asked again what it has not answered.
+For programs that people run themselves. After a reconnect, unanswered asks are sent again.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from arbitre.wire.tables import Status
 
 MEDIA_TYPE: Final = "application/x-ndjson"
 PULSE_SECONDS: Final = 1.0
-"""In real time what may be played changes by itself: the ask is repeated."""
+"""In real time the legal moves change with time, so the ask is repeated."""
 MOST: Final = 200
 PLAYING: Final[tuple[Status, ...]] = ("playing",)
 
@@ -37,7 +37,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Asks:
-    """The streams that are open in this process."""
+    """The open streams of this process."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Asks:
             del self._streams[account]
 
     def _notified(self, fact: PersonNotified) -> None:
-        """A challenge that was stored a moment after it was told, or by another process."""
+        """A challenge stored just after it was announced, or by another process."""
         kind, _, match = fact.subject.partition(":")
         if kind == "challenge":
             for stream in self._streams.get(fact.account, ()):
@@ -95,9 +95,9 @@ class AskStream(Stream):
         self._once = once
         self._news: dict[str, LiveMatch] = {}
         self._unread: set[str] = set()
-        """Matches to look at."""
+        """Matches to check."""
         self._told: dict[str, tuple[object, ...]] = {}
-        """By match, what was said last of it."""
+        """What was last sent about each match."""
         self._pulsing: set[str] = set()
         """Matches in real time."""
 
@@ -113,7 +113,7 @@ class AskStream(Stream):
         self._asks.add(self._account.id, self)
         try:
             if self._asks.store.is_shared:
-                # Otherwise nobody here would read what another process has opened.
+                # Otherwise nothing here would read tables opened by another process.
                 self._asks.connections.follow(self.follower, TABLES)
             self._unread |= await self._pending()
             yield b"\n"
@@ -133,7 +133,7 @@ class AskStream(Stream):
             self._asks.remove(self._account.id, self)
 
     async def _rest(self) -> bool:
-        """Until there is news; False if there was none for a while."""
+        """Waits for news. Returns False if there was none for a while."""
         if self._news or self._unread or self.bell.is_closed:
             return True
         try:
@@ -146,7 +146,7 @@ class AskStream(Stream):
         return True
 
     async def _pending(self) -> set[str]:
-        """The matches that go on, and the challenges that nobody has answered."""
+        """The running matches and the pending challenges."""
         store, account = self._asks.store, self._account
         rows = await store.matches(status=PLAYING, account=account.id, limit=MOST)
         challenges = await store.notices(account.id, limit=MOST)
@@ -214,7 +214,7 @@ class AskStream(Stream):
         ]
 
     def _over(self, live: LiveMatch, seats: list[Seat]) -> list[StreamLine]:
-        """Once, and only of matches that were asked about."""
+        """Sent once, and only for matches the stream has mentioned."""
         self._pulsing.discard(live.id)
         self._asks.connections.unfollow(self.follower, match_topic(live.id))
         if self._told.pop(live.id, None) is None:

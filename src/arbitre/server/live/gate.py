@@ -43,7 +43,7 @@ log = structlog.get_logger()
 
 
 Acted = Callable[[SessionRow, str], Awaitable[None]]
-"""Told what is changed by a session of somebody who acts as another."""
+"""Called with each change made by an administrator who acts as another user."""
 
 
 class Door(NamedTuple):
@@ -110,7 +110,7 @@ class Gate:
         return None if proof is None else proof.account
 
     async def _note(self, proof: Proof, what: str) -> None:
-        """What somebody does in another's name is written down before it is done."""
+        """Records an act in another user's name before it happens."""
         if proof.session.actor is not None and self._acted is not None:
             await self._acted(proof.session, what)
 

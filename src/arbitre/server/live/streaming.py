@@ -1,6 +1,6 @@
-"""An answer that does not end: lines or events as they happen, over plain HTTP, for whoever does not speak WebSocket.
+"""An endless response: lines or events as they happen, over plain HTTP, for clients without WebSocket.
 
-Whoever follows one is as present as by a live socket: news of other processes arrives, and a player whose stream ends has left.
+A follower counts as connected, like a live socket: it gets news of other processes, and a player whose stream ends has left.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from arbitre.sockets.socket import Content, Socket
 from arbitre.wire.live import ClosingNotice, ServerMessage
 
 ALIVE_SECONDS: Final = 15.0
-"""How often something is sent where there is nothing to say: proxies take silence for an end."""
+"""How often a keepalive is sent: proxies close silent connections."""
 
 
 class Bell(Socket):
-    """Rings when there is news. What it is, the stream looks up, so that a slow reader gets the latest."""
+    """Rings when there is news. The stream then reads the current state, so a slow reader gets the latest."""
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
@@ -46,7 +46,7 @@ class Bell(Socket):
 
 
 class Follower(Connection):
-    """Ends when the server says that it is about to stop."""
+    """Closes when the server announces that it is about to stop."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class Follower(Connection):
 
 
 class Stream(Response):
-    """Lasts until the caller goes, the server stops, or the caller's token is withdrawn."""
+    """Lasts until the caller disconnects, the server stops, or the caller's token is withdrawn."""
 
     def __init__(
         self, connections: Connections, limits: Limits, account: AccountRow | None, media_type: str
@@ -70,7 +70,7 @@ class Stream(Response):
         self.follower = Follower(account, self.bell)
 
     def parts(self) -> AsyncIterator[bytes]:
-        """What is sent, as it happens; ends once the bell is closed."""
+        """Yields what to send, as it happens. Ends once the bell is closed."""
         raise NotImplementedError
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -129,7 +129,7 @@ class Limits:
         self.mails = limiter(1 / 120, 10)
         """Mails requested, by the client's address."""
         self.mails_to = limiter(1 / 1800, 4)
-        """Mails to one address, or about one account, whoever requests them."""
+        """Mails to one address, or about one account, from all callers together."""
         self.codes = limiter(1 / 360, 10)
         """Codes tried, by account."""
         self.reports = limiter(1 / 60, 10)

@@ -2,32 +2,32 @@
 
 ARBITRE_HOST, ARBITRE_PORT   where to listen
 ARBITRE_DATABASE             a SQLite file, or postgresql://user:password@host/name
-ARBITRE_CREATE               true makes the folder of a SQLite file that is not there
-ARBITRE_WEB                  the folder of the built web client; found by itself in a checkout or an installed package
+ARBITRE_CREATE               true creates the folder of a SQLite file if it is missing
+ARBITRE_WEB                  the folder of the built web client; found automatically in a checkout or an installed package
 ARBITRE_ORIGINS              further origins whose pages may call, separated by commas (behind a proxy that rewrites Host)
-ARBITRE_PROXIES              addresses or networks of proxies that are believed, separated by commas
-ARBITRE_CLIENT_HEADER        the header in which those proxies name the client's address
-ARBITRE_CONNECTIONS          connections at the same time from one address, unless it is a proxy's
+ARBITRE_PROXIES              addresses or networks of trusted proxies, separated by commas
+ARBITRE_CLIENT_HEADER        the header in which those proxies send the client's address
+ARBITRE_CONNECTIONS          concurrent connections from one address, unless it is a proxy's
 ARBITRE_PUBLIC_URL           where people reach the site, for links in mails; http://HOST:PORT unless set
 ARBITRE_MAIL                 smtp://user:password@host:587, smtps://…, or a folder; `mail` beside the SQLite file unless set
 ARBITRE_MAIL_FROM            the sender of mails
-ARBITRE_OIDC_ISSUER          a provider of identities (OpenID Connect), by its address; with
-ARBITRE_OIDC_CLIENT, ARBITRE_OIDC_SECRET   what the provider calls us, and our password there, and
-ARBITRE_OIDC_NAME            what people call the provider
-ARBITRE_ALLOW_PRIVATE        true lets engines live on this machine and its network: for schools and tests only
-ARBITRE_LIMITS               false lifts every limit on how often somebody may ask (benchmarks)
+ARBITRE_OIDC_ISSUER          the address of an identity provider (OpenID Connect); with
+ARBITRE_OIDC_CLIENT, ARBITRE_OIDC_SECRET   our client id and secret there, and
+ARBITRE_OIDC_NAME            the provider's name on our pages
+ARBITRE_ALLOW_PRIVATE        true allows engines on this machine and its network: for schools and tests only
+ARBITRE_LIMITS               false disables all rate limits (benchmarks)
 ARBITRE_AFJD                 true serves the association's five services on ports of their own
 ARBITRE_AFJD_PORT            the port before the first of them: 5000 for 5001 to 5005
-ARBITRE_AFJD_KEY             what services send to be answered by EMAILS and SOLVER; nobody is answered without one
-ARBITRE_AFJD_CODES           true asks game masters there for an administrator's code before a position is put right
-ARBITRE_AFJD_CREATED         the status of what was made there: 200 as printed, or 201 for the first clients
+ARBITRE_AFJD_KEY             the key that EMAILS and SOLVER require; without one they answer nobody
+ARBITRE_AFJD_CODES           true requires an administrator's code there to rectify a position
+ARBITRE_AFJD_CREATED         the status for created objects there: 200 as printed, or 201 for the first clients
 ARBITRE_THINKERS             processes in which bots think; 0 leaves them to `arbitre worker`
 ARBITRE_PROGRAMS             a folder of programs that are bots of every game, in a sandbox; read by the bots themselves
-ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is forgotten
-ARBITRE_ROBOSTRIKE_PORT      where RoboStrike's own REST is served; 0 = nowhere
-ARBITRE_ORDERS_PORT          where mails with orders of Diplomacy are taken (SMTP); 0 = nowhere
-ARBITRE_ORDERS_ADDRESS       the address that players' own order addresses are made of
-ARBITRE_PAWNHUB_PORT         where Pawn Hub's own clients connect; 0 = nowhere
+ARBITRE_GUEST_DAYS           days after which a guest who never played and has not come back is deleted
+ARBITRE_ROBOSTRIKE_PORT      the port of RoboStrike's own REST API; 0 for none
+ARBITRE_ORDERS_PORT          the SMTP port for Diplomacy orders by mail; 0 for none
+ARBITRE_ORDERS_ADDRESS       the base of players' order addresses
+ARBITRE_PAWNHUB_PORT         the port for Pawn Hub's own clients; 0 for none
 ARBITRE_LOG_LEVEL            debug, info, warning or error
 ARBITRE_LOG_FORMAT           json, console, or auto: console on a terminal
 """

@@ -1,4 +1,4 @@
-"""Plain TCP on a port of its own, for protocols that are not HTTP. What is said on it is given."""
+"""Plain TCP on its own port, for protocols other than HTTP. The caller passes the protocol."""
 
 import asyncio
 import socket
@@ -10,16 +10,16 @@ import structlog
 from arbitre.sockets.guard import Guard
 
 FINISH_SECONDS = 2.0
-"""How long conversations have to end when the server stops."""
+"""How long connections have to finish when the server stops."""
 
 log = structlog.get_logger()
 
 Converse = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
-"""One connection, from its beginning to its end; closes the writer."""
+"""Serves one connection from start to end, and closes the writer."""
 
 
 class StreamEndpoint(msgspec.Struct, frozen=True):
-    """A protocol on a port of its own. Port 0 takes any free one."""
+    """A protocol on its own port. Port 0 takes any free one."""
 
     protocol: str
     converse: Converse
@@ -27,7 +27,7 @@ class StreamEndpoint(msgspec.Struct, frozen=True):
 
 
 class StreamServer:
-    """Each address is held to what the guard allows it, as it is by HTTP."""
+    """Applies the guard's limits per address, as for HTTP."""
 
     def __init__(self, endpoint: StreamEndpoint, guard: Guard) -> None:
         self._endpoint = endpoint

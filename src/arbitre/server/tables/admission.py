@@ -7,7 +7,7 @@ from arbitre.wire.tables import NewTable
 
 
 def makes_for_others(new: NewTable) -> bool:
-    """Whether only an organiser may ask for this: seating others, directing, or not sitting at one's own table without bots."""
+    """Whether this is for organisers only: seating others, directing, or a table without bots that its opener does not join."""
     return bool(new.players) or new.is_directed or not (new.sits or new.bots)
 
 

@@ -139,7 +139,7 @@ class Lists:
 
 
 def _counted(row: MatchRow) -> bool:
-    """Whether ratings have changed by it."""
+    """Whether it has changed ratings."""
     return row.is_rated and row.status == "over"
 
 

@@ -89,7 +89,7 @@ class Rematches:
 
 
 def _next(row: MatchRow, seat: Seat) -> Seat:
-    """Everybody moves up by one seat, but a referee."""
+    """Everybody but a referee moves up by one seat."""
     referee = find_game(row.game).referee
     if seat == referee:
         return seat

@@ -1,1 +1,2 @@
-"""A console client of Pawn Hub's own wire: menus by arrow keys, conversations, matches. It talks to any server of it."""
+"""A console client for Pawn Hub's own wire: menus by arrow keys, conversations, matches. Works with any server that speaks
+it."""

@@ -1,4 +1,4 @@
-"""The application: the menus of the original, what is chosen in them, and the news that arrive meanwhile."""
+"""The application: the original's menus, what they do, and incoming news."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ ANSWERED = frozenset({"1", "2", "11", "12", "13", "15"})
 
 
 class PawnHubApp(App[str]):
-    """Ends with a sentence where there is something to say."""
+    """Exits with a sentence if there is something to say."""
 
     TITLE = "Pawn Hub"
     ENABLE_COMMAND_PALETTE = False
@@ -86,7 +86,7 @@ class PawnHubApp(App[str]):
                 screen.show()
 
     def _tell(self, fields: Sequence[str]) -> None:
-        """The sentence for an answer, on whatever page is open."""
+        """Shows the sentence for an answer on the current page."""
         key = f"{fields[0]}~{fields[-1]}"
         screen = self.screen
         if key in VOCABULARY and isinstance(screen, HubPage):
@@ -166,7 +166,7 @@ class PawnHubApp(App[str]):
         self.push_screen(MenuPage(self.words(title), choices, chosen))
 
     def _mode_choices(self, numbering: int) -> Callable[[], list[tuple[str, str]]]:
-        """The modes by their numbers to play (0) or in ladders (1)."""
+        """The modes, numbered for playing (0) or for ladders (1)."""
         return lambda: [*((mode[numbering], mode[2]) for mode in modes()), ("back", self.words("back"))]
 
     # -- playing

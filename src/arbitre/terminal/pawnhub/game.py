@@ -1,4 +1,4 @@
-"""A match as this wire tells it, letter by letter, and its boards as lines of text. Knows no rules."""
+"""A match as this wire reports it, letter by letter, and its boards as lines of text. Knows no rules."""
 
 import msgspec
 
@@ -15,10 +15,10 @@ class HubGame(msgspec.Struct):
     mode: str = ""
     colour: str = "white"
     boards: dict[int, dict[str, str]] = {}
-    """Pieces by square, of one board or of Alice's two; white ones in capitals."""
+    """Pieces by square, on one board or on Alice's two. White in capitals."""
     turn: int = 0
     left: int = -1
-    """Milliseconds on one's clock when it was last told; -1 = there is none."""
+    """Milliseconds on the player's clock when last reported. -1 if there is none."""
     is_real_time: bool = False
     is_asked: bool = False
     is_promoting: bool = False
@@ -31,7 +31,7 @@ class HubGame(msgspec.Struct):
         return self.colour[0]
 
     def hear(self, text: str) -> None:
-        """What follows `30~`."""
+        """Handles the text after `30~`."""
         letter, rest = text[:1], text[1:]
         match letter:
             case "G":
@@ -70,14 +70,14 @@ class HubGame(msgspec.Struct):
         self.boards = {**self.boards, number: found}
 
     def move_of(self, typed: str) -> str | None:
-        """`E2E4` of what somebody has typed, such as `e2-e4`; None if it is no move."""
+        """Returns `E2E4` for typed text such as `e2-e4`, or None if it is no move."""
         text = "".join(letter for letter in typed.upper() if letter.isalnum())
         squares = text[:2], text[2:4]
         is_move = len(text) == 4 and all(one[0] in FILES and one[1] in "12345678" for one in squares)
         return text if is_move else None
 
     def lines(self) -> list[str]:
-        """The boards side by side, from one's own side."""
+        """The boards side by side, from the player's side."""
         ranks, files = range(8, 0, -1), FILES
         if self.colour == "black":
             ranks, files = range(1, 9), FILES[::-1]

@@ -1,4 +1,4 @@
-"""What the client knows by what it was sent: friends, requests, conversations, statistics, a ladder, its match."""
+"""What the client has learned from messages: friends, requests, conversations, statistics, a ladder, its match."""
 
 from collections.abc import Sequence
 
@@ -8,12 +8,12 @@ from arbitre.protocols.pawnhub.modes import MODES
 from arbitre.terminal.pawnhub.game import HubGame
 
 KEPT = 500
-"""Lines of each conversation."""
+"""Lines kept per conversation."""
 ALL = "all"
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Of statistics or a ladder."""
+    """A row of statistics or of a ladder."""
 
     name: str
     results: str
@@ -30,7 +30,7 @@ class Knowledge:
         self.ladder: list[Row] = []
         self.game: HubGame | None = None
         self._asked: tuple[str, str] = ("", "")
-        """What was asked last, whose answer says only how it went: a number and a name."""
+        """The last request, a number and a name: its answer holds only a result."""
 
     @property
     def friends(self) -> list[str]:
@@ -45,7 +45,7 @@ class Knowledge:
         return self.lists["14"]
 
     def ask(self, number: str, name: str) -> None:
-        """Notes whom the next answer of this number is about."""
+        """Remembers whom the next answer of this number is about."""
         self._asked = number, name
 
     def hear(self, fields: Sequence[str]) -> None:
@@ -107,7 +107,7 @@ class Knowledge:
 
 
 def modes() -> list[tuple[str, str, str]]:
-    """Each mode in the order of playing: its number to play, in ladders, and its name."""
+    """The modes in playing order: number to play, number in ladders, and name."""
     return [
         (str(mode.to_play), str(mode.listed), mode.name)
         for mode in sorted(MODES, key=lambda mode: mode.to_play)

@@ -1,4 +1,4 @@
-"""The connection: messages out, and messages in as they arrive. Knows blocks, and not what the messages mean."""
+"""The connection: sends messages, and yields messages as they arrive. Knows blocks, but not their meaning."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ class Line:
             self._writer.write(pad(joined(*fields)))
 
     async def messages(self) -> AsyncIterator[list[str]]:
-        """Until the server closes, or sends what is not of this wire."""
+        """Yields messages until the server closes, or sends anything that is not of this wire."""
         assert self._reader is not None, "not connected"
         blocks = Blocks(LONGEST)
         with contextlib.suppress(ConnectionError, Garbage):
@@ -44,7 +44,7 @@ class Line:
 
 
 def read_address(text: str) -> tuple[str, int] | None:
-    """`HOST`, `HOST:PORT` or `[IPv6]:PORT`; None if it is none of them."""
+    """`HOST`, `HOST:PORT` or `[IPv6]:PORT`. Returns None for anything else."""
     host, _, port = text.rpartition("]:" if text.startswith("[") else ":")
     if not host or (":" in host and not text.startswith("[")):
         host, port = text, str(DEFAULT_PORT)

@@ -1,4 +1,4 @@
-"""A match: the board, whose turn it is, and a line in which moves are typed."""
+"""A match: the board, whose turn it is, and an input line for moves."""
 
 from typing import ClassVar
 
@@ -30,7 +30,7 @@ class HubMatchPage(HubPage):
     def __init__(self, title: str) -> None:
         super().__init__(title)
         self._clock_from = 0.0
-        """When one's clock began to run, by the loop's time; 0 = it stands still."""
+        """When the player's clock started, in the loop's time. 0 if it is stopped."""
         self._has_said_time = False
 
     def compose(self) -> ComposeResult:
@@ -120,6 +120,6 @@ class HubMatchPage(HubPage):
         self.hub.line.send(30, f"M{self.game.letter}{word}")
 
     def action_back(self) -> None:
-        """A match is left when it is over."""
+        """A match can be left only when it is over."""
         if self.game.end:
             super().action_back()

@@ -1,4 +1,4 @@
-"""Screens of this client, all made alike: a line at the top, a menu by arrow keys or a page to read, one line of news."""
+"""The client's screens, all built alike: a title, a menu by arrow keys or a page to read, one line of news."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from arbitre.terminal.pawnhub.app import PawnHubApp
 
 Choices = Callable[[], Sequence[tuple[str, str]]]
-"""Identifiers and labels, as they are now."""
+"""Current identifiers and labels."""
 
 
 class HubPage(Screen[None]):
@@ -56,7 +56,7 @@ class HubPage(Screen[None]):
         self.show()
 
     def show(self) -> None:
-        """Draws what is known now; called whenever something has arrived."""
+        """Redraws. Called whenever something has arrived."""
 
     def tell(self, text: str) -> None:
         self.query_one("#news", Static).update(Content(printable(text)))
@@ -66,7 +66,7 @@ class HubPage(Screen[None]):
 
 
 class MenuPage(HubPage):
-    """A list of choices; Up, Down and Enter. What is chosen is given to whoever opened it."""
+    """A list of choices: Up, Down and Enter. The choice is passed to the opener."""
 
     def __init__(
         self, title: str, choices: Choices, chosen: Callable[[str], object], *, can_leave: bool = True
@@ -113,7 +113,7 @@ class WaitingPage(MenuPage):
 
 
 class TextPage(HubPage):
-    """A page to read, of lines as they are now."""
+    """A page of current lines to read."""
 
     def __init__(self, title: str, lines: Callable[[], Sequence[str]]) -> None:
         super().__init__(title)
@@ -130,7 +130,7 @@ class TextPage(HubPage):
 
 
 class HubTalkPage(HubPage):
-    """Conversations: `/change NAME` goes to another."""
+    """Conversations. `/change NAME` switches to another."""
 
     def __init__(self, title: str) -> None:
         super().__init__(title)

@@ -1,4 +1,4 @@
-"""What this client says, in French and in English."""
+"""The client's texts, in French and English."""
 
 from typing import Any
 

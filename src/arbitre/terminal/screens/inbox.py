@@ -62,7 +62,7 @@ class InboxPage(ListPage):
             case "friend_request" | "friend_accepted":
                 self.app.push_screen(FriendsPage(self.desk))
             case "competition_over" | "tournament" | "warning":
-                pass  # Nothing more to see of it here.
+                pass  # There is nothing more to show here.
             case _:
                 self.app.push_screen(MatchPage(self.desk, notice.subject))
 

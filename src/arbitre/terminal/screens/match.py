@@ -119,7 +119,7 @@ class MatchPage(Page):
 
     @work(exclusive=True, group="views")
     async def _learn_views(self) -> None:
-        """Asks for what the moves before have led to; without it they are shown as they were sent."""
+        """Fetches the positions after earlier moves. Without them, moves are shown as sent."""
         if not self.following.lacks_views:
             return
         with contextlib.suppress(ClientError):

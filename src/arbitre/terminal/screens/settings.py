@@ -1,4 +1,4 @@
-"""Settings: name, password, who can reach one, which mails one gets, and where one is logged in."""
+"""Settings: name, password, who can reach the user, mail subscriptions, and sessions."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Pieces in real time: at rest or in motion. A place is a square (0 = a1 to 63 = h8), plus 64 on Alice's second board.
+"""Pieces in real time: at rest or in motion. A place is a square (0 for a1 to 63 for h8), plus 64 on Alice's second board.
 
 Times are whole milliseconds since the match began. The place of a moving piece depends on the time alone.
 """

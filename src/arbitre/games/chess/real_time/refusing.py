@@ -23,7 +23,7 @@ def refuse_early(state: RealTimeState) -> Text:
 
 
 def refuse_absent(state: RealTimeState, side: int, move: Move) -> Text:
-    """For a move whose source holds no resting piece of one's own."""
+    """For a move whose source holds no resting piece of the mover."""
     if move == CLAIM:
         return Text("En temps réel, la nulle ne se réclame pas.", "A draw is not claimed in real time.")
     source = NAMES[move.source]

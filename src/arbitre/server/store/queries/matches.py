@@ -55,7 +55,7 @@ def matches_page(statuses: int, by_game: bool, by_account: bool, public_only: bo
     if by_game:
         page = page.where(matches.c.game == bindparam("game"))
     if public_only:
-        # A rated match changes ratings that everybody sees: once it has begun, a player's list has it whoever looks.
+        # A rated match changes public ratings, so once begun it is in a player's list for every viewer.
         is_counted = and_(matches.c.is_rated, matches.c.began.is_not(None))
         page = page.where(or_(matches.c.is_public, is_counted) if by_account else matches.c.is_public)
     if goes_on:

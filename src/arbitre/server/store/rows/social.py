@@ -46,4 +46,4 @@ class NoticeRow(msgspec.Struct, frozen=True):
     at: int
     read: int | None = None
     text: str | None = None
-    """Words that come with it."""
+    """Text that comes with it."""

@@ -10,6 +10,8 @@ export const navigationWords = dictionary({
     ladders: "Classements",
     desk: "AFJD",
     rules: "Règles",
+    competitions: "Compétitions",
+    more: "Plus",
     friends: "Amis et conversations",
     inbox: (n: number): string => (n === 0 ? "Avis" : `Avis, ${n} non lus`),
     yourTurn: "À vous",
@@ -31,6 +33,8 @@ export const navigationWords = dictionary({
     ladders: "Ladders",
     desk: "AFJD",
     rules: "Rules",
+    competitions: "Competitions",
+    more: "More",
     friends: "Friends and conversations",
     inbox: (n: number): string => (n === 0 ? "Notices" : `Notices, ${n} unread`),
     yourTurn: "Your move",
@@ -45,3 +49,23 @@ export const navigationWords = dictionary({
     home: "Arbitre, home",
   },
 });
+
+export interface Place {
+  /** Of its route. */
+  name: string;
+  href: string;
+  label: string;
+}
+
+const HREFS = {
+  play: "/",
+  watch: "/watch",
+  ladders: "/ladders",
+  rules: "/rules",
+  bots: "/programs",
+  competitions: "/competitions",
+  desk: "/desk",
+};
+
+export const placesNamed = (...names: (keyof typeof HREFS)[]): Place[] =>
+  names.map((name) => ({ name, href: HREFS[name], label: navigationWords.t[name] }));

@@ -46,6 +46,7 @@ export const ICONS = {
     '<circle cx="12" cy="12" r="8.500"/><path d="M3.500 12h17M12 3.500c3 3 3 14 0 17M12 3.500c-3 3-3 14 0 17"/>',
   trophy:
     '<path d="M8 4h8v6a4 4 0 01-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v3M8 20h8M9 20c0-2 1-3 3-3s3 1 3 3"/>',
+  more: '<circle cx="5" cy="12" r="1.200"/><circle cx="12" cy="12" r="1.200"/><circle cx="19" cy="12" r="1.200"/>',
 } as const;
 
 export type IconName = keyof typeof ICONS;

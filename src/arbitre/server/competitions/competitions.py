@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+import structlog
 
 from arbitre.arena.round_robin import round_robin
 from arbitre.games.registry import find_game
@@ -41,6 +42,8 @@ RUNNING: Final = "competition"
 MOST_COMPETITORS: Final = 40
 MOST_MATCHES: Final = 3_000
 PER_MOVE: Final = PerMove(30)
+
+log = structlog.get_logger()
 
 
 class Competitions:
@@ -142,17 +145,23 @@ class Competitions:
 
     async def begin(self, competition: str) -> CompetitionRow:
         """Draws up every match, with its identifier, in the commit that begins it: whatever happens, each is played once."""
-        row, now = await self.get(competition), self._now()
-        if row.status != "open":
-            raise CompetitionBegun("This competition has begun already.")
-        competitors = await self._store.competitors(competition)
+        while (row := await self.get(competition)).status == "open":
+            try:
+                return await self._begun(row, await self._store.competitors(competition))
+            except Conflict:
+                log.info("competitors_changed", competition=competition)
+        raise CompetitionBegun("This competition has begun already.")
+
+    async def _begun(self, row: CompetitionRow, competitors: Sequence[CompetitorRow]) -> CompetitionRow:
+        """Conflict if somebody has entered or left meanwhile, or it has begun."""
         if len(competitors) < 2:
             raise InvalidRequest("A competition needs at least two competitors.")
+        _check_size(len(competitors), row.terms.legs)
         # Numbers have gaps where somebody has left.
         numbers = [one.number for one in competitors]
         pairings = [
             PairingRow(
-                competition=competition,
+                competition=row.id,
                 number=number,
                 round=pairing.round,
                 first=numbers[pairing.first],
@@ -161,11 +170,9 @@ class Competitions:
             )
             for number, pairing in enumerate(round_robin(len(numbers), row.terms.legs))
         ]
-        try:
-            await self._store.begin_competition(competition, now, pairings, [Job(RUNNING, competition, now)])
-        except Conflict:
-            raise CompetitionBegun("This competition has begun already.") from None
-        return await self.get(competition)
+        now = self._now()
+        await self._store.begin_competition(row.id, now, pairings, [Job(RUNNING, row.id, now)])
+        return await self.get(row.id)
 
     async def stop(self, competition: str) -> CompetitionRow:
         """No further match begins; those on the boards are played to their end and count."""

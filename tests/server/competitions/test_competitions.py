@@ -24,7 +24,7 @@ from arbitre.server.errors import (
 from arbitre.server.facts.news import CompetitionChanged
 from arbitre.server.store import Store
 from arbitre.server.store.rows import AccountRow, CompetitorRow
-from tests.server.competitions.contest import NEW, organiser, play_all, play_boards
+from tests.server.competitions.contest import NEW, engine, organiser, play_all, play_boards
 from tests.server.house import House
 
 
@@ -235,3 +235,19 @@ async def test_a_result_is_not_taken_back_by_a_process_that_is_behind(house_on_b
     await play_all(house, cup)
     await house.store.settle_pairings(behind)
     assert {one.state for one in await house.store.pairings(cup.id)} == {"over"}
+
+
+async def test_a_private_engine_enters_only_where_its_owner_names_it_and_a_referee_nowhere(
+    house: House,
+) -> None:
+    olga, ada = await organiser(house), await house.account("ada")
+    await house.store.add_engine(engine("own", owner=ada.id))
+    await house.store.add_engine(engine("referee.own", owner=ada.id, kind="referee", is_public=True))
+    cup = await house.competitions.create(olga, msgspec.structs.replace(NEW, is_open=True))
+    for account, name in ((olga, "own"), (olga, "referee.own"), (ada, "referee.own")):
+        with pytest.raises(UnknownCompetitor):
+            await house.competitions.enter(account, cup.id, f"engine:{name}")
+    with pytest.raises(UnknownCompetitor):
+        await house.competitions.create(olga, msgspec.structs.replace(NEW, competitors=["engine:own"]))
+    await house.competitions.enter(ada, cup.id, "engine:own")
+    assert "own" in {one.name for one in await house.store.competitors(cup.id)}

@@ -79,7 +79,7 @@ class Competitions:
 
     async def create(self, account: AccountRow, new: NewCompetition) -> CompetitionRow:
         """For an organiser, which the caller has checked."""
-        found = [await self._competitors.find(new.game, text) for text in new.competitors]
+        found = [await self._competitors.find(account.id, new.game, text) for text in new.competitors]
         terms = Terms(
             clock=usual_clock(new.game, new.clock, new.is_open or any(one.kind != "bot" for one in found)),
             options=new.options,
@@ -110,9 +110,9 @@ class Competitions:
     # -- entering
 
     async def enter(self, account: AccountRow, competition: str, text: str) -> None:
-        """Whoever owns a program or an engine enters it; an organiser whatever they like."""
+        """Whoever owns a program or an engine enters it; an organiser whatever is not private."""
         row = await self.get(competition)
-        found = await self._competitors.find(row.game, text)
+        found = await self._competitors.find(account.id, row.game, text)
         if found.owner != account.id:
             await self.check_may_manage(account, row.owner)
         present = await self._store.competitors(competition)
@@ -222,8 +222,12 @@ def check_terms(row: CompetitionRow) -> None:
     )
 
 
+def fits(competitors: int, legs: int) -> bool:
+    return competitors <= MOST_COMPETITORS and competitors * (competitors - 1) * legs <= MOST_MATCHES
+
+
 def _check_size(competitors: int, legs: int) -> None:
-    if competitors > MOST_COMPETITORS or competitors * (competitors - 1) * legs > MOST_MATCHES:
+    if not fits(competitors, legs):
         raise InvalidRequest(
             f"{competitors} competitors and {legs} legs are {competitors * (competitors - 1) * legs} matches;"
             f" at most {MOST_COMPETITORS} competitors and {MOST_MATCHES} matches are possible."

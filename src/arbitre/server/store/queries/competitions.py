@@ -56,9 +56,7 @@ WITHDRAW = Query(
 )
 STILL_IN = Query(
     update(competitors)
-    .where(
-        competitors.c.competition == bindparam("the_competition"), competitors.c.number == bindparam("at")
-    )
+    .where(competitors.c.competition == bindparam("the_competition"), competitors.c.number == bindparam("at"))
     .values(number=bindparam("at"))
     .returning(competitors.c.number),
     must=True,
@@ -69,9 +67,7 @@ BEGIN = Query(
     .where(
         competitions.c.id == bindparam("competition"),
         competitions.c.status == "open",
-        select(func.count())
-        .where(competitors.c.competition == bindparam("competition"))
-        .scalar_subquery()
+        select(func.count()).where(competitors.c.competition == bindparam("competition")).scalar_subquery()
         == bindparam("field"),
     )
     .values(status="playing", began=bindparam("at"))

@@ -10,8 +10,8 @@ class EngineStore(Protocol):
     async def add_engine(self, engine: EngineRow) -> None:
         """Conflict if the name is taken, by one that was retired included."""
 
-    async def change_engine(self, engine: EngineRow) -> None:
-        """Everything but its id, name and owner."""
+    async def change_engine(self, before: EngineRow, after: EngineRow) -> None:
+        """What differs between the two, and nothing else. Conflict if it is retired."""
 
     async def note_health(self, engine: str, health: str, at: int, trouble: str | None) -> None: ...
 

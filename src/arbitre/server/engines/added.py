@@ -82,7 +82,9 @@ class AddedGames:
         given = {field: value for field, value in given.items() if value is not UNSET}
         for field in given.keys() & {"values", "pictures"}:
             given[field] = tuple(given[field])
-        to_referee = {field: given.pop(field) for field in ("address", "timeout") if field in given}
+        to_referee: dict[str, Any] = {
+            field: given.pop(field) for field in ("address", "timeout") if field in given
+        }
         _check_address(to_referee.get("address"))
         return await self._change(msgspec.structs.replace(game, **given), to_referee)
 

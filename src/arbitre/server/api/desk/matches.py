@@ -1,5 +1,6 @@
 """Routes for directed matches before they begin, and for whoever looks at them."""
 
+import asyncio
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -252,7 +253,7 @@ async def export_orders(request: Call, match: MatchId) -> str:
     request.charge(EXPORT_COST)
     directed = await request.desk.registry.get(match)
     live = await request.views.live(match)
-    return datc_text(directed, history.of(live.playing()))
+    return await asyncio.to_thread(datc_text, directed, history.of(live.playing()))
 
 
 @get(

@@ -7,19 +7,16 @@ from typing import Any, Final, Literal
 import msgspec
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
-from arbitre.games.diplomacy.state import State, in_play
-from arbitre.kernel.errors import NotYourTurn
-from arbitre.kernel.game import Outcome
+from arbitre.kernel.errors import NotYourTurn, StaleVersion
 from arbitre.kernel.log import Directive
 from arbitre.kernel.match import Match
-from arbitre.server.directing import history, news, rounds
+from arbitre.server.directing import commands, history, news, rounds
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import DEADLINE, Settling
 from arbitre.server.errors import (
     InvalidRequest,
     NoCivilDisorder,
     NotBegun,
-    NothingToCancel,
     UnknownPlayer,
     WrongCode,
 )
@@ -29,13 +26,11 @@ from arbitre.server.people.roles import Roles
 from arbitre.server.play.commands import Decision
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.matches import Matches
-from arbitre.server.play.timing import time_in
 from arbitre.server.store.interface import Conflict, Store
-from arbitre.server.store.rows import AccountRow, DutyRow, Job, JournalRow, TenureRow
+from arbitre.server.store.rows import AccountRow, DirectedRow, DutyRow, Job, JournalRow, TenureRow
 from arbitre.wire.desk import RUNNING, WAITING
 from arbitre.wire.directing import ReplacePlayer
 
-REASON: Final = "stopped"
 LONGEST: Final = 366 * 86_400_000
 """Milliseconds by which a deadline can be ahead."""
 
@@ -91,7 +86,9 @@ class Mastering:
     ) -> None:
         _check_role(directed, role)
         match = directed.match
-        await self._matches.submit(match, partial(_direct, [Directive("answer_for", role - 1, orders)]))
+        await self._matches.submit(
+            match, partial(commands.direct, [Directive("answer_for", role - 1, orders)])
+        )
         await self._note(match, account, kind, {"role": role})
         if not directed.parameters.archive:
             await self._store.plan(news.job(match, kind, self._now(), roles=(role,), author=account.id))
@@ -101,7 +98,7 @@ class Mastering:
         """Back to the phase before, with the orders that were given for it. Raises NothingToCancel."""
         directed, live = await self._running(account, match)
         version = live.playing().version
-        await self._matches.submit(match, partial(_cancel, version))
+        await self._matches.submit(match, partial(commands.cancel, version))
         await self._note(match, account, "cancelled", {"advancement": directed.row.advancement})
         await self._settling.settle(match)
 
@@ -110,13 +107,16 @@ class Mastering:
     ) -> None:
         """Sets centres and units. A master needs a code that an administrator has given out for this match; it serves once.
         A protocol that knows no codes may do without."""
-        directed, _ = await self._running(account, match)
+        directed, live = await self._running(account, match)
+        rectified = partial(commands.direct, [Directive("set_position", text=position)])
+        # What the rules refuse must not use up a code.
+        rectified(live, self._now())
         if needs_code and not await self._roles.has(account, "administrator"):
             try:
                 await self._store.use_code(code.strip().upper(), match, self._now())
             except Conflict:
                 raise WrongCode("Rectifying a position needs a code from an administrator.") from None
-        await self._matches.submit(match, partial(_direct, [Directive("set_position", text=position)]))
+        await self._matches.submit(match, rectified)
         await self._note(match, account, "rectified")
         await self._keep_deadline(directed)
 
@@ -135,8 +135,7 @@ class Mastering:
         """Somebody else plays this power from now on, with its orders and its correspondence."""
         directed, live = await self._running(account, match)
         _check_role(directed, role)
-        if successor.is_guest or successor.deleted is not None:
-            raise UnknownPlayer(f"{successor.name} has no account to play with.")
+        _check_has_account(successor)
         gone = next(player.account for player in live.row.players if player.seat == role - 1)
         is_given = gone == directed.row.master
         # The house calls whoever may step in its director; a directed match has checked that already.
@@ -168,6 +167,7 @@ class Mastering:
         directed = await self._registry.mastered(account, match)
         live = await self._matches.get(match)
         places = await self._store.candidates(match) if directed.state == WAITING else ()
+        _check_has_account(successor)
         if live.seats_of(successor) or any(one.account == successor.id for one in places):
             raise InvalidRequest(f"{successor.name} plays in this match and cannot direct it.")
         note = JournalRow(match, self._now(), account.id, "handed_over", {"player": successor.id})
@@ -182,14 +182,14 @@ class Mastering:
         if not self._now() < deadline <= self._now() + LONGEST:
             raise InvalidRequest("A deadline is in the future, and at most a year ahead.")
         row = msgspec.structs.replace(directed.row, deadline=deadline)
-        await self._move(account, row, "deadline_moved", {"deadline": deadline})
+        await self._move(account, directed.row, row, "deadline_moved", {"deadline": deadline})
 
     async def pause(self, account: AccountRow, match: str) -> None:
         """The deadline does not count until the master goes on."""
         directed, _ = await self._running(account, match)
         if directed.row.paused is None:
             row = msgspec.structs.replace(directed.row, paused=self._now())
-            await self._move(account, row, "paused")
+            await self._move(account, directed.row, row, "paused")
 
     async def go_on(self, account: AccountRow, match: str) -> None:
         """The deadline is later by as much as the pause was long."""
@@ -197,19 +197,24 @@ class Mastering:
         row = directed.row
         if row.paused is not None:
             later = None if row.deadline is None else row.deadline + self._now() - row.paused
-            await self._move(
-                account,
-                msgspec.structs.replace(row, deadline=later, paused=None),
-                "gone_on",
-                {"deadline": later},
-            )
+            after = msgspec.structs.replace(row, deadline=later, paused=None)
+            await self._move(account, row, after, "gone_on", {"deadline": later})
 
     async def _move(
-        self, account: AccountRow, row: Any, kind: str, data: Mapping[str, Any] | None = None
+        self,
+        account: AccountRow,
+        before: DirectedRow,
+        after: DirectedRow,
+        kind: str,
+        data: Mapping[str, Any] | None = None,
     ) -> None:
-        note = JournalRow(row.match, self._now(), account.id, kind, data or {})
-        jobs = [] if row.deadline is None else [Job(DEADLINE, row.match, row.deadline)]
-        await self._store.move_deadline(row, notes=(note,), jobs=jobs)
+        """Raises StaleVersion if the deadline is no longer what the master has seen."""
+        note = JournalRow(after.match, self._now(), account.id, kind, data or {})
+        jobs = [] if after.deadline is None else [Job(DEADLINE, after.match, after.deadline)]
+        try:
+            await self._store.move_deadline(before, after, notes=(note,), jobs=jobs)
+        except Conflict:
+            raise StaleVersion("The deadline has just changed; look again.") from None
 
     # -- the end
 
@@ -220,7 +225,7 @@ class Mastering:
             live = await self._matches.get(match)
             await self._matches.change_table(match, partial(self._close, live.id))
         elif directed.state == RUNNING:
-            await self._matches.submit(match, _stop)
+            await self._matches.submit(match, commands.stop)
         await self._note(match, account, "stopped")
         await self._settling.settle(match)
 
@@ -250,44 +255,14 @@ def _check_role(directed: Directed, role: int) -> None:
         raise InvalidRequest(f"There is no power {role}; there are 1 to {directed.seats}.")
 
 
+def _check_has_account(successor: AccountRow) -> None:
+    if successor.is_guest or successor.deleted is not None:
+        raise UnknownPlayer(f"{successor.name} is a guest; this takes an account.")
+
+
 def _duty(directed: Directed, match: Match, role: int) -> rounds.Duty:
     _check_role(directed, role)
     found = [duty for duty in rounds.duties(directed.parameters, match) if duty.role == role]
     if not found:
         raise NotYourTurn(f"Role {role} has nothing to order in this phase.")
     return found[0]
-
-
-def _direct(directives: Sequence[Directive], live: LiveMatch, now: int) -> Decision:
-    match, events = live.playing(), []
-    for directive in directives:
-        event = match.direct(directive, time_in(match, now))
-        match = match.after(event)
-        events.append(event)
-    return Decision(msgspec.structs.replace(live, match=match), events)
-
-
-def _cancel(version: int, live: LiveMatch, now: int) -> Decision:
-    match = live.playing()
-    past = history.of(match)
-    if match.version != version or not past:
-        raise NothingToCancel("Nothing has been resolved that could be cancelled.")
-    after = past[-1].number
-    before = next(position for position in reversed(match.past) if position.version < after)
-    answers: dict[int, str] = {}
-    for event in match.log[before.version : after]:
-        if event.kind in ("moved", "answered_for") and event.seat is not None:
-            answers[event.seat] = str(msgspec.structs.replace(match.game.parse(event.text), is_final=False))
-    position = match.game.write(before.state)
-    given = [Directive("answer_for", seat, text) for seat, text in sorted(answers.items())]
-    return _direct([Directive("set_position", text=position), *given], live, now)
-
-
-def _stop(live: LiveMatch, now: int) -> Decision:
-    match = live.playing()
-    state: State = match.state
-    there = in_play(state)
-    points = tuple(state.situation.owners.count(role) for role in state.roles)
-    scores = tuple(1 / len(there) if role in there else 0.0 for role in state.roles)
-    outcome = msgspec.json.encode(Outcome(REASON, scores, points)).decode()
-    return _direct([Directive("stop", text=outcome)], live, now)

@@ -15,9 +15,8 @@ import structlog
 
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.errors import MatchIsOver, StaleVersion, TimeIsUp
-from arbitre.kernel.log import Directive
 from arbitre.kernel.match import Match
-from arbitre.server.directing import news, rounds
+from arbitre.server.directing import commands, news, rounds
 from arbitre.server.directing.calendar import HOUR, days_later, deadline_after, find_zone, off_weekend
 from arbitre.server.directing.history import moment_of
 from arbitre.server.directing.registry import Directed, Registry
@@ -29,9 +28,8 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import MatchBegan, MatchChanged
 from arbitre.server.facts.tasks import Tasks
-from arbitre.server.play.commands import Decision
 from arbitre.server.play.matches import Matches
-from arbitre.server.play.timing import latest_moment, pass_time, time_in
+from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import Job, JournalRow, TenureRow
 from arbitre.server.work.worker import JobKind
@@ -198,7 +196,11 @@ class Settling:
             news.job(row.match, "extended", self._now(), version=row.version),
         ]
         note = JournalRow(row.match, self._now(), None, "extended", {"deadline": deadline})
-        await self._store.move_deadline(moved, notes=(note,), jobs=jobs)
+        try:
+            await self._store.move_deadline(row, moved, notes=(note,), jobs=jobs)
+        except Conflict:
+            # The master has moved or paused it, or it was resolved: whoever did has planned what comes next.
+            log.info("deadline_moved_elsewhere", match=row.match)
 
     async def _wait(self, directed: Directed, version: int) -> None:
         """Nobody may take these orders' place: those who owe them are told, once, and the match is looked at every hour."""
@@ -211,7 +213,7 @@ class Settling:
     async def close_round(self, directed: Directed, version: int) -> None:
         """Resolves the phase as its orders lie. Nothing if it was resolved meanwhile."""
         try:
-            await self._matches.submit(directed.match, partial(_close, version))
+            await self._matches.submit(directed.match, partial(commands.close_round, version))
         except (StaleVersion, TimeIsUp):
             log.info("directed_match_resolved_elsewhere", match=directed.match)
         await self.settle(directed.match)
@@ -231,15 +233,6 @@ def _is_behind(directed: Directed, match: Match) -> bool:
 
 def _resolved(directed: Directed, at: int) -> JournalRow:
     return JournalRow(directed.match, at, None, "resolved", {"advancement": directed.row.advancement})
-
-
-def _close(version: int, live: LiveMatch, now: int) -> Decision:
-    match = live.playing()
-    if match.version != version:
-        raise StaleVersion(f"Match {live.id} has gone on to version {match.version}.")
-    event = match.direct(Directive("close_round"), time_in(match, now))
-    after, passed = pass_time(match.after(event), now, ())
-    return Decision(msgspec.structs.replace(live, match=after), (event, *passed))
 
 
 def _next_hour(now: int) -> int:

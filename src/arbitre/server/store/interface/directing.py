@@ -53,9 +53,15 @@ class DirectingStore(Protocol):
         what was settled last."""
 
     async def move_deadline(
-        self, row: DirectedRow, *, notes: Sequence[JournalRow] = (), jobs: Sequence[Job] = ()
+        self,
+        before: DirectedRow,
+        after: DirectedRow,
+        *,
+        notes: Sequence[JournalRow] = (),
+        jobs: Sequence[Job] = (),
     ) -> None:
-        """Deadline, extensions and pause. Conflict if the match has gone on meanwhile."""
+        """Deadline, extensions and pause. Conflict if the match has gone on meanwhile, or its deadline or pause is no longer
+        as it was before."""
 
     async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
         """Another account directs the match from now on."""

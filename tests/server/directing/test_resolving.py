@@ -18,6 +18,7 @@ from arbitre.server.errors import (
     WrongCode,
 )
 from arbitre.server.store.interface import Conflict
+from arbitre.server.store.rows import Job
 from arbitre.wire.desk import ParametersChange
 from tests.server.directing.desk import Association
 
@@ -323,3 +324,23 @@ async def test_a_match_is_not_handed_over_to_a_guest(association: Association) -
     guest = await association.house.account("guest", is_guest=True)
     with pytest.raises(UnknownPlayer):
         await association.desk.mastering.hand_over(association.master, directed.match, guest)
+
+
+async def test_those_who_are_late_are_told_once(association: Association) -> None:
+    house = association.house
+    match = await association.begun(cd_possible_moves=False)
+    await association.desk.mastering.extend(association.master, match, house.time + 90 * 60_000)
+    told = 0
+    for _ in range(4):
+        # Whatever falls due in the next hours, and the hourly look with it.
+        [job] = await house.store.planned("deadline", match)
+        house.time = job.due
+        await association.desk.settling.look(job)
+        await association.desk.settling.look_at_all(Job("deadlines", "", house.time))
+        [job] = await house.store.planned("deadline", match)
+        if job.due <= house.time:
+            await association.desk.settling.look(job)
+        for letter in await house.store.planned("desk_news"):
+            told += letter.key == f"{match}/late/0"
+            await house.store.drop(letter)
+    assert told == 1

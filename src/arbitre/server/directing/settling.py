@@ -38,6 +38,8 @@ DEADLINE: Final = "deadline"
 HOURLY: Final = "deadlines"
 AT_ONCE: Final = 64
 """Many, so that their commits are shared."""
+MARGIN: Final = HOUR // 12
+"""Deadlines are at full hours, and so is the hourly look: it leaves those of just now to their own jobs."""
 WARNING: Final = 24 * HOUR
 """How long before a deadline those are told whose orders are missing."""
 
@@ -160,7 +162,7 @@ class Settling:
     async def look_at_all(self, job: Job) -> None:
         """Every match whose deadline has passed; the jobs of most have seen to them long ago."""
         now = self._now()
-        for match in await self._store.overdue(now):
+        for match in await self._store.overdue(now - MARGIN):
             await self._store.plan(Job(DEADLINE, match, now))
         await self._store.plan(Job(HOURLY, "", _next_hour(now)))
 
@@ -206,7 +208,8 @@ class Settling:
         """Nobody may take these orders' place: those who owe them are told, once, and the match is looked at every hour."""
         row, now = directed.row, self._now()
         jobs = [Job(DEADLINE, row.match, _next_hour(now))]
-        if row.deadline is not None and now - row.deadline < HOUR:
+        # The next look is at the full hour, however soon that is.
+        if row.deadline is not None and now < _next_hour(row.deadline):
             jobs.append(news.job(row.match, "late", now, version=version))
         await self._store.plan(*jobs)
 

@@ -7,10 +7,9 @@ from typing import Any, Final, Literal
 import msgspec
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
-from arbitre.kernel.errors import NotYourTurn, StaleVersion
+from arbitre.kernel.errors import StaleVersion
 from arbitre.kernel.log import Directive
-from arbitre.kernel.match import Match
-from arbitre.server.directing import commands, history, news, rounds
+from arbitre.server.directing import history, news, rounds, stepping
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import DEADLINE, Settling
 from arbitre.server.errors import (
@@ -71,7 +70,8 @@ class Mastering:
     async def impose_disorder(self, account: AccountRow, match: str, role: int) -> None:
         """No orders for a power that owes some, where that phase may be played so. Raises NoCivilDisorder."""
         directed, live = await self._running(account, match)
-        duty = _duty(directed, live.playing(), role)
+        directed.check_role(role)
+        duty = rounds.duty_of(directed.parameters, live.playing(), role)
         if not duty.may_miss:
             raise NoCivilDisorder(f"Civil disorder is not possible for role {role} in this phase.")
         await self._answer(account, directed, role, str(NO_ORDERS), "disorder")
@@ -84,10 +84,10 @@ class Mastering:
     async def _answer(
         self, account: AccountRow, directed: Directed, role: int, orders: str, kind: news.Occasion
     ) -> None:
-        _check_role(directed, role)
+        directed.check_role(role)
         match = directed.match
         await self._matches.submit(
-            match, partial(commands.direct, [Directive("answer_for", role - 1, orders)])
+            match, partial(stepping.direct, [Directive("answer_for", role - 1, orders)])
         )
         await self._note(match, account, kind, {"role": role})
         if not directed.parameters.archive:
@@ -98,7 +98,7 @@ class Mastering:
         """Back to the phase before, with the orders that were given for it. Raises NothingToCancel."""
         directed, live = await self._running(account, match)
         version = live.playing().version
-        await self._matches.submit(match, partial(commands.cancel, version))
+        await self._matches.submit(match, partial(stepping.cancel, version))
         await self._note(match, account, "cancelled", {"advancement": directed.row.advancement})
         await self._settling.settle(match)
 
@@ -108,7 +108,7 @@ class Mastering:
         """Sets centres and units. A master needs a code that an administrator has given out for this match; it serves once.
         A protocol that knows no codes may do without."""
         directed, live = await self._running(account, match)
-        rectified = partial(commands.direct, [Directive("set_position", text=position)])
+        rectified = partial(stepping.direct, [Directive("set_position", text=position)])
         # What the rules refuse must not use up a code.
         rectified(live, self._now())
         if needs_code and not await self._roles.has(account, "administrator"):
@@ -134,7 +134,7 @@ class Mastering:
     async def replace(self, account: AccountRow, match: str, role: int, successor: AccountRow) -> None:
         """Somebody else plays this power from now on, with its orders and its correspondence."""
         directed, live = await self._running(account, match)
-        _check_role(directed, role)
+        directed.check_role(role)
         _check_has_account(successor)
         gone = next(player.account for player in live.row.players if player.seat == role - 1)
         is_given = gone == directed.row.master
@@ -225,7 +225,7 @@ class Mastering:
             live = await self._matches.get(match)
             await self._matches.change_table(match, partial(self._close, live.id))
         elif directed.state == RUNNING:
-            await self._matches.submit(match, commands.stop)
+            await self._matches.submit(match, stepping.stop)
         await self._note(match, account, "stopped")
         await self._settling.settle(match)
 
@@ -250,19 +250,6 @@ class Mastering:
         await self._store.note_directed(JournalRow(match, self._now(), account.id, kind, data or {}))
 
 
-def _check_role(directed: Directed, role: int) -> None:
-    if not 1 <= role <= directed.seats:
-        raise InvalidRequest(f"There is no power {role}; there are 1 to {directed.seats}.")
-
-
 def _check_has_account(successor: AccountRow) -> None:
     if successor.is_guest or successor.deleted is not None:
         raise UnknownPlayer(f"{successor.name} is a guest; this takes an account.")
-
-
-def _duty(directed: Directed, match: Match, role: int) -> rounds.Duty:
-    _check_role(directed, role)
-    found = [duty for duty in rounds.duties(directed.parameters, match) if duty.role == role]
-    if not found:
-        raise NotYourTurn(f"Role {role} has nothing to order in this phase.")
-    return found[0]

@@ -16,7 +16,7 @@ import structlog
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.errors import MatchIsOver, StaleVersion, TimeIsUp
 from arbitre.kernel.match import Match
-from arbitre.server.directing import commands, news, rounds
+from arbitre.server.directing import news, rounds, stepping
 from arbitre.server.directing.calendar import HOUR, days_later, deadline_after, find_zone, off_weekend
 from arbitre.server.directing.history import moment_of
 from arbitre.server.directing.registry import Directed, Registry
@@ -216,7 +216,7 @@ class Settling:
     async def close_round(self, directed: Directed, version: int) -> None:
         """Resolves the phase as its orders lie. Nothing if it was resolved meanwhile."""
         try:
-            await self._matches.submit(directed.match, partial(commands.close_round, version))
+            await self._matches.submit(directed.match, partial(stepping.close_round, version))
         except (StaleVersion, TimeIsUp):
             log.info("directed_match_resolved_elsewhere", match=directed.match)
         await self.settle(directed.match)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from arbitre.games.diplomacy.state import in_play
-from arbitre.server.directing import commands
+from arbitre.server.directing import stepping
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import Settling
 from arbitre.server.errors import InvalidRequest, NotBegun, NotSeated
@@ -59,7 +59,7 @@ class Votes:
         if not voters <= set(cast):
             return False
         reason = "agreed_draw" if choice == DRAW else "concession"
-        await self._matches.submit(directed.match, partial(commands.agree, reason, winners, version))
+        await self._matches.submit(directed.match, partial(stepping.agree, reason, winners, version))
         note = JournalRow(directed.match, self._now(), None, reason, {"roles": list(winners)})
         await self._store.note_directed(note)
         await self._settling.settle(directed.match)

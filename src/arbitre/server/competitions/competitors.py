@@ -162,6 +162,6 @@ def seat_of(competitor: CompetitorRow, seat: Seat) -> SeatRow:
 
 
 def lasting_name(kind: str, reference: str) -> str:
-    """What opponents may know a competitor by, from one competition to the next. It tells nothing else."""
+    """What opponents know a competitor by, from one competition to the next. No secret: whoever has the name can compute it."""
     digest = hashlib.sha256(f"competitor {kind} {reference}".encode()).digest()
     return base64.b32encode(digest).decode()[:OPPONENT_LENGTH]

@@ -1,28 +1,12 @@
-"""The network side of a house: live sockets, the API, the site, and the doors for other protocols."""
+"""The network side of a house: live sockets, the API and the site. Other protocols are in `doors`."""
 
 from starlette.types import Scope
 
+from arbitre.assembly.doors import make_mailbox, make_pawnhub, make_robostrike, open_doors
 from arbitre.assembly.house import House
 from arbitre.http.api import Api
 from arbitre.http.site import Site
-from arbitre.protocols.afjd import services as afjd
-from arbitre.protocols.afjd.call import Rooms as AfjdRooms
-from arbitre.protocols.afjd.mailbox import Mailbox
-from arbitre.protocols.afjd.mailed_orders import MailedOrders
-from arbitre.protocols.afjd.tokens import Tokens
-from arbitre.protocols.pawnhub.hub import Hub
-from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
-from arbitre.protocols.robostrike.relay import Relay
-from arbitre.protocols.robostrike.service import Service as RoboStrikeService
-from arbitre.protocols.set import document as set_protocol
-from arbitre.protocols.set.call import Rooms, SetCall
-from arbitre.protocols.tournoyons.frames.boards import Boards
-from arbitre.protocols.tournoyons.frames.door import Frames
-from arbitre.protocols.tournoyons.frames.own import PREFIX as INTERFACES
-from arbitre.protocols.tournoyons.frames.returning import Returning
 from arbitre.protocols.tournoyons.frames.workbench import TrayWorkbench
-from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
-from arbitre.protocols.tournoyons.referee import RefereeDoor
 from arbitre.server.api import document
 from arbitre.server.api.call import Call, Services
 from arbitre.server.api.routes import API
@@ -32,7 +16,7 @@ from arbitre.server.live.asks import Asks
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
-from arbitre.server.live.gate import Door, Gate
+from arbitre.server.live.gate import Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.match_topics import MatchTopics
 from arbitre.server.live.speaking import Speaking
@@ -44,7 +28,6 @@ from arbitre.server.store.rows import AccountRow
 class Entrance:
     def __init__(self, house: House) -> None:
         settings = house.settings
-        self.mailbox: Mailbox | None = None
         self.connections = Connections(house.bus, house.topics, house.presence)
         self.announcer = Announcer(house.bus, house.topics, house.views, house.now)
         self.attendance = Attendance(
@@ -133,101 +116,15 @@ class Entrance:
             metrics=house.metrics,
             proxies=settings.trusted_proxies(),
             origins=settings.origins,
-            doors=[
-                self._set_door(house),
-                self._afjd_door(house),
-                self._interface_door(house),
-                self._referee_door(house),
-            ],
+            doors=open_doors(house, self.connections),
             acted=house.acting.note,
         )
-        self.pawnhub = Hub(self._pawnhub_rooms(house))
-        self.robostrike = RoboStrikeService(
-            Relay(house.people, house.tables, house.matches, house.playing),
-            house.sessions,
-            house.limits,
-            settings.trusted_proxies(),
-        )
+        self.mailbox = make_mailbox(house)
+        self.pawnhub = make_pawnhub(house, self.connections)
+        self.robostrike = make_robostrike(house)
         house.metrics.read_gauge("arbitre_sockets", "Live sockets connected", lambda: len(self.connections))
         house.metrics.read_gauge(
             "arbitre_pawnhub", "Connections by Pawn Hub's own wire", lambda: len(self.pawnhub)
-        )
-
-    def _referee_door(self, house: House) -> Door:
-        """The door where external engines send their moves."""
-        app = RefereeDoor(house.answering)
-        return Door(TOURNOYONS, app, app.refusals)
-
-    def _set_door(self, house: House) -> Door:
-        """SET's own engine API."""
-        api = set_protocol.API
-        rooms = Rooms(
-            store=house.store,
-            people=house.people,
-            tables=house.tables,
-            matches=house.matches,
-            playing=house.playing,
-            connections=self.connections,
-            limits=house.limits,
-        )
-        app = Api([*api.operations, *set_protocol.ROUTES], api.refusals, SetCall).app(rooms)
-        return Door(set_protocol.PREFIX, app, api.refusals)
-
-    def _interface_door(self, house: House) -> Door:
-        """The door of interfaces in frames: the frames, their returned moves, and our own boards as interfaces."""
-        settings = house.settings
-        app = Frames(
-            interfaces=house.interfaces,
-            returns=house.returns,
-            returning=Returning(house.returns, house.store, house.matches, house.playing),
-            matches=house.matches,
-            boards=Boards(settings.web_folder()),
-            site=settings.public_url,
-        )
-        return Door(INTERFACES, app, API.refusals)
-
-    def _afjd_door(self, house: House) -> Door:
-        """The association's services."""
-        addresses = house.desk.order_addresses
-        if addresses is not None:
-            orders = MailedOrders(house.desk.orders, house.mail)
-            self.mailbox = Mailbox(addresses, orders, house.limits)
-        rooms = AfjdRooms(
-            store=house.store,
-            tokens=Tokens(house.store, house.now),
-            people=house.people,
-            own_account=house.own_account,
-            addresses=house.addresses,
-            desk=house.desk,
-            matches=house.matches,
-            conversations=house.conversations,
-            limits=house.limits,
-            pool=house.pool,
-            now=house.now,
-            key=house.settings.afjd_key,
-            needs_codes=house.settings.afjd_codes,
-            created=house.settings.afjd_created,
-        )
-        return Door(afjd.PREFIX, afjd.make_app(rooms), afjd.API.refusals, knows_callers=True)
-
-    def _pawnhub_rooms(self, house: House) -> PawnHubRooms:
-        return PawnHubRooms(
-            store=house.store,
-            bus=house.bus,
-            people=house.people,
-            friends=house.friends,
-            acquaintance=house.acquaintance,
-            conversations=house.conversations,
-            queues=house.queues,
-            ladders=house.ladders,
-            statistics=house.statistics,
-            matches=house.matches,
-            playing=house.playing,
-            presence=house.presence,
-            absence=house.absence,
-            connections=self.connections,
-            limits=house.limits,
-            now=house.now,
         )
 
     def _topic_kinds(self, house: House) -> TopicKinds:

@@ -2,17 +2,13 @@
 
 from argon2 import PasswordHasher
 
+from arbitre.assembly.arena import Arena
+from arbitre.assembly.measuring import measure
 from arbitre.assembly.others import OtherPrograms
-from arbitre.kernel.log import MOVES
 from arbitre.protocols.afjd import mailed_orders
 from arbitre.protocols.tournoyons.frames.own import OWN
 from arbitre.protocols.tournoyons.trays.registry import TRAYS
 from arbitre.server.api.provider import CALLBACK
-from arbitre.server.competitions.competitions import Competitions
-from arbitre.server.competitions.competitors import Competitors, HouseBots, OwnPrograms, RegisteredEngines
-from arbitre.server.competitions.reports import Reports as CompetitionReports
-from arbitre.server.competitions.running import Running as RunningCompetitions
-from arbitre.server.competitions.series import Nights
 from arbitre.server.contests.ladders import Ladders
 from arbitre.server.contests.pairing import Pairing
 from arbitre.server.contests.queues import Queues
@@ -20,7 +16,6 @@ from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
-from arbitre.server.facts.news import MatchChanged
 from arbitre.server.facts.topics import Topics
 from arbitre.server.interfaces.interfaces import Interfaces
 from arbitre.server.interfaces.returns import Returns
@@ -188,17 +183,15 @@ class House:
             now,
             settings.orders_address if settings.orders_port else None,
         )
-        self.competitors = Competitors()
-        self.competitors.register(HouseBots())
-        self.competitors.register(OwnPrograms(store, self.presence))
-        self.competitors.register(RegisteredEngines(store))
-        self.competitions = Competitions(store, self.bus, self.competitors, self.roles, now)
-        self.asking.opponents = self.competitions.opponents
-        self.running_competitions = RunningCompetitions(
-            store, self.bus, self.tables, self.directing, self.notices, now
+        self.arena = Arena(
+            store, self.bus, self.tables, self.directing, self.roles, self.presence, self.notices, now
         )
-        self.competition_reports = CompetitionReports(store, self.presence)
-        self.nights = Nights(store, self.competitions, self.competitors, self.competition_reports, now)
+        self.competitors = self.arena.competitors
+        self.competitions = self.arena.competitions
+        self.asking.opponents = self.competitions.opponents
+        self.running_competitions = self.arena.running
+        self.competition_reports = self.arena.reports
+        self.nights = self.arena.nights
         self.thinkers = thinkers or Thinkers(settings.thinkers)
         self.bots = Bots(store, self.bus, self.matches, self.playing, self.thinkers, now)
         self.pool = Pool()
@@ -219,7 +212,7 @@ class House:
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)
-        self._measure()
+        measure(self.metrics, self.bus, self.matches)
 
     async def close(self) -> None:
         self.following.close()
@@ -232,8 +225,7 @@ class House:
         await self.notices.close()
         await self.forwarding.close()
         self.ladders.close()
-        self.competitions.close()
-        await self.running_competitions.close()
+        await self.arena.close()
         await self.queues.close()
         await self.inbox.close()
         await self.overhearing.close()
@@ -251,21 +243,6 @@ class House:
 
     def _job_done(self, kind: str, succeeded: bool) -> None:
         self.metrics.jobs.labels(kind, "done" if succeeded else "failed").inc()
-
-    def _measure(self) -> None:
-        metrics = self.metrics
-        moves = 0
-
-        def count(fact: MatchChanged) -> None:
-            nonlocal moves
-            for event in fact.events:
-                moves += event.kind in MOVES
-            if fact.seconds is not None:
-                metrics.commits.observe(fact.seconds)
-
-        self.bus.subscribe(MatchChanged, count)
-        metrics.read_gauge("arbitre_matches_in_memory", "Matches held in memory", lambda: len(self.matches))
-        metrics.read_counter("arbitre_moves", "Moves played and stored", lambda: moves)
 
 
 def _provider(settings: Settings) -> Provider | None:

@@ -3,6 +3,8 @@
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import ip_address
 
 from arbitre.outbound.addresses import check_address
@@ -12,12 +14,15 @@ from arbitre.outbound.urls import Target
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 """Returns the addresses of a name, unchecked. Raises OSError."""
 MOST_TRIED = 2
+_threads = ThreadPoolExecutor(32, thread_name_prefix="resolving")
+"""Not the loop's own: names whose servers never answer would keep everything else in the house waiting for a thread."""
 
 
 async def system_resolve(host: str, port: int) -> list[str]:
-    """Uses the operating system's resolver."""
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    """As the operating system does it, which cannot be called off."""
+    found = await asyncio.get_running_loop().run_in_executor(
+        _threads, partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    )
     return [str(item[4][0]) for item in found]
 
 

@@ -31,6 +31,12 @@ def test_only_what_the_player_wrote_is_read() -> None:
     assert lines_of(b"Content-Type: image/png\n\n\xff\xfe") == []
 
 
+def test_a_page_of_tags_that_never_end_is_read_at_once() -> None:
+    """By a pattern that looks for the end of each through all of the rest, this takes minutes."""
+    assert lines_of(written("<" * 250_000, "html")) == ["<" * 200]
+    assert lines_of(written("<br" * 80_000, "html")) == [("<br" * 80)[:200]]
+
+
 @pytest.fixture(scope="module")
 def address(services: Services) -> str:
     pseudo, role = FRANCE

@@ -155,6 +155,26 @@ async def test_an_engine_is_its_owners(arena: Arena) -> None:
     assert (await bob.post("/api/v1/engines", json=unknown)).json()["code"] == "unknown_game"
 
 
+async def test_a_stranger_tries_an_engine_out_and_learns_nothing_of_its_settings(arena: Arena) -> None:
+    ada, bob = await arena.member("Ada"), await arena.member("Bob")
+    async with serving(saying(b"5")) as server:
+        await arena.register(ada, "Pebble", f"http://127.0.0.1:{server.port}/e?key=hidden", level="strong")
+
+        async def tried(browser: Any) -> Any:
+            given = {"game": "tictactoe", "engine": "Pebble", "parameters": {"tray": "Init", "turn": 1}}
+            return (await browser.post("/api/v1/engine-trials", json=given)).json()
+
+        own, others = await tried(ada), await tried(bob)
+        assert "key=hidden" in own["request"]
+        assert "Level=strong" in own["request"]
+        assert (own["verdict"], others["verdict"]) == ("legal", "legal")
+        assert others["request"].startswith("GET engine:Pebble&Set=TicTacToe")
+    gone = await tried(bob)
+    for secret in ("hidden", "strong", "127.0.0.1", str(server.port)):
+        assert secret not in str([others, gone])
+    assert gone["verdict"] == "failed"
+
+
 async def test_answer_times_make_a_graph(arena: Arena) -> None:
     ada = await arena.member("Ada")
     await arena.engine(ada, "Pebble", playing("5"))

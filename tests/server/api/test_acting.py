@@ -1,5 +1,7 @@
 """An administrator acts as somebody: a banner's data, a limit in time, a log, and what stays the owner's."""
 
+from typing import Any
+
 import pytest
 
 from arbitre.server.people.acting import LONGEST
@@ -47,10 +49,14 @@ async def test_acting_ends_by_itself(site: Site) -> None:
         ("DELETE", "/me", {"password": PASSWORD}),
         ("DELETE", "/me/sessions", None),
         ("POST", "/acting", {"name": "Cleo"}),
+        ("POST", "/me/programs", {"name": "Goupil"}),
+        ("POST", "/me/programs/Goupil/token", None),
+        ("POST", "/engines", {"name": "Pebble", "address": "https://a.fr/", "games": ["tictactoe"]}),
+        ("POST", "/engines/Pebble/secret", None),
     ],
 )
 async def test_what_only_the_owner_may_do_is_refused(
-    site: Site, method: str, path: str, body: dict[str, str] | None
+    site: Site, method: str, path: str, body: dict[str, Any] | None
 ) -> None:
     ada, _ = await staff(site, "Ada", "administrator"), await site.member("Bob")
     await site.member("Cleo")

@@ -12,6 +12,7 @@ import pytest
 from arbitre.server.competitions.competitors import lasting_name
 from arbitre.wire.competitions import NewCompetition
 from tests.server.api.browser import API, PASSWORD, Site, code
+from tests.server.api.test_gate import connected
 
 PATIENCE = 10
 
@@ -121,6 +122,14 @@ async def test_a_programs_token_plays_and_does_nothing_else(
     token = await made(await site.member("Ada"))
     answer = await site.program(token).request(method, f"{API}{path}", json=body)
     assert code(answer) == (403, "programs_cannot")
+
+
+async def test_a_programs_token_says_nothing_in_conversations_by_the_live_socket_either(site: Site) -> None:
+    token = await made(await site.member("Ada"))
+    async with connected(site, authorization=f"Bearer {token}") as socket:
+        socket.say(type="say", id=1, conversation="everybody", text="Buy!")
+        refused = await socket.hear()
+    assert (refused["type"], refused["error"]["code"]) == ("refused", "programs_cannot")
 
 
 async def test_a_programs_matches_are_never_rated(site: Site) -> None:

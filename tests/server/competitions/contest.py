@@ -1,7 +1,7 @@
 """Competitions whose matches a test plays: first legal moves, as fast as they can be written down."""
 
 from arbitre.kernel.log import Action
-from arbitre.server.store.rows import AccountRow, CompetitionRow
+from arbitre.server.store.rows import AccountRow, CompetitionRow, EngineRow
 from arbitre.wire.competitions import NewCompetition
 from tests.server.house import House
 
@@ -14,6 +14,21 @@ async def organiser(house: House, name: str = "olga") -> AccountRow:
     account = await house.account(name)
     await house.roles.grant(account, "organiser", None)
     return account
+
+
+def engine(name: str, *, owner: str, kind: str = "url", is_public: bool = False) -> EngineRow:
+    return EngineRow(
+        id=f"id-{name}",
+        name=name,
+        owner=owner,
+        kind=kind,
+        address="https://engine.example.org/",
+        games=("tictactoe",),
+        timeout=5,
+        is_public=is_public,
+        secret="whsec_",
+        created=0,
+    )
 
 
 async def play_to_the_end(house: House, match: str) -> None:

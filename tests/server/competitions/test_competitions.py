@@ -1,10 +1,15 @@
 """Competitions from their opening to their end."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, cast
+
 import msgspec
 import pytest
 
 from arbitre.kernel.clock import PerMove
 from arbitre.kernel.errors import InvalidSeats, Refusal
+from arbitre.server.competitions.competitions import Competitions
 from arbitre.server.competitions.competitors import lasting_name
 from arbitre.server.competitions.running import LONGEST
 from arbitre.server.errors import (
@@ -17,8 +22,9 @@ from arbitre.server.errors import (
     UnknownCompetitor,
 )
 from arbitre.server.facts.news import CompetitionChanged
-from arbitre.server.store.rows import AccountRow
-from tests.server.competitions.contest import NEW, organiser, play_all, play_boards
+from arbitre.server.store import Store
+from arbitre.server.store.rows import AccountRow, CompetitorRow
+from tests.server.competitions.contest import NEW, engine, organiser, play_all, play_boards
 from tests.server.house import House
 
 
@@ -179,3 +185,69 @@ async def test_there_are_limits_to_its_size(house: House) -> None:
         await house.competitions.create(olga, msgspec.structs.replace(NEW, legs=501))
     with pytest.raises(UnknownCompetition):
         await house.competitions.get("nothing")
+
+
+class Crossed:
+    """A store on which somebody else is faster, once, between the reading of the competitors and what follows."""
+
+    def __init__(self, store: Store, act: Callable[[], Awaitable[None]]) -> None:
+        self._store = store
+        self._act: Callable[[], Awaitable[None]] | None = act
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def competitors(self, competition: str) -> list[CompetitorRow]:
+        found = await self._store.competitors(competition)
+        act, self._act = self._act, None
+        if act is not None:
+            await act()
+        return found
+
+
+@pytest.mark.parametrize("act", ["enter", "withdraw"])
+async def test_whoever_enters_or_leaves_while_it_begins_is_counted(house_on_both: House, act: str) -> None:
+    house = house_on_both
+    olga = await organiser(house)
+    cup = await house.competitions.create(olga, msgspec.structs.replace(NEW, is_open=True))
+    others = Competitions(house.store, house.bus, house.competitors, house.roles, house.now)
+    if act == "enter":
+        goupil = await program(house, "Goupil", olga)
+        change = partial(others.enter, olga, cup.id, f"program:{goupil.name}")
+    else:
+        change = partial(others.withdraw, olga, cup.id, "bot:perfect")
+    crossed = Crossed(house.store, change)
+    begun = await Competitions(
+        cast(Store, crossed), house.bus, house.competitors, house.roles, house.now
+    ).begin(cup.id)
+    assert begun.status == "playing"
+    entered = {one.number for one in await house.store.competitors(cup.id)}
+    paired = {number for one in await house.store.pairings(cup.id) for number in (one.first, one.second)}
+    assert paired == entered
+    assert len(entered) == (4 if act == "enter" else 2)
+
+
+async def test_a_result_is_not_taken_back_by_a_process_that_is_behind(house_on_both: House) -> None:
+    house = house_on_both
+    cup = await house.competitions.create(await organiser(house), NEW)
+    await house.running_competitions.look(cup.id)
+    behind = [one for one in await house.store.pairings(cup.id) if one.state == "playing"]
+    await play_all(house, cup)
+    await house.store.settle_pairings(behind)
+    assert {one.state for one in await house.store.pairings(cup.id)} == {"over"}
+
+
+async def test_a_private_engine_enters_only_where_its_owner_names_it_and_a_referee_nowhere(
+    house: House,
+) -> None:
+    olga, ada = await organiser(house), await house.account("ada")
+    await house.store.add_engine(engine("own", owner=ada.id))
+    await house.store.add_engine(engine("referee.own", owner=ada.id, kind="referee", is_public=True))
+    cup = await house.competitions.create(olga, msgspec.structs.replace(NEW, is_open=True))
+    for account, name in ((olga, "own"), (olga, "referee.own"), (ada, "referee.own")):
+        with pytest.raises(UnknownCompetitor):
+            await house.competitions.enter(account, cup.id, f"engine:{name}")
+    with pytest.raises(UnknownCompetitor):
+        await house.competitions.create(olga, msgspec.structs.replace(NEW, competitors=["engine:own"]))
+    await house.competitions.enter(ada, cup.id, "engine:own")
+    assert "own" in {one.name for one in await house.store.competitors(cup.id)}

@@ -8,7 +8,7 @@ from arbitre.server.competitions.series import NIGHT, next_night
 from arbitre.server.errors import UnknownSeries
 from arbitre.server.store.rows import Job
 from arbitre.wire.competitions import NewSeries
-from tests.server.competitions.contest import organiser, play_all
+from tests.server.competitions.contest import engine, organiser, play_all
 from tests.server.house import House
 
 NEW = NewSeries(game="tictactoe", title="Nightly", kinds=("bot",), hour=2)
@@ -95,3 +95,19 @@ async def test_a_night_with_nobody_to_play_is_passed_over(house: House) -> None:
     await do_job(house)
     assert await house.store.nights(series.id, 9) == []
     assert len(await house.store.planned(NIGHT)) == 1, "there is a next night"
+
+
+async def test_where_there_is_no_room_for_all_each_night_has_others(house: House) -> None:
+    olga = await organiser(house)
+    for number in range(45):
+        await house.store.add_engine(engine(f"e{number}", owner=olga.id, is_public=True))
+    new = NewSeries(game="tictactoe", title="Engines", kinds=("engine",))
+    series = await house.nights.create(olga, new)
+    for _ in range(2):
+        await do_job(house)
+    fields = [
+        {one.name for one in await house.store.competitors(night.id)}
+        for night in await house.store.nights(series.id, 9)
+    ]
+    assert [len(field) for field in fields] == [40, 40]
+    assert fields[0] != fields[1]

@@ -1,9 +1,10 @@
 """Directed matches from the first place taken to a resolution: by the master, by agreement, by the deadline, and back."""
 
+import msgspec
 import pytest
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
-from arbitre.kernel.errors import MustStay
+from arbitre.kernel.errors import InvalidPosition, MustStay
 from arbitre.kernel.log import Action
 from arbitre.server.directing import history
 from arbitre.server.errors import (
@@ -12,9 +13,12 @@ from arbitre.server.errors import (
     NotEnoughPlayers,
     OrdersMissing,
     ParameterFixed,
+    UnknownPlayer,
     WrongAccessCode,
     WrongCode,
 )
+from arbitre.server.store.interface import Conflict
+from arbitre.server.store.rows import Job
 from arbitre.wire.desk import ParametersChange
 from tests.server.directing.desk import Association
 
@@ -211,6 +215,8 @@ async def test_rectifying_needs_an_administrators_code_that_serves_once(associat
     with pytest.raises(WrongCode):
         await association.desk.mastering.rectify(association.master, match, position, "12345")
     code = await association.desk.codes.issue(root, match)
+    with pytest.raises(InvalidPosition):
+        await association.desk.mastering.rectify(association.master, match, "nonsense", code.code)
     deadline = (await association.get(match)).row.deadline
     await association.desk.mastering.rectify(association.master, match, position, code.code)
     live = await association.house.matches.get(match)
@@ -297,3 +303,44 @@ async def test_nobody_resigns_or_calls_off_a_match_that_has_a_master(association
     for action in (Action("resign"), Action("abort")):
         with pytest.raises(MustStay):
             await association.house.playing.act(france, match, action)
+
+
+async def test_a_pause_is_not_lost_to_an_extension_of_the_same_moment(association: Association) -> None:
+    match = await association.begun(extension=2)
+    seen = await association.get(match)
+    deadline = seen.row.deadline
+    assert deadline is not None
+    await association.desk.mastering.pause(association.master, match)
+    with pytest.raises(Conflict):
+        await association.house.store.move_deadline(
+            seen.row, msgspec.structs.replace(seen.row, deadline=deadline + 1, extensions=1)
+        )
+    paused = await association.get(match)
+    assert (paused.row.paused, paused.row.deadline) == (association.house.time, deadline)
+
+
+async def test_a_match_is_not_handed_over_to_a_guest(association: Association) -> None:
+    directed = await association.create()
+    guest = await association.house.account("guest", is_guest=True)
+    with pytest.raises(UnknownPlayer):
+        await association.desk.mastering.hand_over(association.master, directed.match, guest)
+
+
+async def test_those_who_are_late_are_told_once(association: Association) -> None:
+    house = association.house
+    match = await association.begun(cd_possible_moves=False)
+    await association.desk.mastering.extend(association.master, match, house.time + 90 * 60_000)
+    told = 0
+    for _ in range(4):
+        # Whatever falls due in the next hours, and the hourly look with it.
+        [job] = await house.store.planned("deadline", match)
+        house.time = job.due
+        await association.desk.settling.look(job)
+        await association.desk.settling.look_at_all(Job("deadlines", "", house.time))
+        [job] = await house.store.planned("deadline", match)
+        if job.due <= house.time:
+            await association.desk.settling.look(job)
+        for letter in await house.store.planned("desk_news"):
+            told += letter.key == f"{match}/late/0"
+            await house.store.drop(letter)
+    assert told == 1

@@ -37,6 +37,10 @@ async def test_nobody_but_the_master_learns_who_plays_an_anonymous_match(associa
     assert (line.author, line.seat) == ("?", 1)
     page = await house.lists.matches_of(france, other, None, None, 50)
     assert page.matches == []
+    await house.friends.ask(other, france.name)
+    await house.friends.accept(france, other.name)
+    [friend] = (await house.acquaintance.of(other)).friends
+    assert (friend.name, friend.engaged, friend.playing) == (france.name, 1, [])
     master = await association.desk.showing.show(association.master, match)
     assert {power.player for power in master.powers} == {player.name for player in association.players}
     await association.desk.mastering.stop(association.master, match)

@@ -1,5 +1,6 @@
 """Directed matches in the store: numbers and names, what is settled once, codes that serve once, duties added up."""
 
+import msgspec
 import pytest
 
 from arbitre.server.store import Store
@@ -107,3 +108,17 @@ async def test_a_code_serves_once_and_only_for_its_match(store: Store) -> None:
     await store.use_code("ABC", "aaaaaaaaaa", 99)
     with pytest.raises(Conflict):
         await store.use_code("ABC", "aaaaaaaaaa", 99)
+
+
+async def test_a_deadline_moves_only_from_what_was_read(store: Store) -> None:
+    first = await create(store, "aaaaaaaaaa", "Alma")
+    second = msgspec.structs.replace(first, deadline=50)
+    third = msgspec.structs.replace(second, paused=20)
+    await store.move_deadline(first, second)
+    await store.move_deadline(second, third)
+    for late in (first, second):
+        with pytest.raises(Conflict):
+            await store.move_deadline(late, msgspec.structs.replace(late, deadline=90, extensions=1))
+    assert await store.directed("aaaaaaaaaa") == third
+    await store.move_deadline(third, second)
+    assert await store.directed("aaaaaaaaaa") == second

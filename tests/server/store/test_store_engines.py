@@ -42,11 +42,18 @@ async def test_an_engine_is_found_by_its_name_in_any_case_and_changes(store: Sto
     changed = replace(
         ENGINE, games=("pente", "poker"), zeros=True, is_public=True, old_secret="s", old_until=5
     )
-    await store.change_engine(changed)
+    await store.change_engine(ENGINE, changed)
     await store.note_health("e1", "ill", 7, "It is dead.")
     assert await store.engines() == [replace(changed, health="ill", checked=7, trouble="It is dead.")]
-    await store.change_engine(replace(changed, retired=9))
+    # Whoever has read it before changes only what they meant to change.
+    await store.change_engine(ENGINE, replace(ENGINE, secret="t"))
+    found = await store.engine("e1")
+    assert found is not None
+    assert (found.secret, found.games, found.health) == ("t", ("pente", "poker"), "ill")
+    await store.change_engine(changed, replace(changed, retired=9))
     assert await store.engines() == []
+    with pytest.raises(Conflict):
+        await store.change_engine(changed, replace(changed, address="http://b.fr/"))
     assert await store.engine("nobody") is None
 
 

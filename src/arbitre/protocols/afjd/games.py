@@ -13,7 +13,7 @@ from arbitre.games.diplomacy.variant import find_variant, packaged_file
 from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
-from arbitre.kernel.errors import Refusal
+from arbitre.kernel.errors import Refusal, StaleVersion
 from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
@@ -233,7 +233,10 @@ async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed,
     moment = day.replace(hour=hour, tzinfo=ZoneInfo(game.parameters.zone))
     if moment.timestamp() * 1000 <= request.rooms.now():
         raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
-    await request.rooms.desk.mastering.extend(account, game.match, round(moment.timestamp() * 1000))
+    try:
+        await request.rooms.desk.mastering.extend(account, game.match, round(moment.timestamp() * 1000))
+    except StaleVersion as refusal:
+        raise Refused(400, refusal.message, name=game.row.name) from None
     return True
 
 

@@ -30,8 +30,9 @@ MOST: Final = 60
 """Lines. No power has more units."""
 _SIGNATURE: Final = re.compile(r"--\s*$")
 _QUOTED: Final = re.compile(r"^(>|Le .* a écrit\s*:$|On .* wrote:$|-{3,} ?(Original|Message))")
-_TAG: Final = re.compile(r"<[^>]*>")
-_BREAK: Final = re.compile(r"<(br|/p|/div)\b[^>]*>", re.IGNORECASE)
+# A tag ends before the next one begins: a page of opening signs is read once, and not once for each of them.
+_TAG: Final = re.compile(r"<[^<>]*>")
+_BREAK: Final = re.compile(r"<(br|/p|/div)\b[^<>]*>", re.IGNORECASE)
 
 
 def lines_of(content: bytes) -> list[str]:

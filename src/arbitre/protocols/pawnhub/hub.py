@@ -111,10 +111,11 @@ class Hub:
         found = await check_in(self._rooms, session, name, password)
         if isinstance(found, str):
             return found
+        await self._rooms.store.note_login(found.id, self._rooms.now())
+        # From here on without a pause: whoever is entered here is one that `_gone` finds.
         if session.account is not None or found.id in self._of_account:
             return CONNECTED
         self._of_account[found.id] = session
-        await self._rooms.store.note_login(found.id, self._rooms.now())
         session.sign_in(found, lambda: self._tasks.spawn(self._check_proof(session)))
         return IN
 

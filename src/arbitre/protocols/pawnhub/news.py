@@ -92,6 +92,8 @@ class News:
             session = self._sessions.get(player.account or "")
             if session is not None and session.play is not None and session.play.match == fact.after.id:
                 session.play.change(fact)
+        if fact.after.match is not None and fact.after.match.is_over:
+            self._warned -= {(fact.after.id, 0), (fact.after.id, 1)}
 
     def _attended(self, fact: AttendanceChanged) -> None:
         """Tells a player that the opponent has lost the connection, and how long they have."""

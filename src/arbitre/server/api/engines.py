@@ -14,6 +14,7 @@ from arbitre.server.errors import (
     NameTaken,
     NotLoggedIn,
     NotOwner,
+    NotWhileActing,
     TooManyEngines,
     UnknownEngine,
 )
@@ -53,7 +54,15 @@ async def list_engines(request: Call, game: OnlyGame = None, own: OwnOnly = Fals
     "/engines",
     tags=["engines"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, GuestsCannot, InvalidAddress, UnknownGame, NameTaken, TooManyEngines],
+    refuses=[
+        NotLoggedIn,
+        NotWhileActing,
+        GuestsCannot,
+        InvalidAddress,
+        UnknownGame,
+        NameTaken,
+        TooManyEngines,
+    ],
     examples=[NewEngine("Deep-Pebble", "https://example.org/pebble.php", ["tictactoe", "rochambeau"])],
 )
 async def register_engine(request: Call, data: Body[NewEngine]) -> EngineWithSecret:
@@ -62,7 +71,7 @@ async def register_engine(request: Call, data: Body[NewEngine]) -> EngineWithSec
     The secret that signs its requests is shown only now. A first check runs at once.
     """
     request.charge(5)
-    engine = await request.services.engines.register(request.account, data)
+    engine = await request.services.engines.register(request.owner, data)
     return EngineWithSecret(await request.services.engines.info(engine, request.account), engine.secret)
 
 
@@ -111,7 +120,7 @@ async def retire_engine(request: Call, engine: EngineId) -> None:
     tags=["engines"],
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, UnknownEngine, NotOwner],
+    refuses=[NotLoggedIn, NotWhileActing, UnknownEngine, NotOwner],
 )
 async def renew_engine_secret(request: Call, engine: EngineId) -> EngineWithSecret:
     """Replace the secret that signs requests to an engine.
@@ -119,7 +128,7 @@ async def renew_engine_secret(request: Call, engine: EngineId) -> EngineWithSecr
     For a day, requests are signed with the old one as well.
     """
     engines = request.services.engines
-    row = await engines.renew_secret(request.account, engine)
+    row = await engines.renew_secret(request.owner, engine)
     return EngineWithSecret(await engines.info(row, request.account), row.secret)
 
 

@@ -8,7 +8,14 @@ from starlette.responses import Response
 from arbitre.http.operation import Body, delete, get, post
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, PlayerName
-from arbitre.server.errors import GuestsCannot, NameTaken, NotLoggedIn, TooManyPrograms, UnknownProgram
+from arbitre.server.errors import (
+    GuestsCannot,
+    NameTaken,
+    NotLoggedIn,
+    NotWhileActing,
+    TooManyPrograms,
+    UnknownProgram,
+)
 from arbitre.server.live.asks import MEDIA_TYPE
 from arbitre.wire.programs import NewProgram, ProgramInfo
 
@@ -34,7 +41,7 @@ async def list_my_programs(request: Call) -> list[ProgramInfo]:
     "/me/programs",
     tags=["programs"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, GuestsCannot, NameTaken, TooManyPrograms],
+    refuses=[NotLoggedIn, NotWhileActing, GuestsCannot, NameTaken, TooManyPrograms],
     examples=[NewProgram("Goupil")],
 )
 async def make_program(request: Call, data: Body[NewProgram]) -> ProgramInfo:
@@ -44,14 +51,14 @@ async def make_program(request: Call, data: Body[NewProgram]) -> ProgramInfo:
     nothing else. Its matches are never rated.
     """
     request.charge(5)
-    return await request.services.programs.make(request.account, data.name)
+    return await request.services.programs.make(request.owner, data.name)
 
 
 @post(
     "/me/programs/{name}/token",
     tags=["programs"],
     security=LOGGED_IN,
-    refuses=[NotLoggedIn, UnknownProgram],
+    refuses=[NotLoggedIn, NotWhileActing, UnknownProgram],
 )
 async def renew_program_token(request: Call, name: PlayerName) -> ProgramInfo:
     """Make a new token for a program.
@@ -59,7 +66,7 @@ async def renew_program_token(request: Call, name: PlayerName) -> ProgramInfo:
     The old token is void, and connections that use it are closed.
     """
     request.charge(5)
-    return await request.services.programs.renew(request.account, name)
+    return await request.services.programs.renew(request.owner, name)
 
 
 @delete("/me/programs/{name}", tags=["programs"], security=LOGGED_IN, refuses=[NotLoggedIn, UnknownProgram])
@@ -80,8 +87,9 @@ async def follow_asks(request: Call, once: Once = False) -> Response:
     reconnect, unanswered requests are sent again.
     """
     account = request.account
+    # Refused now, if there are too many: a stream that has begun can no longer say so.
     with request.limits.open_sockets.held(request.address):
-        """Refused now, if there are too many: a stream that has begun can no longer say so."""
+        pass
     return request.services.asks.stream(account, once=once)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+import structlog
 
 from arbitre.arena.round_robin import round_robin
 from arbitre.games.registry import find_game
@@ -42,6 +43,8 @@ MOST_COMPETITORS: Final = 40
 MOST_MATCHES: Final = 3_000
 PER_MOVE: Final = PerMove(30)
 
+log = structlog.get_logger()
+
 
 class Competitions:
     def __init__(self, store: Store, bus: Bus, competitors: Competitors, roles: Roles, now: Now) -> None:
@@ -75,8 +78,8 @@ class Competitions:
     # -- opening
 
     async def create(self, account: AccountRow, new: NewCompetition) -> CompetitionRow:
-        """The caller has checked that the account is an organiser."""
-        found = [await self._competitors.find(new.game, text) for text in new.competitors]
+        """For an organiser, which the caller has checked."""
+        found = [await self._competitors.find(account.id, new.game, text) for text in new.competitors]
         terms = Terms(
             clock=usual_clock(new.game, new.clock, new.is_open or any(one.kind != "bot" for one in found)),
             options=new.options,
@@ -108,9 +111,9 @@ class Competitions:
     # -- entering
 
     async def enter(self, account: AccountRow, competition: str, text: str) -> None:
-        """Owners enter their programs and engines. An organiser may enter any competitor."""
+        """Whoever owns a program or an engine enters it; an organiser whatever is not private."""
         row = await self.get(competition)
-        found = await self._competitors.find(row.game, text)
+        found = await self._competitors.find(account.id, row.game, text)
         if found.owner != account.id:
             await self.check_may_manage(account, row.owner)
         present = await self._store.competitors(competition)
@@ -142,19 +145,24 @@ class Competitions:
     # -- beginning and stopping
 
     async def begin(self, competition: str) -> CompetitionRow:
-        """Stores every match with its identifier in the commit that begins the competition, so that each is played exactly
-        once."""
-        row, now = await self.get(competition), self._now()
-        if row.status != "open":
-            raise CompetitionBegun("This competition has begun already.")
-        competitors = await self._store.competitors(competition)
+        """Draws up every match, with its identifier, in the commit that begins it: whatever happens, each is played once."""
+        while (row := await self.get(competition)).status == "open":
+            try:
+                return await self._begun(row, await self._store.competitors(competition))
+            except Conflict:
+                log.info("competitors_changed", competition=competition)
+        raise CompetitionBegun("This competition has begun already.")
+
+    async def _begun(self, row: CompetitionRow, competitors: Sequence[CompetitorRow]) -> CompetitionRow:
+        """Conflict if somebody has entered or left meanwhile, or it has begun."""
         if len(competitors) < 2:
             raise InvalidRequest("A competition needs at least two competitors.")
-        # Withdrawals leave gaps in the numbers.
+        _check_size(len(competitors), row.terms.legs)
+        # Numbers have gaps where somebody has left.
         numbers = [one.number for one in competitors]
         pairings = [
             PairingRow(
-                competition=competition,
+                competition=row.id,
                 number=number,
                 round=pairing.round,
                 first=numbers[pairing.first],
@@ -163,11 +171,9 @@ class Competitions:
             )
             for number, pairing in enumerate(round_robin(len(numbers), row.terms.legs))
         ]
-        try:
-            await self._store.begin_competition(competition, now, pairings, [Job(RUNNING, competition, now)])
-        except Conflict:
-            raise CompetitionBegun("This competition has begun already.") from None
-        return await self.get(competition)
+        now = self._now()
+        await self._store.begin_competition(row.id, now, pairings, [Job(RUNNING, row.id, now)])
+        return await self.get(row.id)
 
     async def stop(self, competition: str) -> CompetitionRow:
         """Begins no further match. Matches in progress are finished and count."""
@@ -217,8 +223,12 @@ def check_terms(row: CompetitionRow) -> None:
     )
 
 
+def fits(competitors: int, legs: int) -> bool:
+    return competitors <= MOST_COMPETITORS and competitors * (competitors - 1) * legs <= MOST_MATCHES
+
+
 def _check_size(competitors: int, legs: int) -> None:
-    if competitors > MOST_COMPETITORS or competitors * (competitors - 1) * legs > MOST_MATCHES:
+    if not fits(competitors, legs):
         raise InvalidRequest(
             f"{competitors} competitors and {legs} legs are {competitors * (competitors - 1) * legs} matches;"
             f" at most {MOST_COMPETITORS} competitors and {MOST_MATCHES} matches are possible."

@@ -11,6 +11,7 @@ import msgspec
 
 from arbitre.bots.registry import UnknownBot, find_bot, offered_bots
 from arbitre.kernel.game import Seat
+from arbitre.server.engines.registry import REFEREE
 from arbitre.server.errors import UnknownCompetitor
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import EngineStore, PeopleStore
@@ -29,6 +30,8 @@ class Competitor(msgspec.Struct, frozen=True, kw_only=True):
     owner: str | None = None
     """An account's id. None for built-in bots."""
     is_here: bool = True
+    is_private: bool = False
+    """Whether only its owner may name it."""
 
 
 class CompetitorSource(Protocol):
@@ -53,12 +56,12 @@ class Competitors:
             raise ValueError(f"there is a source of '{source.kind}' already")
         self._sources[source.kind] = source
 
-    async def find(self, game: str, text: str) -> Competitor:
-        """Finds a competitor by `KIND:NAME`. Raises UnknownCompetitor."""
+    async def find(self, account: str, game: str, text: str) -> Competitor:
+        """By `KIND:NAME`, for whoever names it; raises UnknownCompetitor."""
         kind, _, name = text.partition(":")
         source = self._sources.get(kind)
         found = None if source is None else await source.find(game, name)
-        if found is None:
+        if found is None or (found.is_private and found.owner != account):
             raise UnknownCompetitor(f"There is no competitor '{text[:80]}' for {game}.")
         return found
 
@@ -113,7 +116,7 @@ class OwnPrograms:
 
 
 class RegisteredEngines:
-    """Programs called at an address. A private one takes part only if it is named."""
+    """Programs that are called at an address. Referees of added games play none."""
 
     kind: Final = "engine"
 
@@ -122,7 +125,7 @@ class RegisteredEngines:
 
     async def find(self, game: str, name: str) -> Competitor | None:
         engine = await self._store.engine_named(name)
-        if engine is None or engine.retired is not None or game not in engine.games:
+        if engine is None or engine.retired is not None or not _plays(engine, game):
             return None
         return _engine(engine)
 
@@ -130,12 +133,22 @@ class RegisteredEngines:
         return [
             _engine(engine)
             for engine in await self._store.engines()
-            if engine.is_public and game in engine.games
+            if engine.is_public and _plays(engine, game)
         ]
 
 
+def _plays(engine: EngineRow, game: str) -> bool:
+    return engine.kind != REFEREE and game in engine.games
+
+
 def _engine(engine: EngineRow) -> Competitor:
-    return Competitor(kind="engine", reference=engine.name, name=engine.name, owner=engine.owner)
+    return Competitor(
+        kind="engine",
+        reference=engine.name,
+        name=engine.name,
+        owner=engine.owner,
+        is_private=not engine.is_public,
+    )
 
 
 def seat_of(competitor: CompetitorRow, seat: Seat) -> SeatRow:
@@ -149,6 +162,6 @@ def seat_of(competitor: CompetitorRow, seat: Seat) -> SeatRow:
 
 
 def lasting_name(kind: str, reference: str) -> str:
-    """A stable pseudonym for opponents, the same in every competition."""
+    """What opponents know a competitor by, from one competition to the next. No secret: whoever has the name can compute it."""
     digest = hashlib.sha256(f"competitor {kind} {reference}".encode()).digest()
     return base64.b32encode(digest).decode()[:OPPONENT_LENGTH]

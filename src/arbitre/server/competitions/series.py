@@ -3,14 +3,16 @@
 A series has one competition per date, so a job that runs twice opens it once.
 """
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from typing import Final
 
 import structlog
 
 from arbitre.server.chance import random_name
-from arbitre.server.competitions.competitions import Competitions, check_terms, usual_clock
-from arbitre.server.competitions.competitors import Competitors
+from arbitre.server.competitions.competitions import Competitions, check_terms, fits, usual_clock
+from arbitre.server.competitions.competitors import Competitor, Competitors
 from arbitre.server.competitions.reports import Reports
 from arbitre.server.errors import UnknownSeries
 from arbitre.server.facts.clock import Now
@@ -105,7 +107,7 @@ class Nights:
             return
         night = _night(row, date, self._now())
         try:
-            await self._competitions.open(night, found)
+            await self._competitions.open(night, _drawn(found, date, row.terms.legs))
         except Conflict:
             opened = {one.night: one for one in await self._store.nights(row.id, NIGHTS_COUNTED)}
             if date not in opened or opened[date].status != "open":
@@ -135,6 +137,14 @@ def next_night(now: int, hour: int) -> int:
     moment = datetime.fromtimestamp(now / 1000, UTC)
     at = moment.replace(hour=hour, minute=0, second=0, microsecond=0)
     return round((at if at > moment else at + timedelta(days=1)).timestamp() * 1000)
+
+
+def _drawn(found: Sequence[Competitor], date: str, legs: int) -> list[Competitor]:
+    """As many as there is room for; where there are more, every night others."""
+    order = sorted(found, key=lambda one: sha256(f"{date} {one.kind} {one.reference}".encode()).digest())
+    while not fits(len(order), legs):
+        order.pop()
+    return [one for one in found if one in order]
 
 
 def _date(moment: int) -> str:

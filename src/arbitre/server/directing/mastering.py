@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
+from arbitre.kernel.errors import StaleVersion
 from arbitre.kernel.log import Directive
 from arbitre.server.directing import history, news, rounds, stepping
 from arbitre.server.directing.registry import Directed, Registry
@@ -26,11 +27,10 @@ from arbitre.server.play.commands import Decision
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Conflict, Store
-from arbitre.server.store.rows import AccountRow, DutyRow, Job, JournalRow, TenureRow
+from arbitre.server.store.rows import AccountRow, DirectedRow, DutyRow, Job, JournalRow, TenureRow
 from arbitre.wire.desk import RUNNING, WAITING
 from arbitre.wire.directing import ReplacePlayer
 
-REASON: Final = "stopped"
 LONGEST: Final = 366 * 86_400_000
 """How far ahead a deadline can be, in milliseconds."""
 
@@ -106,17 +106,18 @@ class Mastering:
     async def rectify(
         self, account: AccountRow, match: str, position: str, code: str = "", *, needs_code: bool = True
     ) -> None:
-        """Sets centres and units. A master needs an administrator's one-time code for this match, unless the calling protocol
-        has no codes."""
-        directed, _ = await self._running(account, match)
+        """Sets centres and units. A master needs a code that an administrator has given out for this match; it serves once.
+        A protocol that knows no codes may do without."""
+        directed, live = await self._running(account, match)
+        rectified = partial(stepping.direct, [Directive("set_position", text=position)])
+        # What the rules refuse must not use up a code.
+        rectified(live, self._now())
         if needs_code and not await self._roles.has(account, "administrator"):
             try:
                 await self._store.use_code(code.strip().upper(), match, self._now())
             except Conflict:
                 raise WrongCode("Rectifying a position needs a code from an administrator.") from None
-        await self._matches.submit(
-            match, partial(stepping.direct, [Directive("set_position", text=position)])
-        )
+        await self._matches.submit(match, rectified)
         await self._note(match, account, "rectified")
         await self._keep_deadline(directed)
 
@@ -135,8 +136,7 @@ class Mastering:
         """Gives this power to another player, with its orders and correspondence."""
         directed, live = await self._running(account, match)
         directed.check_role(role)
-        if successor.is_guest or successor.deleted is not None:
-            raise UnknownPlayer(f"{successor.name} has no account to play with.")
+        _check_has_account(successor)
         gone = next(player.account for player in live.row.players if player.seat == role - 1)
         is_given = gone == directed.row.master
         # The match layer wants its director or an administrator. The caller's right to direct is already checked.
@@ -168,6 +168,7 @@ class Mastering:
         directed = await self._registry.mastered(account, match)
         live = await self._matches.get(match)
         places = await self._store.candidates(match) if directed.state == WAITING else ()
+        _check_has_account(successor)
         if live.seats_of(successor) or any(one.account == successor.id for one in places):
             raise InvalidRequest(f"{successor.name} plays in this match and cannot direct it.")
         note = JournalRow(match, self._now(), account.id, "handed_over", {"player": successor.id})
@@ -182,14 +183,14 @@ class Mastering:
         if not self._now() < deadline <= self._now() + LONGEST:
             raise InvalidRequest("A deadline is in the future, and at most a year ahead.")
         row = msgspec.structs.replace(directed.row, deadline=deadline)
-        await self._move(account, row, "deadline_moved", {"deadline": deadline})
+        await self._move(account, directed.row, row, "deadline_moved", {"deadline": deadline})
 
     async def pause(self, account: AccountRow, match: str) -> None:
         """The deadline does not count until the master resumes the match."""
         directed, _ = await self._running(account, match)
         if directed.row.paused is None:
             row = msgspec.structs.replace(directed.row, paused=self._now())
-            await self._move(account, row, "paused")
+            await self._move(account, directed.row, row, "paused")
 
     async def go_on(self, account: AccountRow, match: str) -> None:
         """Shifts the deadline by the length of the pause."""
@@ -197,19 +198,24 @@ class Mastering:
         row = directed.row
         if row.paused is not None:
             later = None if row.deadline is None else row.deadline + self._now() - row.paused
-            await self._move(
-                account,
-                msgspec.structs.replace(row, deadline=later, paused=None),
-                "gone_on",
-                {"deadline": later},
-            )
+            after = msgspec.structs.replace(row, deadline=later, paused=None)
+            await self._move(account, row, after, "gone_on", {"deadline": later})
 
     async def _move(
-        self, account: AccountRow, row: Any, kind: str, data: Mapping[str, Any] | None = None
+        self,
+        account: AccountRow,
+        before: DirectedRow,
+        after: DirectedRow,
+        kind: str,
+        data: Mapping[str, Any] | None = None,
     ) -> None:
-        note = JournalRow(row.match, self._now(), account.id, kind, data or {})
-        jobs = [] if row.deadline is None else [Job(DEADLINE, row.match, row.deadline)]
-        await self._store.move_deadline(row, notes=(note,), jobs=jobs)
+        """Raises StaleVersion if the deadline is no longer what the master has seen."""
+        note = JournalRow(after.match, self._now(), account.id, kind, data or {})
+        jobs = [] if after.deadline is None else [Job(DEADLINE, after.match, after.deadline)]
+        try:
+            await self._store.move_deadline(before, after, notes=(note,), jobs=jobs)
+        except Conflict:
+            raise StaleVersion("The deadline has just changed; look again.") from None
 
     # -- the end
 
@@ -243,3 +249,8 @@ class Mastering:
         self, match: str, account: AccountRow, kind: str, data: Mapping[str, Any] | None = None
     ) -> None:
         await self._store.note_directed(JournalRow(match, self._now(), account.id, kind, data or {}))
+
+
+def _check_has_account(successor: AccountRow) -> None:
+    if successor.is_guest or successor.deleted is not None:
+        raise UnknownPlayer(f"{successor.name} is a guest; this takes an account.")

@@ -15,9 +15,8 @@ import structlog
 
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.errors import MatchIsOver, StaleVersion, TimeIsUp
-from arbitre.kernel.log import Directive
 from arbitre.kernel.match import Match
-from arbitre.server.directing import news, rounds
+from arbitre.server.directing import news, rounds, stepping
 from arbitre.server.directing.calendar import HOUR, days_later, deadline_after, find_zone, off_weekend
 from arbitre.server.directing.history import moment_of
 from arbitre.server.directing.registry import Directed, Registry
@@ -29,9 +28,8 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import MatchBegan, MatchChanged
 from arbitre.server.facts.tasks import Tasks
-from arbitre.server.play.commands import Decision
 from arbitre.server.play.matches import Matches
-from arbitre.server.play.timing import latest_moment, pass_time, time_in
+from arbitre.server.play.timing import latest_moment
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import Job, JournalRow, TenureRow
 from arbitre.server.work.worker import JobKind
@@ -39,7 +37,9 @@ from arbitre.server.work.worker import JobKind
 DEADLINE: Final = "deadline"
 HOURLY: Final = "deadlines"
 AT_ONCE: Final = 64
-"""High, so that many resolutions share a commit."""
+"""Many, so that their commits are shared."""
+MARGIN: Final = HOUR // 12
+"""Deadlines are at full hours, and so is the hourly look: it leaves those of just now to their own jobs."""
 WARNING: Final = 24 * HOUR
 """How long before a deadline players with missing orders are told."""
 
@@ -162,7 +162,7 @@ class Settling:
     async def look_at_all(self, job: Job) -> None:
         """Checks every overdue match. Most were resolved by their own jobs long ago."""
         now = self._now()
-        for match in await self._store.overdue(now):
+        for match in await self._store.overdue(now - MARGIN):
             await self._store.plan(Job(DEADLINE, match, now))
         await self._store.plan(Job(HOURLY, "", _next_hour(now)))
 
@@ -198,20 +198,25 @@ class Settling:
             news.job(row.match, "extended", self._now(), version=row.version),
         ]
         note = JournalRow(row.match, self._now(), None, "extended", {"deadline": deadline})
-        await self._store.move_deadline(moved, notes=(note,), jobs=jobs)
+        try:
+            await self._store.move_deadline(row, moved, notes=(note,), jobs=jobs)
+        except Conflict:
+            # The master has moved or paused it, or it was resolved: whoever did has planned what comes next.
+            log.info("deadline_moved_elsewhere", match=row.match)
 
     async def _wait(self, directed: Directed, version: int) -> None:
         """Waits, since these orders cannot be replaced. Tells the players once, and checks again every hour."""
         row, now = directed.row, self._now()
         jobs = [Job(DEADLINE, row.match, _next_hour(now))]
-        if row.deadline is not None and now - row.deadline < HOUR:
+        # The next look is at the full hour, however soon that is.
+        if row.deadline is not None and now < _next_hour(row.deadline):
             jobs.append(news.job(row.match, "late", now, version=version))
         await self._store.plan(*jobs)
 
     async def close_round(self, directed: Directed, version: int) -> None:
         """Resolves the phase with the orders sent so far. Does nothing if it has been resolved meanwhile."""
         try:
-            await self._matches.submit(directed.match, partial(_close, version))
+            await self._matches.submit(directed.match, partial(stepping.close_round, version))
         except (StaleVersion, TimeIsUp):
             log.info("directed_match_resolved_elsewhere", match=directed.match)
         await self.settle(directed.match)
@@ -231,15 +236,6 @@ def _is_behind(directed: Directed, match: Match) -> bool:
 
 def _resolved(directed: Directed, at: int) -> JournalRow:
     return JournalRow(directed.match, at, None, "resolved", {"advancement": directed.row.advancement})
-
-
-def _close(version: int, live: LiveMatch, now: int) -> Decision:
-    match = live.playing()
-    if match.version != version:
-        raise StaleVersion(f"Match {live.id} has gone on to version {match.version}.")
-    event = match.direct(Directive("close_round"), time_in(match, now))
-    after, passed = pass_time(match.after(event), now, ())
-    return Decision(msgspec.structs.replace(live, match=after), (event, *passed))
 
 
 def _next_hour(now: int) -> int:

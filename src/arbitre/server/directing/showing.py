@@ -1,18 +1,17 @@
 """What one reader may see of a directed match: lists, places, powers, tenures, journal, history. Changes nothing."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 
-from arbitre.games.diplomacy.names import Speaker
-from arbitre.games.diplomacy.position_text import write_position
-from arbitre.games.diplomacy.report import write_report
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.text import Language
-from arbitre.server.directing import history, rounds
+from arbitre.server.directing import rounds
 from arbitre.server.directing.naming import People, actor_of, data_of, shown_name
 from arbitre.server.directing.registry import Directed, Registry, options_of
+from arbitre.server.directing.resolutions import resolutions
 from arbitre.server.directing.standings import Standings
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch, hides_names, name_of
@@ -109,24 +108,8 @@ class Showing:
         live = await self._matches.get(match)
         if live.match is None:
             return []
-        options = options_of(directed.parameters)
-        found = []
-        for past in history.of(live.match):
-            speaker = Speaker(past.variant, language)
-            report = write_report(speaker, past.before, past.again())
-            found.append(
-                PastResolution(
-                    number=past.number,
-                    at=past.at,
-                    advancement=past.before.advancement,
-                    year=past.variant.year(past.before.advancement),
-                    title=report.title,
-                    report=report.text,
-                    orders=[speaker.order(order) for order in past.orders],
-                    position=write_position(State(options, past.before)),
-                )
-            )
-        return found
+        # Every phase is resolved again, which takes a while.
+        return await asyncio.to_thread(resolutions, live.match, options_of(directed.parameters), language)
 
     # -- parts
 

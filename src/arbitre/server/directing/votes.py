@@ -3,19 +3,13 @@
 from functools import partial
 from typing import Final
 
-import msgspec
-
-from arbitre.games.diplomacy.state import State, in_play
-from arbitre.kernel.game import Outcome
-from arbitre.kernel.log import Directive
+from arbitre.games.diplomacy.state import in_play
+from arbitre.server.directing import stepping
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import Settling
 from arbitre.server.errors import InvalidRequest, NotBegun, NotSeated
 from arbitre.server.facts.clock import Now
-from arbitre.server.facts.live_match import LiveMatch
-from arbitre.server.play.commands import Decision
 from arbitre.server.play.matches import Matches
-from arbitre.server.play.timing import time_in
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, JournalRow, VoteRow
 from arbitre.wire.desk import RUNNING
@@ -39,7 +33,8 @@ class Votes:
         if directed.state != RUNNING:
             raise NotBegun(f"'{directed.row.name}' is not under way.")
         live = await self._matches.get(match)
-        there = in_play(live.playing().state)
+        playing = live.playing()
+        there = in_play(playing.state)
         own = [seat + 1 for seat in live.seats_of(account) if seat + 1 in there]
         if not own:
             raise NotSeated(f"{account.name} has no power in play in '{directed.row.name}'.")
@@ -50,10 +45,10 @@ class Votes:
                 await self._store.unvote(match, role)
             else:
                 await self._store.vote(VoteRow(match, role, choice, self._now()))
-        return await self._count(directed, there)
+        return await self._count(directed, there, playing.version)
 
-    async def _count(self, directed: Directed, there: tuple[int, ...]) -> bool:
-        """The power conceded the win need not vote."""
+    async def _count(self, directed: Directed, there: tuple[int, ...], version: int) -> bool:
+        """Whoever is conceded the win need not vote for it."""
         cast = {vote.role: vote.choice for vote in await self._store.votes(directed.match)}
         choices = {choice for role, choice in cast.items() if role in there}
         if len(choices) != 1:
@@ -64,18 +59,8 @@ class Votes:
         if not voters <= set(cast):
             return False
         reason = "agreed_draw" if choice == DRAW else "concession"
-        await self._matches.submit(directed.match, partial(_end, winners, reason))
+        await self._matches.submit(directed.match, partial(stepping.agree, reason, winners, version))
         note = JournalRow(directed.match, self._now(), None, reason, {"roles": list(winners)})
         await self._store.note_directed(note)
         await self._settling.settle(directed.match)
         return True
-
-
-def _end(winners: tuple[int, ...], reason: str, live: LiveMatch, now: int) -> Decision:
-    match = live.playing()
-    state: State = match.state
-    points = tuple(state.situation.owners.count(role) for role in state.roles)
-    scores = tuple(1 / len(winners) if role in winners else 0.0 for role in state.roles)
-    outcome = msgspec.json.encode(Outcome(reason, scores, points)).decode()
-    event = match.direct(Directive("stop", text=outcome), time_in(match, now))
-    return Decision(msgspec.structs.replace(live, match=match.after(event)), (event,))

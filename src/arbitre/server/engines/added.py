@@ -82,18 +82,24 @@ class AddedGames:
         given = {field: value for field, value in given.items() if value is not UNSET}
         for field in given.keys() & {"values", "pictures"}:
             given[field] = tuple(given[field])
-        to_referee = {field: given.pop(field) for field in ("address", "timeout") if field in given}
+        to_referee: dict[str, Any] = {
+            field: given.pop(field) for field in ("address", "timeout") if field in given
+        }
         _check_address(to_referee.get("address"))
-        referee = msgspec.structs.replace(await self._referee(game), **to_referee)
-        game = msgspec.structs.replace(game, **given)
-        await self._store.change_game(game, referee)
+        return await self._change(msgspec.structs.replace(game, **given), to_referee)
+
+    async def _change(self, game: AddedGameRow, to_referee: Mapping[str, Any]) -> AddedGameRow:
+        referee = await self._referee(game)
+        try:
+            await self._store.change_game(game, referee, msgspec.structs.replace(referee, **to_referee))
+        except Conflict:
+            raise _unknown(game.name) from None
         return game
 
     async def retire(self, account: AccountRow, name: str) -> None:
         """The name stays taken. Matches in progress end, since they have no referee left."""
         game, now = await self.own(account, name), self._now()
-        referee = msgspec.structs.replace(await self._referee(game), retired=now)
-        await self._store.change_game(msgspec.structs.replace(game, retired=now), referee)
+        await self._change(msgspec.structs.replace(game, retired=now), {"retired": now})
 
     async def retire_all(self, owner: AccountRow) -> None:
         """Called when the owner leaves."""
@@ -104,7 +110,7 @@ class AddedGames:
     async def find(self, name: str) -> AddedGameRow:
         game = await self._store.added_game(name)
         if game is None or game.retired is not None:
-            raise UnknownAddedGame(f"Nobody has added a game '{name[:40]}'.")
+            raise _unknown(name)
         return game
 
     async def own(self, account: AccountRow, name: str) -> AddedGameRow:
@@ -157,6 +163,10 @@ class AddedGames:
         referee = await self._store.engine(game.engine)
         assert referee is not None, "they are stored together"
         return referee
+
+
+def _unknown(name: str) -> UnknownAddedGame:
+    return UnknownAddedGame(f"Nobody has added a game '{name[:40]}'.")
 
 
 def _check_address(address: str | None) -> None:

@@ -72,27 +72,30 @@ class Engines:
         given = {field: value for field, value in _fields(changes).items() if value is not UNSET}
         if "games" in given:
             given["games"] = tuple(dict.fromkeys(given["games"]))
-        engine = msgspec.structs.replace(engine, **given)
-        self._check(engine)
-        await self._store.change_engine(engine)
-        return engine
+        self._check(msgspec.structs.replace(engine, **given))
+        return await self._change(engine, **given)
 
     async def renew_secret(self, account: AccountRow, name: str) -> EngineRow:
         """For a day, requests are signed with both secrets, so that the other side can switch at any time."""
         engine = await self.own(account, name)
-        engine = msgspec.structs.replace(
-            engine, secret=new_secret(), old_secret=engine.secret, old_until=self._now() + OLD_SECRET
-        )
-        await self._store.change_engine(engine)
-        return engine
+        until = self._now() + OLD_SECRET
+        return await self._change(engine, secret=new_secret(), old_secret=engine.secret, old_until=until)
 
     async def retire(self, account: AccountRow, name: str) -> None:
         """The engine is not asked any more. Its name stays taken, since matches show it."""
         await self._retire(await self.own(account, name))
 
     async def _retire(self, engine: EngineRow) -> None:
-        await self._store.change_engine(msgspec.structs.replace(engine, retired=self._now()))
+        await self._change(engine, retired=self._now())
         await self._store.drop(Job(HEALTH, engine.id, 0))
+
+    async def _change(self, engine: EngineRow, **fields: Any) -> EngineRow:
+        after = msgspec.structs.replace(engine, **fields)
+        try:
+            await self._store.change_engine(engine, after)
+        except Conflict:
+            raise _unknown(engine.name) from None
+        return after
 
     async def retire_all(self, owner: AccountRow) -> None:
         """Called when the owner leaves."""
@@ -116,7 +119,7 @@ class Engines:
         is_own = engine is not None and account is not None and engine.owner == account.id
         is_there = engine is not None and engine.retired is None and engine.kind in self.wires
         if engine is None or not is_there or engine.kind == REFEREE or not (engine.is_public or is_own):
-            raise UnknownEngine(f"There is no engine '{name[:40]}'.")
+            raise _unknown(name)
         return engine
 
     async def own(self, account: AccountRow, name: str) -> EngineRow:
@@ -190,6 +193,10 @@ def keys_of(engine: EngineRow, now: int) -> list[str]:
     if engine.old_secret is not None and engine.old_until is not None and now < engine.old_until:
         return [engine.secret, engine.old_secret]
     return [engine.secret]
+
+
+def _unknown(name: str) -> UnknownEngine:
+    return UnknownEngine(f"There is no engine '{name[:40]}'.")
 
 
 def _fields(changes: EngineChanges) -> dict[str, Any]:

@@ -56,7 +56,9 @@ class Trials:
         if trial.engine is not None:
             engine = await self._engines.find(account, trial.engine.removeprefix("engine:"))
         result = await self._try(trial, engine, account.id)
-        return result if engine is None or engine.owner == account.id else _discreet(result, engine)
+        if engine is None or engine.owner == account.id:
+            return result
+        return self._discreet(trial, engine, result)
 
     def position(self, tray: TrayPosition) -> Position:
         return Position(self._judge.position(tray.game, tray.options, tray.parameters))
@@ -82,6 +84,18 @@ class Trials:
         await self._store.delete_old_asks(self._now() - KEPT_DAYS * DAY)
         await self._store.plan(Job(HEALTH, engine.id, self._now() + DAY))
 
+    def _discreet(self, trial: EngineTrial, engine: EngineRow, result: TrialResult) -> TrialResult:
+        """Where an engine is, and what else its owner has set, is its owner's affair."""
+        target, name = read_url(engine.address), f"engine:{engine.name}"
+        others = msgspec.structs.replace(engine, level=None, remote=None)
+        request = self._engines.wires[engine.kind].try_out(trial, others, target).shown
+        was_called = result.status is not None
+        return msgspec.structs.replace(
+            result,
+            request=request.replace(target.url, name),
+            sentence=result.sentence if was_called else f"{name} could not be called, or did not answer.",
+        )
+
     async def _try(self, trial: EngineTrial, engine: EngineRow | None, owner: str) -> TrialResult:
         kind, address = ("url", trial.address) if engine is None else (engine.kind, engine.address)
         try:
@@ -105,16 +119,6 @@ class Trials:
             return _result(outgoing, reply, "wrong", refusal.message)
         judged = self._judge.judge(trial.game, trial.options, trial.parameters, value)
         return _result(outgoing, reply, judged.verdict, judged.sentence, value, judged.move)
-
-
-def _discreet(result: TrialResult, engine: EngineRow) -> TrialResult:
-    """Hides the engine's address, which may contain a key, from everybody but its owner."""
-    target, name = read_url(engine.address), f"engine:{engine.name}"
-    return msgspec.structs.replace(
-        result,
-        request=result.request.replace(target.url, name),
-        sentence=result.sentence.replace(target.host, name),
-    )
 
 
 def _result(

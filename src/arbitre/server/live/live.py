@@ -15,7 +15,7 @@ import structlog
 
 from arbitre.http.decoding import decode_json
 from arbitre.kernel.errors import Refusal
-from arbitre.server.errors import InvalidRequest, NotLoggedIn, TooManyRequests
+from arbitre.server.errors import InvalidRequest, NotLoggedIn, ProgramsCannot, TooManyRequests
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.facts.news import Origin
@@ -189,6 +189,9 @@ class Live:
             raise InvalidRequest("Name a match or a conversation to speak in, and not both.")
         if request.match is not None:
             await self._chat.say(account, request.match, request.text)
+        elif account.owner is not None:
+            # As over HTTP, where their tokens are good for nothing but playing.
+            raise ProgramsCannot(f"{account.name} is a program: it talks at its tables only.")
         elif request.conversation is not None:
             await self._conversations.say(account, request.conversation, request.text, request.seat)
 

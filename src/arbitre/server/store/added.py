@@ -6,9 +6,9 @@ import msgspec
 
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
-from arbitre.server.store.engines import engine_columns
+from arbitre.server.store.engines import engine_change, engine_columns
 from arbitre.server.store.queries import added as queries
-from arbitre.server.store.queries.engines import ADD_ENGINE, CHANGE_ENGINE
+from arbitre.server.store.queries.engines import ADD_ENGINE
 from arbitre.server.store.rows import AddedGameRow, EngineRow
 
 _texts = msgspec.json.Decoder(tuple[str, ...])
@@ -20,10 +20,8 @@ class AddedGames(DomainStore):
     async def add_game(self, game: AddedGameRow, referee: EngineRow) -> None:
         await self._backend.write([(ADD_ENGINE, engine_columns(referee)), (queries.ADD, _columns(game))])
 
-    async def change_game(self, game: AddedGameRow, referee: EngineRow) -> None:
-        await self._backend.write(
-            [(CHANGE_ENGINE, engine_columns(referee)), (queries.CHANGE, _columns(game))]
-        )
+    async def change_game(self, game: AddedGameRow, before: EngineRow, after: EngineRow) -> None:
+        await self._backend.write([*engine_change(before, after), (queries.CHANGE, _columns(game))])
 
     async def added_game(self, name: str) -> AddedGameRow | None:
         rows = await self._backend.read(queries.NAMED, {"the_key": name_key(name)})

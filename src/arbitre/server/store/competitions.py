@@ -56,7 +56,11 @@ class Competitions(DomainStore):
     async def begin_competition(
         self, competition: str, at: int, pairings: Sequence[PairingRow], jobs: Sequence[Job]
     ) -> None:
-        steps: list[Step] = [(queries.BEGIN, {"competition": competition, "at": at})]
+        field = sorted({number for pairing in pairings for number in (pairing.first, pairing.second)})
+        # First the lock that entering and leaving take as well.
+        steps: list[Step] = [(queries.STILL_OPEN, {"competition": competition})]
+        steps += [(queries.STILL_IN, {"the_competition": competition, "at": number}) for number in field]
+        steps.append((queries.BEGIN, {"competition": competition, "at": at, "field": len(field)}))
         steps += [(queries.ADD_PAIRING, _columns(pairing)) for pairing in pairings]
         await self._backend.write(
             steps + planning(jobs), lambda _: [("competition", competition), *job_changes(jobs)]

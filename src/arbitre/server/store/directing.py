@@ -90,14 +90,21 @@ class Directing(DomainStore):
         await self._backend.write(steps, lambda _: job_changes(jobs))
 
     async def move_deadline(
-        self, row: DirectedRow, *, notes: Sequence[JournalRow] = (), jobs: Sequence[Job] = ()
+        self,
+        before: DirectedRow,
+        after: DirectedRow,
+        *,
+        notes: Sequence[JournalRow] = (),
+        jobs: Sequence[Job] = (),
     ) -> None:
         moved = {
-            "the_match": row.match,
-            "old_version": row.version,
-            "new_deadline": row.deadline,
-            "new_extensions": row.extensions,
-            "new_paused": row.paused,
+            "the_match": before.match,
+            "old_version": before.version,
+            "old_deadline": before.deadline,
+            "old_paused": before.paused,
+            "new_deadline": after.deadline,
+            "new_extensions": after.extensions,
+            "new_paused": after.paused,
         }
         steps: list[Step] = [(queries.MOVE_DEADLINE, moved), *map(_noted, notes), *planning(jobs)]
         await self._backend.write(steps, lambda _: job_changes(jobs))

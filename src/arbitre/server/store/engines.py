@@ -21,8 +21,9 @@ class Engines(DomainStore):
     async def add_engine(self, engine: EngineRow) -> None:
         await self._backend.write([(queries.ADD_ENGINE, engine_columns(engine))])
 
-    async def change_engine(self, engine: EngineRow) -> None:
-        await self._backend.write([(queries.CHANGE_ENGINE, engine_columns(engine))])
+    async def change_engine(self, before: EngineRow, after: EngineRow) -> None:
+        if steps := engine_change(before, after):
+            await self._backend.write(steps)
 
     async def note_health(self, engine: str, health: str, at: int, trouble: str | None) -> None:
         parameters = {"the_id": engine, "the_health": health, "at": at, "the_trouble": trouble}
@@ -87,6 +88,12 @@ def _prefixed(columns: dict[str, Any]) -> dict[str, Any]:
 def engine_columns(engine: EngineRow) -> dict[str, Any]:
     columns = {**msgspec.structs.asdict(engine), "name_key": name_key(engine.name)}
     return _prefixed({**columns, "games": to_json(engine.games)})
+
+
+def engine_change(before: EngineRow, after: EngineRow) -> list[Step]:
+    """What differs, and nothing else: the rest may have been changed by others meanwhile."""
+    names = tuple(name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name))
+    return [(queries.change_engine(names), engine_columns(after))] if names else []
 
 
 def _read(row: Columns) -> EngineRow:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from arbitre.http.operation import Body, delete, post, put
-from arbitre.kernel.errors import InvalidPosition, NotYourTurn
+from arbitre.kernel.errors import InvalidPosition, NotYourTurn, StaleVersion
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, MatchId
 from arbitre.server.errors import (
@@ -142,7 +142,7 @@ async def hand_over_directed(request: Call, match: MatchId, data: Body[Successor
     tags=TAGS,
     security=LOGGED_IN,
     status=200,
-    refuses=[*MASTERS, InvalidRequest],
+    refuses=[*MASTERS, StaleVersion, InvalidRequest],
     examples=[NewDeadline(1_760_000_000_000)],
 )
 async def move_deadline(request: Call, match: MatchId, data: Body[NewDeadline]) -> DirectedMatch:
@@ -151,7 +151,13 @@ async def move_deadline(request: Call, match: MatchId, data: Body[NewDeadline]) 
     return await request.desk.showing.show(request.account, match)
 
 
-@put("/desk/matches/{match}/pause", tags=TAGS, security=LOGGED_IN, status=200, refuses=MASTERS)
+@put(
+    "/desk/matches/{match}/pause",
+    tags=TAGS,
+    security=LOGGED_IN,
+    status=200,
+    refuses=[*MASTERS, StaleVersion],
+)
 async def pause_directed(request: Call, match: MatchId) -> DirectedMatch:
     """Pause a directed match.
 
@@ -161,7 +167,7 @@ async def pause_directed(request: Call, match: MatchId) -> DirectedMatch:
     return await request.desk.showing.show(request.account, match)
 
 
-@delete("/desk/matches/{match}/pause", tags=TAGS, security=LOGGED_IN, refuses=MASTERS)
+@delete("/desk/matches/{match}/pause", tags=TAGS, security=LOGGED_IN, refuses=[*MASTERS, StaleVersion])
 async def go_on_directed(request: Call, match: MatchId) -> None:
     """Resume a paused match.
 

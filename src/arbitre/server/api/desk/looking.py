@@ -1,5 +1,6 @@
 """Routes for a directed match's history and exports."""
 
+import asyncio
 from typing import Annotated
 
 from msgspec import Meta
@@ -43,7 +44,7 @@ async def export_orders(request: Call, match: MatchId) -> str:
     request.charge(EXPORT_COST)
     directed = await request.desk.registry.get(match)
     live = await request.views.live(match)
-    return datc_text(directed, history.of(live.playing()))
+    return await asyncio.to_thread(datc_text, directed, history.of(live.playing()))
 
 
 @get(

@@ -99,7 +99,7 @@ async def give_orders(request: Call, match: MatchId, power: Power, data: Body[Or
     tags=TAGS,
     security=LOGGED_IN,
     status=200,
-    refuses=[NotLoggedIn, UnknownDirected, NotBegun, NotSeated, InvalidRequest],
+    refuses=[NotLoggedIn, UnknownDirected, NotBegun, NotSeated, StaleVersion, InvalidRequest],
     examples=[Choice("draw"), Choice("2"), Choice(None)],
 )
 async def vote(request: Call, match: MatchId, data: Body[Choice]) -> DirectedMatch:

@@ -9,7 +9,8 @@ class AddedGameStore(Protocol):
     async def add_game(self, game: AddedGameRow, referee: EngineRow) -> None:
         """Also adds its referee. Raises Conflict if either name is taken."""
 
-    async def change_game(self, game: AddedGameRow, referee: EngineRow) -> None: ...
+    async def change_game(self, game: AddedGameRow, before: EngineRow, after: EngineRow) -> None:
+        """The sheet, and what differs in its referee. Conflict if it is retired."""
 
     async def added_game(self, name: str) -> AddedGameRow | None:
         """Ignores case. Includes retired games."""

@@ -27,10 +27,11 @@ class CompetitionStore(Protocol):
     async def begin_competition(
         self, competition: str, at: int, pairings: Sequence[PairingRow], jobs: Sequence[Job]
     ) -> None:
-        """Stores the pairings and schedules the jobs in the same commit. Raises Conflict unless it is open."""
+        """Conflict unless it is open, and those who take part are those who are paired. The pairings and the jobs go into the
+        same commit."""
 
     async def settle_pairings(self, rows: Sequence[PairingRow]) -> None:
-        """Stores the state, score, reason and end of each."""
+        """State, score, reason and end of each, as they are here; those that are over or void stay as they are."""
 
     async def end_competition(
         self, competition: str, former: str, status: Literal["over", "stopped"], at: int

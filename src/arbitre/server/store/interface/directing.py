@@ -53,9 +53,15 @@ class DirectingStore(Protocol):
         last."""
 
     async def move_deadline(
-        self, row: DirectedRow, *, notes: Sequence[JournalRow] = (), jobs: Sequence[Job] = ()
+        self,
+        before: DirectedRow,
+        after: DirectedRow,
+        *,
+        notes: Sequence[JournalRow] = (),
+        jobs: Sequence[Job] = (),
     ) -> None:
-        """Changes deadline, extensions and pause. Raises Conflict if the match has moved on."""
+        """Deadline, extensions and pause. Conflict if the match has gone on meanwhile, or its deadline or pause is no longer
+        as it was before."""
 
     async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
         """Makes another account the master."""

@@ -10,8 +10,8 @@ class EngineStore(Protocol):
     async def add_engine(self, engine: EngineRow) -> None:
         """Raises Conflict if the name is taken, also by a retired engine."""
 
-    async def change_engine(self, engine: EngineRow) -> None:
-        """Changes everything but id, name and owner."""
+    async def change_engine(self, before: EngineRow, after: EngineRow) -> None:
+        """What differs between the two, and nothing else. Conflict if it is retired."""
 
     async def note_health(self, engine: str, health: str, at: int, trouble: str | None) -> None: ...
 

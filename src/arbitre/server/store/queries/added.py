@@ -16,8 +16,10 @@ ADD = Query(
 )
 CHANGE = Query(
     update(added_games)
-    .where(added_games.c.name_key == bindparam("the_name_key"))
+    .where(added_games.c.name_key == bindparam("the_name_key"), added_games.c.retired.is_(None))
     .values({name: bindparam(f"the_{name}") for name in _CHANGING})
+    .returning(added_games.c.name_key),
+    must=True,
 )
 NAMED = Query(select(*_COLUMNS).where(added_games.c.name_key == bindparam("the_key")))
 ALL = Query(select(*_COLUMNS).where(added_games.c.retired.is_(None)).order_by(added_games.c.name_key))

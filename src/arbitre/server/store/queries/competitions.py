@@ -54,9 +54,22 @@ WITHDRAW = Query(
     .returning(competitors.c.number),
     must=True,
 )
+STILL_IN = Query(
+    update(competitors)
+    .where(competitors.c.competition == bindparam("the_competition"), competitors.c.number == bindparam("at"))
+    .values(number=bindparam("at"))
+    .returning(competitors.c.number),
+    must=True,
+)
+# Those who are paired, and nobody else.
 BEGIN = Query(
     update(competitions)
-    .where(competitions.c.id == bindparam("competition"), competitions.c.status == "open")
+    .where(
+        competitions.c.id == bindparam("competition"),
+        competitions.c.status == "open",
+        select(func.count()).where(competitors.c.competition == bindparam("competition")).scalar_subquery()
+        == bindparam("field"),
+    )
     .values(status="playing", began=bindparam("at"))
     .returning(competitions.c.id),
     must=True,
@@ -68,10 +81,14 @@ END = Query(
     .returning(competitions.c.id),
     must=True,
 )
+# A result is final: a process that has read the boards before another settled them changes none.
 SETTLE = Query(
     update(pairings)
     .where(
-        pairings.c.competition == bindparam("the_competition"), pairings.c.number == bindparam("the_number")
+        pairings.c.competition == bindparam("the_competition"),
+        pairings.c.number == bindparam("the_number"),
+        pairings.c.state != "over",
+        pairings.c.state != "void",
     )
     .values(
         state=bindparam("new_state"),
@@ -80,12 +97,6 @@ SETTLE = Query(
         ended=bindparam("at"),
     )
 )
-COUNT_PAIRINGS = Query(
-    select(pairings.c.state, func.count().label("matches"))
-    .where(pairings.c.competition == bindparam("competition"))
-    .group_by(pairings.c.state)
-)
-RUNNING = Query(select(competitions.c.id).where(competitions.c.status == "playing"))
 
 SERIES = Query(select(series).where(series.c.id == bindparam("series")))
 ALL_SERIES = Query(select(series).where(series.c.stopped.is_(None)).order_by(series.c.created))

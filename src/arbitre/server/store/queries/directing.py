@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from sqlalchemy import bindparam, delete, func, insert, literal_column, or_, select, text, update
+from sqlalchemy import BigInteger, bindparam, delete, func, insert, literal_column, or_, select, text, update
 
 from arbitre.server.store.queries.query import Query, among
 from arbitre.server.store.tables import (
@@ -93,9 +93,15 @@ SETTLE = Query(
     .returning(directed.c.match),
     must=True,
 )
+# Nor does a deadline move from another one than was read, or under a pause that was not there.
 MOVE_DEADLINE = Query(
     update(directed)
-    .where(directed.c.match == bindparam("the_match"), directed.c.version == bindparam("old_version"))
+    .where(
+        directed.c.match == bindparam("the_match"),
+        directed.c.version == bindparam("old_version"),
+        directed.c.deadline.is_not_distinct_from(bindparam("old_deadline", type_=BigInteger)),
+        directed.c.paused.is_not_distinct_from(bindparam("old_paused", type_=BigInteger)),
+    )
     .values(
         deadline=bindparam("new_deadline"),
         extensions=bindparam("new_extensions"),

@@ -7,19 +7,12 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import engine_asks, engines
 
-_FIXED = ("id", "name", "name_key", "owner", "created")
-_CHANGING = tuple(column.name for column in engines.columns if column.name not in _FIXED)
 _COLUMNS = tuple(column for column in engines.columns if column.name != "name_key")
 _ASK = tuple(column.name for column in engine_asks.columns)
 _CLOSING = ("status", "attempt", "answered", "answer", "value", "milliseconds", "trouble")
 
 ADD_ENGINE = Query(
     insert(engines).values({column.name: bindparam(f"the_{column.name}") for column in engines.columns})
-)
-CHANGE_ENGINE = Query(
-    update(engines)
-    .where(engines.c.id == bindparam("the_id"))
-    .values({name: bindparam(f"the_{name}") for name in _CHANGING})
 )
 NOTE_HEALTH = Query(
     update(engines)
@@ -50,6 +43,18 @@ LATEST_ASK = Query(
     .order_by(engine_asks.c.asked.desc(), engine_asks.c.attempt.desc())
     .limit(1)
 )
+
+
+@cache
+def change_engine(names: tuple[str, ...]) -> Query:
+    """One that is not retired. Parameters: the_id, and each name prefixed with the_."""
+    return Query(
+        update(engines)
+        .where(engines.c.id == bindparam("the_id"), engines.c.retired.is_(None))
+        .values({name: bindparam(f"the_{name}") for name in names})
+        .returning(engines.c.id),
+        must=True,
+    )
 
 
 @cache

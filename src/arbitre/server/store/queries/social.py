@@ -119,7 +119,8 @@ def engagements(size: int) -> Query:
             seats.c.account,
             matches.c.id.label("match"),
             matches.c.game,
-            case((matches.c.is_public, 1), else_=0).label("is_public"),
+            # Of an anonymous match nobody learns who plays in it.
+            case((matches.c.is_public & ~matches.c.is_anonymous, 1), else_=0).label("is_public"),
         )
         .join_from(seats, matches, matches.c.id == seats.c.match)
         .where(is_theirs, seats.c.result.is_(None), matches.c.status == "playing")

@@ -26,12 +26,14 @@ from arbitre.wire.competitions import (
 )
 
 PAGE: Final = 200
+REMEMBERED: Final = 100
 
 
 class Reports:
     def __init__(self, store: Store, presence: Presence) -> None:
         self._store = store
         self._presence = presence
+        self._computed: dict[str, tuple[tuple[int, int], list[Standing]]] = {}
 
     # -- lists
 
@@ -76,13 +78,22 @@ class Reports:
             competitors=[self._competitor(one, people) for one in competitors],
             standings=[
                 standing_info(one, competitors[one.competitor].number)
-                for one in standings(len(competitors), results)
+                for one in self._standings_of(row.id, len(competitors), results)
             ],
             cross=_cross(places, pairings, results),
             playing=[pairing_info(one) for one in pairings if one.state == "playing"],
             endings=dict(Counter(one.reason for one in pairings if one.reason is not None)),
             may_manage=may_manage,
         )
+
+    def _standings_of(self, competition: str, field: int, results: Sequence[Result]) -> list[Standing]:
+        """Computed once for every result that comes in, however many look: results are added and never change."""
+        known = self._computed.get(competition)
+        if known is None or known[0] != (field, len(results)):
+            if len(self._computed) >= REMEMBERED:
+                del self._computed[next(iter(self._computed))]
+            known = self._computed[competition] = ((field, len(results)), standings(field, results))
+        return known[1]
 
     async def pairings(self, competition: str, since: int) -> PairingPage:
         rows = [row for row in await self._store.pairings(competition) if row.number >= since]

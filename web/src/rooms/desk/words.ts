@@ -203,9 +203,9 @@ export const words = dictionary({
     retreats: "Retraites",
     retreatsHint: "unités délogées",
     adjustments: "Ajustements",
-    adjustmentsHint: "constructions et suppressions",
-    builds: "Constructions",
+    adjustmentsHint: "délai commun ; ici les constructions",
     removals: "Suppressions",
+    removalsHint: "unités en trop",
     disorderHint:
       "Désordre civil : passé la date limite, les ordres manquants sont joués d’office (tenir, disperser, supprimer selon les règles). Sans lui, la partie attend.",
     weekend: "Jouer le week-end",
@@ -430,9 +430,9 @@ export const words = dictionary({
     retreats: "Retreats",
     retreatsHint: "dislodged units",
     adjustments: "Adjustments",
-    adjustmentsHint: "builds and removals",
-    builds: "Builds",
+    adjustmentsHint: "one delay for both; here builds",
     removals: "Removals",
+    removalsHint: "units too many",
     disorderHint:
       "Civil disorder: after the deadline missing orders are played by rule (hold, disband, remove). Without it, the match waits.",
     weekend: "Play at weekends",

@@ -7,7 +7,7 @@ WORKERS ?= auto
 
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check install --quiet
-WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/interface.html web/vite.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/interface.html web/vite.config.ts web/vite.interface.config.ts web/svelte.config.js web/tsconfig.json -type f 2>/dev/null)
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 

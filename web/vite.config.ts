@@ -20,6 +20,7 @@ function chunkName({
       (id) => /\/src\/games\/(?!kit\/)(\w+)\/(?!manifest\.ts)/.exec(id)?.[1],
     ),
   );
+  games.delete(undefined); // what it shares with others
   const [game] = games;
   return games.size === 1 && game ? `assets/game-${game}-[name]-[hash].js` : "assets/[name]-[hash].js";
 }
@@ -32,11 +33,7 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      // The site, and its boards as an interface for others.
-      input: ["index.html", "interface.html"],
-      output: { chunkFileNames: chunkName },
-    },
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

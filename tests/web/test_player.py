@@ -31,7 +31,7 @@ async def test_a_rating_is_drawn_for_those_who_see_and_told_to_those_who_do_not(
     # Each loses half of 40 points first, then a little less each time: 0.443 and 0.392 of 40 by Elo's formula.
     told = r"Cote\s: Reversi\. D’abord 1180, au plus haut 1180, aujourd’hui 1147\."
     await expect(graph).to_have_attribute("aria-label", re.compile(told))
-    assert await graph.locator("polyline").get_attribute("points")
+    assert await graph.locator(".curve").get_attribute("d")
     assert await serious_findings(page) == []
     await page.get_by_role("button", name="Pente").press("Enter")
     await expect(page.get_by_role("button", name="Pente")).to_have_attribute("aria-pressed", "true")

@@ -115,7 +115,9 @@ async def test_a_game_of_seven_from_the_sign_ups_to_a_solo(visitors: Visitors) -
     await master.get_by_role("link", name="Historique").click()
     await expect(master.get_by_role("main")).to_contain_text("Ajustements bilan 1901")
     await france.goto(f"/match/{match}")
-    await expect(france.get_by_role("main")).to_contain_text("Les centres qu’il faut sont réunis.")
+    await expect(france.get_by_role("main")).to_contain_text("7 centres")
+    outcome = (await (await france.request.get(f"/api/v1/matches/{match}")).json())["table"]["outcome"]
+    assert (outcome["reason"], outcome["scores"][POWERS.index("France")]) == ("conquest", 1.0)
     # REQ_250: the position is tried again.
     await master.get_by_role("link", name="Voir sur la carte").first.click()
     await expect(master).to_have_url(re.compile("/simulation"))

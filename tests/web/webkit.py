@@ -63,10 +63,9 @@ async def open_webkit() -> AsyncIterator[WebKit]:
     assert DRIVER is not None
     assert SCREEN is not None
     port, display = free_port(), f":{100 + os.getpid() % 800}"
-    quiet = {"stdout": asyncio.subprocess.DEVNULL, "stderr": asyncio.subprocess.DEVNULL}
     environment = {**os.environ, "DISPLAY": display, "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
-    screen = await asyncio.create_subprocess_exec(SCREEN, display, "-screen", "0", "1280x900x24", **quiet)
-    driver = await asyncio.create_subprocess_exec(DRIVER, f"--port={port}", env=environment, **quiet)
+    screen = await _start(environment, SCREEN, display, "-screen", "0", "1280x900x24")
+    driver = await _start(environment, DRIVER, f"--port={port}")
     options = {"binary": BROWSERS[-1], "args": ["--automation"]}
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
@@ -77,6 +76,11 @@ async def open_webkit() -> AsyncIterator[WebKit]:
         for process in (driver, screen):
             process.terminate()
             await process.wait()
+
+
+async def _start(environment: dict[str, str], *command: str) -> asyncio.subprocess.Process:
+    nowhere = asyncio.subprocess.DEVNULL
+    return await asyncio.create_subprocess_exec(*command, env=environment, stdout=nowhere, stderr=nowhere)
 
 
 async def _begin(client: httpx.AsyncClient, wanted: dict[str, Any]) -> str:

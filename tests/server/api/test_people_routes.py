@@ -71,6 +71,10 @@ async def test_a_guest_who_registers_keeps_the_seat_taken_as_a_guest(site: Site)
         "time_zone": None,
         "has_password": True,
         "acted_by": None,
+        "acted_until": None,
+        "challenges_from": "everybody",
+        "messages_from": "friends",
+        "requests_from": "everybody",
     }
     mine = (await browser.get("/api/v1/me/matches")).json()["matches"]
     assert [(match["id"], match["seats"][0]["player"], match["your_seat"]) for match in mine] == [

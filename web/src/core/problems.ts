@@ -25,6 +25,9 @@ const words = dictionary({
     unknown_engine: "Ce moteur n'existe pas ici.",
     unknown_added_game: "Personne n'a ajouté ce jeu.",
     not_owner: "Cela appartient à quelqu'un d'autre.",
+    interface_of_opponent:
+      "C'est l'interface de votre adversaire : elle ne peut pas servir dans cette partie.",
+    nothing_returned: "L'interface n'a pas encore rendu de coup.",
     invalid_address: "Cette adresse ne peut pas être appelée.",
     too_many_engines: "Vous avez inscrit autant de moteurs qu'il est permis.",
     unknown_conversation: "Cette conversation n'existe pas.",
@@ -88,6 +91,8 @@ const words = dictionary({
     unknown_engine: "There is no such engine here.",
     unknown_added_game: "Nobody has added that game.",
     not_owner: "That belongs to somebody else.",
+    interface_of_opponent: "That interface belongs to your opponent: it cannot be used in this match.",
+    nothing_returned: "The interface has not returned a move yet.",
     invalid_address: "That address cannot be called.",
     too_many_engines: "You have registered as many engines as you may.",
     unknown_conversation: "There is no such conversation.",

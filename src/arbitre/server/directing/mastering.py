@@ -7,19 +7,14 @@ from typing import Any, Final, Literal
 import msgspec
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
-from arbitre.games.diplomacy.state import State, in_play
-from arbitre.kernel.errors import NotYourTurn
-from arbitre.kernel.game import Outcome
 from arbitre.kernel.log import Directive
-from arbitre.kernel.match import Match
-from arbitre.server.directing import history, news, rounds
+from arbitre.server.directing import history, news, rounds, stepping
 from arbitre.server.directing.registry import Directed, Registry
 from arbitre.server.directing.settling import DEADLINE, Settling
 from arbitre.server.errors import (
     InvalidRequest,
     NoCivilDisorder,
     NotBegun,
-    NothingToCancel,
     UnknownPlayer,
     WrongCode,
 )
@@ -29,7 +24,6 @@ from arbitre.server.people.roles import Roles
 from arbitre.server.play.commands import Decision
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.matches import Matches
-from arbitre.server.play.timing import time_in
 from arbitre.server.store.interface import Conflict, Store
 from arbitre.server.store.rows import AccountRow, DutyRow, Job, JournalRow, TenureRow
 from arbitre.wire.desk import RUNNING, WAITING
@@ -76,7 +70,8 @@ class Mastering:
     async def impose_disorder(self, account: AccountRow, match: str, role: int) -> None:
         """No orders for a power that owes some, where that phase may be played so. Raises NoCivilDisorder."""
         directed, live = await self._running(account, match)
-        duty = _duty(directed, live.playing(), role)
+        directed.check_role(role)
+        duty = rounds.duty_of(directed.parameters, live.playing(), role)
         if not duty.may_miss:
             raise NoCivilDisorder(f"Civil disorder is not possible for role {role} in this phase.")
         await self._answer(account, directed, role, str(NO_ORDERS), "disorder")
@@ -89,9 +84,11 @@ class Mastering:
     async def _answer(
         self, account: AccountRow, directed: Directed, role: int, orders: str, kind: news.Occasion
     ) -> None:
-        _check_role(directed, role)
+        directed.check_role(role)
         match = directed.match
-        await self._matches.submit(match, partial(_direct, [Directive("answer_for", role - 1, orders)]))
+        await self._matches.submit(
+            match, partial(stepping.direct, [Directive("answer_for", role - 1, orders)])
+        )
         await self._note(match, account, kind, {"role": role})
         if not directed.parameters.archive:
             await self._store.plan(news.job(match, kind, self._now(), roles=(role,), author=account.id))
@@ -101,7 +98,7 @@ class Mastering:
         """Back to the phase before, with the orders that were given for it. Raises NothingToCancel."""
         directed, live = await self._running(account, match)
         version = live.playing().version
-        await self._matches.submit(match, partial(_cancel, version))
+        await self._matches.submit(match, partial(stepping.cancel, version))
         await self._note(match, account, "cancelled", {"advancement": directed.row.advancement})
         await self._settling.settle(match)
 
@@ -116,7 +113,9 @@ class Mastering:
                 await self._store.use_code(code.strip().upper(), match, self._now())
             except Conflict:
                 raise WrongCode("Rectifying a position needs a code from an administrator.") from None
-        await self._matches.submit(match, partial(_direct, [Directive("set_position", text=position)]))
+        await self._matches.submit(
+            match, partial(stepping.direct, [Directive("set_position", text=position)])
+        )
         await self._note(match, account, "rectified")
         await self._keep_deadline(directed)
 
@@ -134,7 +133,7 @@ class Mastering:
     async def replace(self, account: AccountRow, match: str, role: int, successor: AccountRow) -> None:
         """Somebody else plays this power from now on, with its orders and its correspondence."""
         directed, live = await self._running(account, match)
-        _check_role(directed, role)
+        directed.check_role(role)
         if successor.is_guest or successor.deleted is not None:
             raise UnknownPlayer(f"{successor.name} has no account to play with.")
         gone = next(player.account for player in live.row.players if player.seat == role - 1)
@@ -220,7 +219,7 @@ class Mastering:
             live = await self._matches.get(match)
             await self._matches.change_table(match, partial(self._close, live.id))
         elif directed.state == RUNNING:
-            await self._matches.submit(match, _stop)
+            await self._matches.submit(match, stepping.stop)
         await self._note(match, account, "stopped")
         await self._settling.settle(match)
 
@@ -243,51 +242,3 @@ class Mastering:
         self, match: str, account: AccountRow, kind: str, data: Mapping[str, Any] | None = None
     ) -> None:
         await self._store.note_directed(JournalRow(match, self._now(), account.id, kind, data or {}))
-
-
-def _check_role(directed: Directed, role: int) -> None:
-    if not 1 <= role <= directed.seats:
-        raise InvalidRequest(f"There is no power {role}; there are 1 to {directed.seats}.")
-
-
-def _duty(directed: Directed, match: Match, role: int) -> rounds.Duty:
-    _check_role(directed, role)
-    found = [duty for duty in rounds.duties(directed.parameters, match) if duty.role == role]
-    if not found:
-        raise NotYourTurn(f"Role {role} has nothing to order in this phase.")
-    return found[0]
-
-
-def _direct(directives: Sequence[Directive], live: LiveMatch, now: int) -> Decision:
-    match, events = live.playing(), []
-    for directive in directives:
-        event = match.direct(directive, time_in(match, now))
-        match = match.after(event)
-        events.append(event)
-    return Decision(msgspec.structs.replace(live, match=match), events)
-
-
-def _cancel(version: int, live: LiveMatch, now: int) -> Decision:
-    match = live.playing()
-    past = history.of(match)
-    if match.version != version or not past:
-        raise NothingToCancel("Nothing has been resolved that could be cancelled.")
-    after = past[-1].number
-    before = next(position for position in reversed(match.past) if position.version < after)
-    answers: dict[int, str] = {}
-    for event in match.log[before.version : after]:
-        if event.kind in ("moved", "answered_for") and event.seat is not None:
-            answers[event.seat] = str(msgspec.structs.replace(match.game.parse(event.text), is_final=False))
-    position = match.game.write(before.state)
-    given = [Directive("answer_for", seat, text) for seat, text in sorted(answers.items())]
-    return _direct([Directive("set_position", text=position), *given], live, now)
-
-
-def _stop(live: LiveMatch, now: int) -> Decision:
-    match = live.playing()
-    state: State = match.state
-    there = in_play(state)
-    points = tuple(state.situation.owners.count(role) for role in state.roles)
-    scores = tuple(1 / len(there) if role in there else 0.0 for role in state.roles)
-    outcome = msgspec.json.encode(Outcome(REASON, scores, points)).decode()
-    return _direct([Directive("stop", text=outcome)], live, now)

@@ -6,7 +6,7 @@ import msgspec
 
 from arbitre.games.diplomacy.options import DiplomacyOptions
 from arbitre.games.diplomacy.variant import find_variant
-from arbitre.server.errors import NotDirector, UnknownDirected
+from arbitre.server.errors import InvalidRequest, NotDirector, UnknownDirected
 from arbitre.server.people.roles import Roles
 from arbitre.server.store.interface import DirectingStore
 from arbitre.server.store.rows import AccountRow, DirectedRow
@@ -35,6 +35,11 @@ class Directed(msgspec.Struct, frozen=True):
     @property
     def seats(self) -> int:
         return find_variant(self.parameters.variant).role_count
+
+    def check_role(self, role: int) -> None:
+        """Raises InvalidRequest."""
+        if not 1 <= role <= self.seats:
+            raise InvalidRequest(f"There is no power {role}; there are 1 to {self.seats}.")
 
 
 class Registry:

@@ -9,6 +9,7 @@ from arbitre.games.diplomacy.check import CivilDisorder, check_complete
 from arbitre.games.diplomacy.errors import MissingOrders
 from arbitre.games.diplomacy.orders import Orders
 from arbitre.games.diplomacy.state import State
+from arbitre.kernel.errors import NotYourTurn
 from arbitre.kernel.match import Match
 from arbitre.server.errors import OrdersMissing
 from arbitre.wire.desk import Parameters
@@ -45,6 +46,14 @@ def duties(parameters: Parameters, match: Match) -> list[Duty]:
             )
         )
     return found
+
+
+def duty_of(parameters: Parameters, match: Match, role: int) -> Duty:
+    """Raises NotYourTurn where the role has nothing to order."""
+    found = [duty for duty in duties(parameters, match) if duty.role == role]
+    if not found:
+        raise NotYourTurn(f"Role {role} has nothing to order in this phase.")
+    return found[0]
 
 
 def is_complete(parameters: Parameters, state: State, role: int, orders: Orders) -> bool:

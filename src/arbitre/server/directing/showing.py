@@ -1,6 +1,6 @@
 """What one person may know of a directed match: lists, places, powers, tenures, journal, history. Changes nothing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -11,6 +11,7 @@ from arbitre.games.diplomacy.report import write_report
 from arbitre.games.diplomacy.state import State
 from arbitre.kernel.text import Language
 from arbitre.server.directing import history, rounds
+from arbitre.server.directing.naming import People, actor_of, data_of, shown_name
 from arbitre.server.directing.registry import Directed, Registry, options_of
 from arbitre.server.directing.standings import Standings
 from arbitre.server.facts.clock import Now
@@ -29,8 +30,6 @@ from arbitre.wire.desk import (
     PowerState,
     TenureInfo,
 )
-
-People = Mapping[str, AccountRow]
 
 
 class Showing:
@@ -85,7 +84,7 @@ class Showing:
             tenures=[
                 TenureInfo(
                     role=one.role,
-                    player=_name(people, one.account, is_hidden and one.role not in own),
+                    player=shown_name(people, one.account, is_hidden and one.role not in own),
                     since=one.since,
                     until=one.until,
                     cause=one.cause,
@@ -95,9 +94,9 @@ class Showing:
             journal=[
                 JournalEntry(
                     at=note.at,
-                    actor=None if note.actor is None else _actor(people, note.actor, directed, is_hidden),
+                    actor=None if note.actor is None else actor_of(people, note.actor, directed, is_hidden),
                     kind=note.kind,
-                    data=_data(people, note.data, is_hidden),
+                    data=data_of(people, note.data, is_hidden),
                 )
                 for note in notes
             ],
@@ -200,7 +199,7 @@ class Showing:
             found.append(
                 PowerState(
                     role=role,
-                    player=None if account is None else _name(people, account, is_hidden and not is_you),
+                    player=None if account is None else shown_name(people, account, is_hidden and not is_you),
                     is_you=is_you,
                     is_asked=duty is not None,
                     has_ordered=duty is not None and duty.orders is not None,
@@ -236,18 +235,3 @@ def _info(
         taken=taken,
         your_place=place,
     )
-
-
-def _name(people: People, account: str, is_hidden: bool) -> str | None:
-    return None if is_hidden else name_of(people.get(account))
-
-
-def _actor(people: People, account: str, directed: Directed, is_hidden: bool) -> str | None:
-    return name_of(people.get(account)) if account == directed.row.master or not is_hidden else "?"
-
-
-def _data(people: People, data: Mapping[str, Any], is_hidden: bool) -> dict[str, Any]:
-    """Accounts by their names."""
-    if "player" not in data:
-        return dict(data)
-    return {**data, "player": "?" if is_hidden else name_of(people.get(data["player"]))}

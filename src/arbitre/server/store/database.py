@@ -8,6 +8,7 @@ from arbitre.server.store.analyses import Analyses
 from arbitre.server.store.association import Association
 from arbitre.server.store.competitions import Competitions
 from arbitre.server.store.conversations import Conversations
+from arbitre.server.store.directed_acts import DirectedActs
 from arbitre.server.store.directing import Directing
 from arbitre.server.store.engines import Engines
 from arbitre.server.store.interface.signals import Signal
@@ -29,6 +30,7 @@ class DatabaseStore(
     Analyses,
     Interfaces,
     Association,
+    DirectedActs,
     Directing,
     Matches,
     Jobs,

@@ -26,7 +26,6 @@ class Directed {
 
   async open(match: string): Promise<void> {
     this.#wanted = match;
-    if (this.shown?.info.match !== match) this.shown = null;
     const found = await desk.show(match);
     if (this.#wanted === match) this.take(found);
   }

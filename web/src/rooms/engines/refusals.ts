@@ -1,4 +1,4 @@
-// What people read when an engine is refused.
+// What people read when an engine or an interface is refused.
 import { dictionary } from "@/core/language.svelte";
 import { knowRefusals } from "@/core/problems";
 
@@ -12,6 +12,8 @@ knowRefusals(
       unknown_engine: "Ce moteur n’existe pas, ou plus.",
       guests_cannot: "Créez un compte pour inscrire ou essayer un programme.",
       name_taken: "Ce nom est déjà pris.",
+      unknown_interface: "Cette interface n’existe pas, ou plus.",
+      too_many_interfaces: "Vous avez déjà trop d’interfaces.",
     },
     en: {
       invalid_address: "We do not call there: it takes http or https, to a public machine.",
@@ -20,6 +22,8 @@ knowRefusals(
       unknown_engine: "There is no such engine.",
       guests_cannot: "Create an account to register or try a program.",
       name_taken: "That name is taken.",
+      unknown_interface: "There is no such interface.",
+      too_many_interfaces: "You have too many interfaces already.",
     },
   }),
 );

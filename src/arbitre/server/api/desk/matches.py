@@ -6,17 +6,13 @@ from msgspec import Meta
 
 from arbitre.http.operation import Body, delete, get, patch, post, put
 from arbitre.kernel.errors import InvalidOptions
-from arbitre.kernel.text import Language
 from arbitre.server.api.call import Call
 from arbitre.server.api.parameters import LOGGED_IN, VISITOR, MatchId, PlayerName
-from arbitre.server.directing import history
-from arbitre.server.directing.exports import calendar_feed, datc_text
 from arbitre.server.errors import (
     ConditionNotMet,
     GuestsCannot,
     InvalidRequest,
     NameTaken,
-    NotBegun,
     NotDirector,
     NotEnoughPlayers,
     NotLoggedIn,
@@ -35,13 +31,10 @@ from arbitre.wire.desk import (
     Join,
     Parameters,
     ParametersChange,
-    PastResolution,
     RolesGiven,
 )
 
 TAGS = ["desk"]
-EXPORT_COST = 5
-Spoken = Annotated[Language, Meta(description="The language of titles and reports.")]
 
 
 @get("/desk/matches", tags=TAGS, security=VISITOR)
@@ -224,53 +217,6 @@ async def start_directed(request: Call, match: MatchId) -> DirectedMatch:
     return await request.desk.showing.show(request.account, match)
 
 
-# -- looking back
-
-
-@get("/desk/matches/{match}/resolutions", tags=TAGS, security=VISITOR, refuses=[UnknownDirected])
-async def list_resolutions(request: Call, match: MatchId, language: Spoken = "fr") -> list[PastResolution]:
-    """List every resolution of a directed match.
-
-    Oldest first: the position before it, the orders, and the report.
-    """
-    request.charge(EXPORT_COST)
-    return await request.desk.showing.history(match, language)
-
-
-@get(
-    "/desk/matches/{match}/datc",
-    tags=TAGS,
-    security=VISITOR,
-    media_type="text/plain",
-    refuses=[UnknownDirected, NotBegun],
-)
-async def export_orders(request: Call, match: MatchId) -> str:
-    """Export the orders of a directed match as text.
-
-    Phase by phase, as the test cases of the DATC are written. The whole match as JSON: `GET /matches/{match}/export`.
-    """
-    request.charge(EXPORT_COST)
-    directed = await request.desk.registry.get(match)
-    live = await request.views.live(match)
-    return datc_text(directed, history.of(live.playing()))
-
-
-@get(
-    "/desk/matches/{match}/calendar",
-    tags=TAGS,
-    security=VISITOR,
-    media_type="text/calendar",
-    refuses=[UnknownDirected],
-)
-async def show_calendar(request: Call, match: MatchId) -> str:
-    """Show the next deadline as a calendar.
-
-    For programs that subscribe to a calendar (`.ics`).
-    """
-    directed = await request.desk.registry.get(match)
-    return calendar_feed(directed, request.desk.now(), str(request.base_url.replace(path=f"/desk/{match}")))
-
-
 ROUTES = [
     list_directed,
     create_directed,
@@ -282,7 +228,4 @@ ROUTES = [
     quit_directed,
     give_power,
     start_directed,
-    list_resolutions,
-    export_orders,
-    show_calendar,
 ]

@@ -14,6 +14,8 @@ export class Press {
   readonly #match: string;
   /** Whose letters are open. */
   open: Correspondent = $state("all");
+  /** Whose letters somebody has looked at last; null = nobody's yet. */
+  #looked: Correspondent | null = null;
   lines: Said[] = $state.raw([]);
   /** Letters that were not read, by the conversation's name. */
   unread: ReadonlyMap<string, number> = $state.raw(new Map());
@@ -52,12 +54,15 @@ export class Press {
   }
 
   async look(other: Correspondent): Promise<void> {
-    this.open = other;
+    this.open = this.#looked = other;
     this.lines = [];
     const conversation = this.idOf(other);
     const lines = await get("/conversations/{conversation}/lines", { path: { conversation } });
     if (this.open !== other) return;
+    const heard = this.lines;
     this.lines = lines;
+    // What came in meanwhile may be among them.
+    for (const said of heard) this.#add(said);
     this.#read(other);
   }
 
@@ -72,7 +77,7 @@ export class Press {
 
   #hear(other: Correspondent, said: Said): void {
     if ((said.seat ?? "director") === this.#place) return;
-    if (this.open === other && this.lines.length > 0) {
+    if (this.#looked === other) {
       this.#add(said);
       this.#read(other);
     } else this.unread = new Map([...this.unread, [this.idOf(other), this.unreadOf(other) + 1]]);

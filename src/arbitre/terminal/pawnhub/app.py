@@ -167,12 +167,15 @@ class PawnHubApp(App[str]):
 
     def _mode_choices(self, numbering: int) -> Callable[[], list[tuple[str, str]]]:
         """The modes by their numbers to play (0) or in ladders (1)."""
-        return lambda: [*((mode[numbering], mode[2]) for mode in modes()), ("back", self.words("back"))]
+        return lambda: [
+            *((mode[numbering], self.words.mode(mode[2])) for mode in modes()),
+            ("back", self.words("back")),
+        ]
 
     # -- playing
 
     def _play(self, number: str) -> None:
-        mode = TO_PLAY[number].name
+        mode = self.words.mode(TO_PLAY[number].name)
         self.line.send(4, number)
         self.push_screen(
             WaitingPage(self.words("waiting", mode=mode), self._labelled("leave_queue"), self._leave)
@@ -184,7 +187,7 @@ class PawnHubApp(App[str]):
 
     def _explain(self, number: str) -> None:
         page = rules_page(TO_PLAY[number].game, self.words.language)
-        self.push_screen(TextPage(TO_PLAY[number].name, page.splitlines))
+        self.push_screen(TextPage(self.words.mode(TO_PLAY[number].name), page.splitlines))
 
     # -- friends
 
@@ -236,7 +239,7 @@ class PawnHubApp(App[str]):
         name = next(mode[2] for mode in modes() if mode[1] == number)
         self.known.ladder = []
         self.line.send(8, number)
-        self.push_screen(TextPage(name, lambda: self._table(self.known.ladder)))
+        self.push_screen(TextPage(self.words.mode(name), lambda: self._table(self.known.ladder)))
 
     def _table(self, rows: Sequence[Row]) -> list[str]:
         heading = f"{'':<18}{self.words('results'):<26}{'Elo':>10}"

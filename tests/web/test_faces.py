@@ -24,7 +24,7 @@ DRAWN = sorted(
 MOST_TABS = 40
 CHUNK = re.compile(r"/assets/game-([a-z]+)-")
 BUDGET = 24_000
-"""Bytes of a chunk, compressed. The map of Europe is data, in whichever of Diplomacy's chunks it comes, and has a budget of its own."""
+"""Bytes of a chunk, compressed. The map of Europe is data, whichever of Diplomacy's chunks holds it, with its own budget."""
 BUDGETS = {"game-diplomacy-": 66_000, "MatchPage": 28_000}
 EYES = (("fr-FR", "dark", 1280), ("en-GB", "light", 360))
 

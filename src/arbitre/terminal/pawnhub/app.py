@@ -231,7 +231,7 @@ class PawnHubApp(App[str]):
     def _count(self, choice: str) -> None:
         if choice == "my_statistics":
             self.line.send(7, "myStat")
-            self.push_screen(TextPage(self.words(choice), lambda: self._table(self.known.statistics)))
+            self.push_screen(TextPage(self.words(choice), self._statistics))
         else:
             self._menu("ladder", self._mode_choices(1), self._rank)
 
@@ -241,6 +241,10 @@ class PawnHubApp(App[str]):
         self.line.send(8, number)
         self.push_screen(TextPage(self.words.mode(name), lambda: self._table(self.known.ladder)))
 
+    def _statistics(self) -> list[str]:
+        rows = self.known.statistics
+        return self._table([Row(self.words.mode(row.name), row.results, row.rating) for row in rows])
+
     def _table(self, rows: Sequence[Row]) -> list[str]:
-        heading = f"{'':<18}{self.words('results'):<26}{'Elo':>10}"
-        return [heading, *(f"{row.name:<18}{row.results:<26}{row.rating:>10}" for row in rows)]
+        heading = f"{'':<28}{self.words('results'):<26}{'Elo':>10}"
+        return [heading, *(f"{row.name:<28}{row.results:<26}{row.rating:>10}" for row in rows)]

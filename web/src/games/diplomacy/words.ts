@@ -103,7 +103,7 @@ export const words = dictionary({
     noOrder: "sans ordre",
     noMove: "Sans ordre, elle tient.",
     bound: (left: number) =>
-      `Il manque ${count.fr(left, "ordre", "ordres")} : la partie attend que tous y soient.`,
+      `Il manque ${count.fr(left, "ordre", "ordres")} : donnés d’office si la partie admet le désordre civil, sinon attendus.`,
     noRetreat: "Sans ordre, elle est dispersée.",
     noBuild: "rien",
     keep: "à garder",
@@ -323,7 +323,7 @@ export const words = dictionary({
     noOrder: "no order",
     noMove: "Without an order, it holds.",
     bound: (left: number) =>
-      `${count.en(left, "order is", "orders are")} missing: the match waits for all of them.`,
+      `${count.en(left, "order is", "orders are")} missing: given by the rules where the match allows civil disorder, else awaited.`,
     noRetreat: "Without an order, it is disbanded.",
     noBuild: "nothing",
     keep: "kept",

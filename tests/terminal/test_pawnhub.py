@@ -122,7 +122,7 @@ async def test_somebody_signs_up_befriends_and_talks(hub: int, club: Club) -> No
         await ada.press("escape")
         await ada.choose("Statistiques")
         await ada.choose("Voir le classement général")
-        await ada.choose("RealTimeDark")
+        await ada.choose("Dans le noir en temps réel")
         await ada.sees("---", "- - -")
         await ada.press("ctrl+q")
 

@@ -82,7 +82,7 @@ async function open(events: number): Promise<void> {
     say: () => Promise.reject(new Error("nothing is said")),
     now: () => Date.now(),
   };
-  const model = new MatchModel("bench", wire);
+  const model = new MatchModel("bench", undefined, wire);
   model.face = await loadFace("reversi");
   model.feed.follow();
   const snapshot = {

@@ -110,7 +110,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
-  model = new MatchModel("m", server);
+  model = new MatchModel("m", undefined, server);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -305,4 +305,17 @@ test("match time goes on between messages, and leaves out what the server was aw
   server.time = 11_610;
   expect(model.clock.now()).toBe(1110);
   expect(model.clock.wallAt(1010)).toBe(11_510);
+});
+
+test("whoever holds several seats plays the one that was chosen, if it is theirs", () => {
+  const several = { ...table("playing"), your_seats: [0, 2] };
+  for (const [chosen, seat] of [
+    [2, 2],
+    [1, 0],
+    [undefined, 0],
+  ] as const) {
+    const { feed } = new MatchModel("m", chosen, server);
+    feed.takeTable(several);
+    expect(feed.seat).toBe(seat);
+  }
 });

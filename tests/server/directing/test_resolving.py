@@ -247,6 +247,7 @@ async def test_a_stopped_match_is_over_for_all(association: Association) -> None
     directed = await association.get(match)
     assert (directed.state, directed.row.deadline) == (2, None)
     assert all(tenure.until is not None for tenure in await association.house.store.tenures(match))
+    assert "resolved" not in {note.kind for note in await association.house.store.journal(match)}
     await association.desk.openings.remove(association.master, match)
     await association.create(name="Raspoutine")
 

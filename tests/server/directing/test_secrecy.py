@@ -114,3 +114,14 @@ async def test_a_match_asks_for_reliability(association: Association) -> None:
     with pytest.raises(ConditionNotMet):
         await association.desk.places.join(ada, match)
     await association.desk.places.join(bob, match)
+
+
+async def test_who_was_given_no_power_has_no_place_once_the_match_has_begun(association: Association) -> None:
+    ada, bob = association.players[:2]
+    match = (await association.create(manual=True, cumulate=True)).match
+    for player in (ada, bob):
+        await association.desk.places.join(player, match)
+    await association.desk.places.give(association.master, match, ada, [2])
+    await association.desk.places.start(association.master, match)
+    places = [(await association.desk.showing.show(one, match)).info.your_place for one in (ada, bob)]
+    assert places == ["player", "none"]

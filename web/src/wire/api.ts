@@ -87,7 +87,7 @@ export const api = {
     get("/matches", { query: { status, game, ...paging } }),
   openTable: (table: NewTable) => post("/tables", { body: table }),
 
-  match: (id: string) => get("/matches/{match}", { path: { match: id } }),
+  match: (id: string, seat?: number) => get("/matches/{match}", { path: { match: id }, query: { seat } }),
   sit: (id: string, sit: Sit = {}) => post("/matches/{match}/seat", { path: { match: id }, body: sit }),
   leave: (id: string) => remove("/matches/{match}/seat", { path: { match: id } }),
   seatBot: (id: string, bot: BotSeat) => post("/matches/{match}/bots", { path: { match: id }, body: bot }),
@@ -96,6 +96,6 @@ export const api = {
     get("/matches/{match}/chat", { path: { match: id }, query: { since } }),
   say: (id: string, say: Say) => post("/matches/{match}/chat", { path: { match: id }, body: say }),
   rematch: (id: string) => post("/matches/{match}/rematch", { path: { match: id } }),
-  frames: (id: string, since: number) =>
-    get("/matches/{match}/frames", { path: { match: id }, query: { since } }),
+  frames: (id: string, since: number, seat?: number) =>
+    get("/matches/{match}/frames", { path: { match: id }, query: { since, seat } }),
 };

@@ -22,6 +22,6 @@ export const connection = new Connection(browser, serverClock);
 export const topics = new Topics(connection);
 
 /** Play, resign, offer…; rejects with the referee's Problem. */
-export async function act(match: string, action: Action): Promise<void> {
-  await connection.ask({ type: "act", match, action });
+export async function act(match: string, action: Action, seat?: number): Promise<void> {
+  await connection.ask({ type: "act", match, action, ...(seat === undefined ? {} : { seat }) });
 }

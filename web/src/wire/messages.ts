@@ -27,10 +27,11 @@ export type Notice = Extract<
   }
 >;
 
-export const follow = (topic: Topic, isGlance: boolean): Question => ({
+export const follow = (topic: Topic, isGlance: boolean, seat?: number): Question => ({
   type: "subscribe",
   topic,
   ...(isGlance ? { is_glance: true } : {}),
+  ...(seat === undefined ? {} : { seat }),
 });
 
 export const unfollow = (topic: Topic): Question => ({ type: "unsubscribe", topic });

@@ -24,6 +24,8 @@ export interface Follower {
   refused?: (problem: Problem) => void;
   /** Shown as one of a list: does not count among the spectators. */
   isGlance?: boolean;
+  /** Which of several own seats a match is seen from. */
+  seat?: number;
 }
 
 export class Topics {
@@ -69,7 +71,7 @@ export class Topics {
   async #ask(topic: Topic): Promise<void> {
     const followers = this.#followers.get(topic);
     const stands = await this.#connection.insist(
-      () => follow(topic, this.#isGlance(topic)),
+      () => follow(topic, this.#isGlance(topic), this.#seat(topic)),
       () => this.#followers.get(topic) === followers,
       (problem) => this.#tell(topic, (follower) => follower.refused?.(problem)),
       passes,
@@ -81,6 +83,10 @@ export class Topics {
 
   #isGlance(topic: Topic): boolean {
     return [...(this.#followers.get(topic) ?? [])].every((follower) => follower.isGlance);
+  }
+
+  #seat(topic: Topic): number | undefined {
+    return [...(this.#followers.get(topic) ?? [])].find(({ seat }) => seat !== undefined)?.seat;
   }
 
   #tell(topic: Topic, what: (follower: Follower) => void): void {

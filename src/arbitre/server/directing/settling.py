@@ -140,7 +140,8 @@ class Settling:
             directed.row.version,
             tenures=tenures,
             duties=() if directed.parameters.archive else served(directed, live, match),
-            notes=() if began else (_resolved(directed, at),),
+            # A match that was stopped or voted over ends where it stood.
+            notes=(_resolved(directed, at),) if 0 <= directed.row.version < match.version else (),
             jobs=self._jobs(directed, live, row.deadline, began),
             ended=latest_moment(match) if match.is_over else None,
         )

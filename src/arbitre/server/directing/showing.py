@@ -69,7 +69,8 @@ class Showing:
         people = await self._people(directed, live, candidates, [one.account for one in tenures], notes)
         is_hidden = hides_names(live.row) and not is_master
         is_mine = viewer is not None and (
-            bool(live.seats_of(viewer)) or any(one.account == viewer.id for one in candidates)
+            bool(live.seats_of(viewer))
+            or (directed.state == WAITING and any(one.account == viewer.id for one in candidates))
         )
         taken = (
             len(candidates) if directed.state == WAITING else len({one.account for one in live.row.players})

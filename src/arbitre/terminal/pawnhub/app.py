@@ -167,12 +167,15 @@ class PawnHubApp(App[str]):
 
     def _mode_choices(self, numbering: int) -> Callable[[], list[tuple[str, str]]]:
         """The modes, numbered for playing (0) or for ladders (1)."""
-        return lambda: [*((mode[numbering], mode[2]) for mode in modes()), ("back", self.words("back"))]
+        return lambda: [
+            *((mode[numbering], self.words.mode(mode[2])) for mode in modes()),
+            ("back", self.words("back")),
+        ]
 
     # -- playing
 
     def _play(self, number: str) -> None:
-        mode = TO_PLAY[number].name
+        mode = self.words.mode(TO_PLAY[number].name)
         self.line.send(4, number)
         self.push_screen(
             WaitingPage(self.words("waiting", mode=mode), self._labelled("leave_queue"), self._leave)
@@ -184,7 +187,7 @@ class PawnHubApp(App[str]):
 
     def _explain(self, number: str) -> None:
         page = rules_page(TO_PLAY[number].game, self.words.language)
-        self.push_screen(TextPage(TO_PLAY[number].name, page.splitlines))
+        self.push_screen(TextPage(self.words.mode(TO_PLAY[number].name), page.splitlines))
 
     # -- friends
 
@@ -228,7 +231,7 @@ class PawnHubApp(App[str]):
     def _count(self, choice: str) -> None:
         if choice == "my_statistics":
             self.line.send(7, "myStat")
-            self.push_screen(TextPage(self.words(choice), lambda: self._table(self.known.statistics)))
+            self.push_screen(TextPage(self.words(choice), self._statistics))
         else:
             self._menu("ladder", self._mode_choices(1), self._rank)
 
@@ -236,8 +239,12 @@ class PawnHubApp(App[str]):
         name = next(mode[2] for mode in modes() if mode[1] == number)
         self.known.ladder = []
         self.line.send(8, number)
-        self.push_screen(TextPage(name, lambda: self._table(self.known.ladder)))
+        self.push_screen(TextPage(self.words.mode(name), lambda: self._table(self.known.ladder)))
+
+    def _statistics(self) -> list[str]:
+        rows = self.known.statistics
+        return self._table([Row(self.words.mode(row.name), row.results, row.rating) for row in rows])
 
     def _table(self, rows: Sequence[Row]) -> list[str]:
-        heading = f"{'':<18}{self.words('results'):<26}{'Elo':>10}"
-        return [heading, *(f"{row.name:<18}{row.results:<26}{row.rating:>10}" for row in rows)]
+        heading = f"{'':<28}{self.words('results'):<26}{'Elo':>10}"
+        return [heading, *(f"{row.name:<28}{row.results:<26}{row.rating:>10}" for row in rows)]

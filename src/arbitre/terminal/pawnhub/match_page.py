@@ -55,7 +55,7 @@ class HubMatchPage(HubPage):
 
     def show(self) -> None:
         game, words = self.game, self.words
-        detail = f"{game.mode} · {words(game.colour)} · {words('turn', number=game.turn)}"
+        detail = f"{words.mode(game.mode)} · {words(game.colour)} · {words('turn', number=game.turn)}"
         self._run_clock()
         self.query_one(Masthead).show(words("title"), f"{detail}{self._clock()}", self.known.me)
         self.query_one("#board", Static).update(Content("\n".join(game.lines())))

@@ -65,6 +65,15 @@ VOCABULARY: dict[str, Text] = {
     "resigned": Text("Vous avez abandonné.", "You have resigned."),
     "lost": Text("Le serveur a fermé la connexion.", "The server has closed the connection."),
     "unreachable": Text("{address} ne répond pas.", "{address} does not answer."),
+    # -- modes, by their names on the wire
+    "Classic": Text("Classique", "Classic"),
+    "Dark": Text("Dans le noir", "Dark"),
+    "Horde": Text("La Horde", "Horde"),
+    "Alice": Text("Alice", "Alice"),
+    "RealTimeClassic": Text("Classique en temps réel", "Classic in real time"),
+    "RealTimeDark": Text("Dans le noir en temps réel", "Dark in real time"),
+    "RealTimeHorde": Text("La Horde en temps réel", "Horde in real time"),
+    "RealTimeAlice": Text("Alice en temps réel", "Alice in real time"),
     # -- answers, by number and value
     "1~0": Text("Ce nom est pris ou n'est pas possible.", "That name is taken, or not possible."),
     "2~0": Text("Aucun compte ne porte ce nom.", "There is no account of that name."),
@@ -93,3 +102,7 @@ class HubWords:
     def __call__(self, key: str, **values: Any) -> str:
         text = VOCABULARY[key]
         return (typeset(text.fr) if self.language == "fr" else text.en).format_map(values)
+
+    def mode(self, name: str) -> str:
+        """By its name on the wire; one that is not known here keeps it."""
+        return self(name) if name in VOCABULARY else name

@@ -102,6 +102,8 @@ export const words = dictionary({
     placeFor: (zone: string) => `Construire en : ${zone}`,
     noOrder: "sans ordre",
     noMove: "Sans ordre, elle tient.",
+    bound: (left: number) =>
+      `Il manque ${count.fr(left, "ordre", "ordres")} : donnés d’office si la partie admet le désordre civil, sinon attendus.`,
     noRetreat: "Sans ordre, elle est dispersée.",
     noBuild: "rien",
     keep: "à garder",
@@ -320,6 +322,8 @@ export const words = dictionary({
     placeFor: (zone) => `Build in: ${zone}`,
     noOrder: "no order",
     noMove: "Without an order, it holds.",
+    bound: (left: number) =>
+      `${count.en(left, "order is", "orders are")} missing: given by the rules where the match allows civil disorder, else awaited.`,
     noRetreat: "Without an order, it is disbanded.",
     noBuild: "nothing",
     keep: "kept",

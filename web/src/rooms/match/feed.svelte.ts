@@ -43,6 +43,8 @@ const TOLD = new Set<Event["kind"]>([
 export class Feed {
   readonly id: string;
   readonly #wire: MatchWire;
+  /** Of several own seats the one to play. */
+  readonly #chosen: number | undefined;
   table: TableInfo | null = $state.raw(null);
   situation: Situation | null = $state.raw(null);
   chat: Said[] = $state.raw([]);
@@ -64,13 +66,16 @@ export class Feed {
   #isRefreshing = false;
   #isOld = false;
 
-  constructor(id: string, wire: MatchWire) {
+  constructor(id: string, wire: MatchWire, chosen?: number) {
     this.id = id;
     this.#wire = wire;
+    this.#chosen = chosen;
   }
 
   get seat(): number | null {
-    return this.table?.your_seat ?? null;
+    const { table } = this;
+    const chosen = table?.your_seats?.find((seat) => seat === this.#chosen);
+    return chosen ?? table?.your_seat ?? null;
   }
 
   get isOver(): boolean {

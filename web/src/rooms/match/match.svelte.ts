@@ -6,7 +6,7 @@ import { Feed } from "./feed.svelte";
 import { OwnMoves } from "./moves.svelte";
 import { Rematch } from "./rematch.svelte";
 import { Timeline } from "./timeline.svelte";
-import { matchWire, type MatchWire } from "./wire";
+import { wireOf, type MatchWire } from "./wire";
 
 export class MatchModel {
   readonly feed: Feed;
@@ -17,8 +17,9 @@ export class MatchModel {
   /** How its game looks; null until it is loaded. */
   face: AnyFace | null = $state.raw(null);
 
-  constructor(id: string, wire: MatchWire = matchWire) {
-    this.feed = new Feed(id, wire);
+  /** `seat` is for those who hold several. */
+  constructor(id: string, seat?: number, wire: MatchWire = wireOf(seat)) {
+    this.feed = new Feed(id, wire, seat);
     this.timeline = new Timeline((since) => wire.frames(id, since));
     this.feed.listen((change) => this.timeline.take(change));
     this.clock = new MatchClock(this.feed, this.timeline, wire.now);

@@ -20,12 +20,14 @@ export interface MatchWire {
   now: () => number;
 }
 
-export const matchWire: MatchWire = {
-  subscribe: (topic, follower) => topics.subscribe(topic, follower),
-  match: (id) => api.match(id),
+/** From one of several own seats, or from the only one there may be. */
+export const wireOf = (seat?: number): MatchWire => ({
+  subscribe: (topic, follower) =>
+    topics.subscribe(topic, seat === undefined ? follower : { ...follower, seat }),
+  match: (id) => api.match(id, seat),
   chat: (id) => api.chat(id),
-  frames: (id, since) => api.frames(id, since),
-  act,
+  frames: (id, since) => api.frames(id, since, seat),
+  act: (id, action) => act(id, action, seat),
   say: (id, text) => api.say(id, { text }),
   now: serverNow,
-};
+});

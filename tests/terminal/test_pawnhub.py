@@ -99,6 +99,7 @@ async def at_console(port: int, language: Language = "en") -> AsyncIterator[Pers
         yield Person(app, pilot)
 
 
+@pytest.mark.nightly
 async def test_somebody_signs_up_befriends_and_talks(hub: int, club: Club) -> None:
     bob = await club.signed_in("bob")
     async with at_console(hub, "fr") as ada:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.web.test_accessibility import serious_findings
@@ -89,6 +90,7 @@ async def test_a_line_is_reported_taken_away_and_its_author_muted(visitors: Visi
     await expect(moderator.get_by_text("Personne n’est au silence.")).to_be_visible()
 
 
+@pytest.mark.nightly
 async def test_an_announcement_stands_beside_the_match_until_it_is_closed(visitors: Visitors) -> None:
     administrator = await visitors.visit()
     await register(administrator, "héraut")
@@ -116,6 +118,7 @@ async def test_an_announcement_stands_beside_the_match_until_it_is_closed(visito
     await expect(administrator.get_by_text("Aucune annonce.")).to_be_visible()
 
 
+@pytest.mark.nightly
 async def test_an_administrator_warns_somebody_and_acts_as_them(visitors: Visitors) -> None:
     boss, member = [await visitors.visit() for _ in range(2)]
     for page, name in ((boss, "cheffe"), (member, "membre")):

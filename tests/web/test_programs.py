@@ -85,6 +85,7 @@ async def test_an_engine_is_registered_and_tried_on_a_position_that_was_clicked(
     assert await serious_findings(page) == []
 
 
+@pytest.mark.nightly
 async def test_an_interface_is_tried_with_every_parameter(visitors: Visitors) -> None:
     page = await arrive(visitors, "Drawer", theme="dark")
     await page.goto("/programs/interfaces")

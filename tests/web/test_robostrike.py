@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from tests.web.playing import open_table, play_a_bot, sit_two
@@ -140,6 +141,7 @@ async def test_on_a_phone_nobody_scrolls_to_write_and_send_a_program(visitors: V
     assert await page.evaluate("scrollY") == 0
 
 
+@pytest.mark.nightly
 async def test_a_map_is_painted_tried_shared_and_played(visitors: Visitors) -> None:
     page = await visitors.visit("/robostrike/maps")
     await expect(page.get_by_text("Carte valable.")).to_be_visible()

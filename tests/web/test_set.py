@@ -65,6 +65,7 @@ async def test_a_set_is_claimed_by_clicks_and_by_keys_and_all_see_it(visitors: V
         await expect(strip(page, 1).locator(".score")).to_contain_text("1")
 
 
+@pytest.mark.nightly
 async def test_a_wrong_claim_is_shown_to_all_and_its_author_waits(visitors: Visitors) -> None:
     first, second = await sit_two(visitors, "set", seats=2)
     wrong = no_set(await tableau(first))

@@ -6305,7 +6305,7 @@ export interface components {
             /** @enum {unknown} */
             type: "act";
         };
-        /** @description Whom an administrator wants to act as. */
+        /** @description The account an administrator wants to act as. */
         ActAs: {
             name: string;
             /**
@@ -6323,7 +6323,7 @@ export interface components {
             /** @default null */
             version?: number | null;
         };
-        /** @description What is to change; what is left out stays. The kind and the boards of a game never change. */
+        /** @description Fields left out stay unchanged. A game's kind and boards never change. */
         AddedGameChanges: {
             /** @description Begins with http:// or https://. */
             address?: string;
@@ -6336,11 +6336,11 @@ export interface components {
             values?: string[];
         };
         /**
-         * @description The sheet of an added game. A table of it is one of the game `added` with the option `sheet`; an engine plays it as
+         * @description The sheet of an added game. To play it, open a table for the game `added` with the option `sheet`. An engine plays it as
          *         `added:NAME`.
          */
         AddedGameInfo: {
-            /** @description For its owner. */
+            /** @description Shown to its owner. */
             address: string | null;
             boards: number;
             created: number;
@@ -6391,7 +6391,7 @@ export interface components {
             move: string;
             seat: number;
         };
-        /** @description One answer, for a graph; `milliseconds` is null where none came. */
+        /** @description One answer, for a graph. `milliseconds` is null if none came. */
         AnswerPoint: {
             asked: number;
             milliseconds: number | null;
@@ -6464,12 +6464,12 @@ export interface components {
             /** @default Europe/Paris */
             zone?: string;
         };
-        /** @description What one has scored against another. */
+        /** @description What one competitor scored against another. */
         CellInfo: {
-            /** @description How many matches the two play in all. */
+            /** @description How many matches the two play in total. */
             of: number;
             played: number;
-            /** @description How many of them go on now. */
+            /** @description How many of them are in progress. */
             playing: number;
             points: number;
         };
@@ -6499,7 +6499,7 @@ export interface components {
             move: string;
             san: string;
         };
-        /** @description A match that came of a PGN; `GET /matches/{match}` and all that goes with it know it from now on. */
+        /** @description A match made from a PGN. It can be read like any other, at `GET /matches/{match}`. */
         ChessImport: {
             game: string;
             match: string;
@@ -6568,7 +6568,7 @@ export interface components {
             taken: string | null;
             turn: number | null;
         };
-        /** @description `draw`, or the number of the power that is conceded the win; None takes a vote back. */
+        /** @description `draw`, or the number of the power that is conceded the win. Null withdraws a vote. */
         Choice: {
             choice: string | null;
         };
@@ -6593,20 +6593,20 @@ export interface components {
         Code: {
             code: string;
         };
-        /** @description A competition as a list shows it. */
+        /** @description A competition, as shown in a list. */
         CompetitionInfo: {
             began: number | null;
             boards: number;
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             competitors: number;
             created: number;
-            /** @description Of these, how many are over. */
+            /** @description How many of them are over. */
             done: number;
             ended: number | null;
             game: string;
             id: string;
             legs: number;
-            /** @description Of the whole competition. */
+            /** @description In the whole competition. */
             matches: number;
             options: Record<string, unknown>;
             owner: string | null;
@@ -6615,13 +6615,13 @@ export interface components {
             status: "open" | "over" | "playing" | "stopped";
             title: string;
         };
-        /** @description Something has changed in a competition that is followed, `competition:ID`: look at it again. */
+        /** @description Sent to followers of `competition:ID`: the competition has changed. Fetch it again. */
         CompetitionNotice: {
             competition: string;
             /** @enum {unknown} */
             type: "competition";
         };
-        /** @description A part of the list, newest first; `next` goes back into the query for more. */
+        /** @description A page of the list, newest first. Pass `next` back in the query for more. */
         CompetitionPage: {
             competitions: components["schemas"]["CompetitionInfo"][];
             next: string | null;
@@ -6630,19 +6630,19 @@ export interface components {
             competition: components["schemas"]["CompetitionInfo"];
             /** @description By number. */
             competitors: components["schemas"]["CompetitorInfo"][];
-            /** @description By number of the competitor, then of the opponent; null where there is nothing to play. */
+            /** @description By the competitor's number, then the opponent's. Null if they do not meet. */
             cross: (components["schemas"]["CellInfo"] | null)[][];
-            /** @description How many matches have ended for which reason. */
+            /** @description How many matches ended for each reason. */
             endings: {
                 [key: string]: number;
             };
             /** @description Whether the caller may begin, stop and change it. */
             may_manage: boolean;
             playing: components["schemas"]["PairingInfo"][];
-            /** @description The best first. */
+            /** @description Best first. */
             standings: components["schemas"]["StandingInfo"][];
         };
-        /** @description Who may take part, or does. */
+        /** @description A possible or actual competitor. */
         CompetitorInfo: {
             /** @description Such as `bot:master`. */
             id: string;
@@ -6653,7 +6653,7 @@ export interface components {
             name: string;
             /** @description Its number in this competition. */
             number: number | null;
-            /** @description Whose it is; null for the house's own. */
+            /** @description Its owner. Null for built-in bots. */
             owner: string | null;
         };
         Complaint: {
@@ -6704,7 +6704,7 @@ export interface components {
             /** @default false */
             remove_line?: boolean;
             /**
-             * @description Sends the author a notice with the reason; a mute tells them anyway.
+             * @description Sends the author a notice with the reason. A mute notifies them anyway.
              * @default false
              */
             warn?: boolean;
@@ -6827,7 +6827,7 @@ export interface components {
             advancement: number;
             /** @description The dislodged units before it was resolved, which the retreats were about. */
             dislodged: components["schemas"]["DiplomacyDislodged"][];
-            /** @description The centres that changed hands, and their previous owners; 0 = nobody. */
+            /** @description The centres that changed hands, and their previous owners. 0 for nobody. */
             lost: {
                 [key: string]: number;
             };
@@ -6926,9 +6926,9 @@ export interface components {
             zone: string;
         };
         DiplomacyView: {
-            /** @description The specification's count of phases: 0 = spring moves of the first year, five per year. */
+            /** @description The specification's count of phases, five per year. 0 is the spring moves of the first year. */
             advancement: number;
-            /** @description The region of every centre, and its owner; 0 = nobody. */
+            /** @description The region of every centre, and its owner. 0 for nobody. */
             centers: {
                 [key: string]: number;
             };
@@ -6961,7 +6961,7 @@ export interface components {
             victory_centers: number;
             year: number;
         };
-        /** @description A directed match as a list shows it. */
+        /** @description A directed match, as shown in a list. */
         DirectedInfo: {
             advancement: number;
             created: number;
@@ -6972,24 +6972,24 @@ export interface components {
             match: string;
             needs_code: boolean;
             number: number;
-            /** @description Its access code is shown to nobody but the master. */
+            /** @description Only the master sees its access code. */
             parameters: components["schemas"]["Parameters"];
             seats: number;
             /**
-             * @description 0 = waiting for players, 1 = under way, 2 = stopped.
+             * @description 0 is waiting for players, 1 in progress, 2 stopped.
              * @enum {unknown}
              */
             state: 0 | 1 | 2;
-            /** @description Players who have a place. */
+            /** @description Players with a place. */
             taken: number;
             /** @enum {unknown} */
             your_place: "master" | "none" | "player";
         };
-        /** @description All that the caller may know of a directed match beside the match itself. */
+        /** @description What the caller may see of a directed match, besides the match itself. */
         DirectedMatch: {
             info: components["schemas"]["DirectedInfo"];
             journal: components["schemas"]["JournalEntry"][];
-            /** @description What the caller has written for themselves. */
+            /** @description The caller's private note. */
             note: string;
             /** @description While it waits for players. */
             places: components["schemas"]["PlaceInfo"][];
@@ -7034,7 +7034,7 @@ export interface components {
             game: string;
             match: string;
         };
-        /** @description What is to change; what is left out stays. */
+        /** @description Fields left out stay unchanged. */
         EngineChanges: {
             /** @description Begins with http:// or https://. */
             address?: string;
@@ -7054,7 +7054,7 @@ export interface components {
             created: number;
             games: string[];
             /**
-             * @description What the latest daily check found.
+             * @description The result of the latest daily check.
              * @enum {unknown}
              */
             health: "ill" | "unknown" | "well";
@@ -7065,20 +7065,20 @@ export interface components {
             owner: string;
             settings: components["schemas"]["EngineSettings"] | null;
             timeout: number;
-            /** @description What is wrong with it, for its owner. */
+            /** @description What is wrong with it. Shown to its owner. */
             trouble: string | null;
         };
-        /** @description What only its owner sees. */
+        /** @description Shown to its owner only. */
         EngineSettings: {
             address: string;
             level: string | null;
             login: string | null;
-            /** @description Until when requests are signed with the old secret as well. */
+            /** @description Until when requests are also signed with the old secret. */
             old_secret_until: number | null;
             remote: string | null;
             zeros: boolean;
         };
-        /** @description A request to try an engine out with: a registered one by its name, or any address. */
+        /** @description A trial request to an engine: a registered one by name, or any address. */
         EngineTrial: {
             /** @default null */
             address?: string | null;
@@ -7104,7 +7104,7 @@ export interface components {
              */
             timeout?: number;
         };
-        /** @description An engine and the secret that requests to it are signed with; it is shown this once. */
+        /** @description An engine and the secret that signs its requests, which is shown only now. */
         EngineWithSecret: {
             engine: components["schemas"]["EngineInfo"];
             secret: string;
@@ -7128,7 +7128,7 @@ export interface components {
             seat: number | null;
             text: string;
         };
-        /** @description One request for a move and what came of it, to the letter. */
+        /** @description One request for a move and its result, verbatim. */
         Exchange: {
             answer: string | null;
             answered: number | null;
@@ -7146,7 +7146,7 @@ export interface components {
             trouble: string | null;
             value: string | null;
         };
-        /** @description The latest first; `next` goes back into the query for more. */
+        /** @description Newest first. Pass `next` back in the query for more. */
         ExchangePage: {
             exchanges: components["schemas"]["Exchange"][];
             next: number | null;
@@ -7312,7 +7312,7 @@ export interface components {
             robot?: number | null;
             step: number;
         };
-        /** @description Whether the server can do its work. */
+        /** @description Whether the server works. */
         Health: {
             /** @enum {unknown} */
             status: "ok" | "store_unavailable";
@@ -7322,7 +7322,7 @@ export interface components {
         Identity: {
             /** @description The administrator who is acting as this account, if any. */
             acted_by: string | null;
-            /** @description When that ends by itself. */
+            /** @description When that expires. */
             acted_until: number | null;
             /** @enum {unknown} */
             challenges_from: "everybody" | "friends";
@@ -7361,7 +7361,7 @@ export interface components {
             is_public: boolean;
             is_yours: boolean;
             name: string;
-            /** @description None = it is the house's own. */
+            /** @description Null for a built-in interface. */
             owner: string | null;
         };
         /** @description Names a job. */
@@ -7374,7 +7374,7 @@ export interface components {
             /** @default 0 */
             access_code?: number;
             /**
-             * @description Somebody whom the master puts in; None = oneself.
+             * @description A player whom the master adds. Null for the caller.
              * @default null
              */
             player?: string | null;
@@ -7387,13 +7387,13 @@ export interface components {
             /** @default true */
             is_rated?: boolean;
             /**
-             * @description Also stays in the queues joined before, five at most; the first match found ends the wait in all of them.
+             * @description Also stays in queues joined before, five at most. The first match found ends the wait in all of them.
              * @default false
              */
             keeps_others?: boolean;
         };
         JournalEntry: {
-            /** @description None = the server itself. */
+            /** @description Null for the server itself. */
             actor: string | null;
             at: number;
             data: Record<string, unknown>;
@@ -7568,16 +7568,16 @@ export interface components {
         };
         /** @description A game to add: the address of its referee, and the sheet that describes it. */
         NewAddedGame: {
-            /** @description Of the referee, which judges every move. */
+            /** @description The referee's address. It judges every move. */
             address: string;
             /**
-             * @description 2 = each player has a board of their own, which they prepare first.
+             * @description With 2, each player has their own board and prepares it first.
              * @default 1
              * @enum {unknown}
              */
             boards?: 1 | 2;
             /**
-             * @description Of an interface that shows it.
+             * @description The address of an interface that shows it.
              * @default null
              */
             interface?: string | null;
@@ -7591,7 +7591,7 @@ export interface components {
             /** @default [] */
             pictures?: string[];
             /**
-             * @description How moves, trays and gains are written, for those who write engines and interfaces.
+             * @description How moves, trays and gains are written, for authors of engines and interfaces.
              * @default
              */
             syntax?: string;
@@ -7602,7 +7602,7 @@ export interface components {
             timeout?: number;
             title: string;
             /**
-             * @description Moves worth offering to players; the referee alone knows which are legal.
+             * @description Moves to offer to players. Only the referee knows which are legal.
              * @default []
              */
             values?: string[];
@@ -7622,15 +7622,15 @@ export interface components {
             rank?: number;
             text: components["schemas"]["Text"];
         };
-        /** @description All against all, on both seats, as many legs as wanted. */
+        /** @description A round robin on both seats, with any number of legs. */
         NewCompetition: {
             /**
-             * @description Matches at a time.
+             * @description Matches played at the same time.
              * @default 2
              */
             boards?: number;
             /**
-             * @description Without one, whoever is not a bot of the house has half a minute for a move.
+             * @description Without one, everybody but built-in bots has half a minute per move.
              * @default null
              */
             clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -7638,12 +7638,12 @@ export interface components {
             competitors?: string[];
             game: string;
             /**
-             * @description Whether it waits for others to enter, until it is begun by hand; otherwise it begins at once.
+             * @description Whether it takes entries until it is begun by hand. Otherwise it begins at once.
              * @default false
              */
             is_open?: boolean;
             /**
-             * @description In each, every two meet twice: once on either seat.
+             * @description In each leg, every two competitors meet twice, once on each seat.
              * @default 1
              */
             legs?: number;
@@ -7654,7 +7654,7 @@ export interface components {
         NewDeadline: {
             at: number;
         };
-        /** @description A program to register. Whoever registers it owns it. */
+        /** @description A program to register. The caller owns it. */
         NewEngine: {
             /** @description Begins with http:// or https://. */
             address: string;
@@ -7670,19 +7670,19 @@ export interface components {
              */
             kind?: "service" | "url";
             /**
-             * @description Sent as `Level`, to engines that know several.
+             * @description Sent as `Level`, to engines with several.
              * @default null
              */
             level?: string | null;
             /**
-             * @description What its answers must carry as `Login`. Without it, `Login` is not looked at.
+             * @description What its answers must carry as `Login`. Without it, `Login` is ignored.
              * @default null
              */
             login?: string | null;
             /** @description Letters, digits, `_`, `.` and `-`. The name of the player in a seat is `engine:` and this. */
             name: string;
             /**
-             * @description What a service calls it, where several are behind one address; its name unless set.
+             * @description The name a service knows it by, if several share an address. Its own name by default.
              * @default null
              */
             remote?: string | null;
@@ -7709,7 +7709,7 @@ export interface components {
              */
             proof?: "cookie" | "token";
         };
-        /** @description A page that shows matches of these games. Only its owner can choose one that is not public. */
+        /** @description A page that shows matches of these games. If it is not public, only its owner can choose it. */
         NewInterface: {
             /** @example https://example.org/board */
             address: string;
@@ -7741,7 +7741,7 @@ export interface components {
             /** @default  */
             reason?: string;
         };
-        /** @description A competition every night, among all of some kinds that can play the game then. */
+        /** @description A competition every night, among all competitors of some kinds that can play the game then. */
         NewSeries: {
             /** @default 2 */
             boards?: number;
@@ -7840,7 +7840,7 @@ export interface components {
         NewToken: {
             label: string;
         };
-        /** @description A moderator's words to a player. */
+        /** @description A moderator's message to a player. */
         NewWarning: {
             reason: string;
         };
@@ -7908,16 +7908,16 @@ export interface components {
             /** @enum {unknown} */
             type: "paired";
         };
-        /** @description A match of a competition; `first` sits on seat 0. */
+        /** @description A match of a competition. `first` sits on seat 0. */
         PairingInfo: {
             ended: number | null;
             first: number;
-            /** @description There is no match of this identifier before it begins. */
+            /** @description The match does not exist before it begins. */
             match: string;
             number: number;
             reason: string | null;
             round: number;
-            /** @description Of the first. */
+            /** @description The first competitor's score. */
             score: number | null;
             second: number;
             /** @enum {unknown} */
@@ -7930,7 +7930,7 @@ export interface components {
         /** @description What the master of a match decides. The specification's names (section e.1), and two of ours. */
         Parameters: {
             /**
-             * @description 0 = none.
+             * @description 0 for none.
              * @default 0
              */
             access_code?: number;
@@ -7943,7 +7943,7 @@ export interface components {
             /** @default false */
             anonymous?: boolean;
             /**
-             * @description Played elsewhere and shown here: no players, no deadlines; the master gives all orders.
+             * @description Played elsewhere and shown here: no players, no deadlines. The master enters all orders.
              * @default false
              */
             archive?: boolean;
@@ -7960,23 +7960,23 @@ export interface components {
             /** @default  */
             description?: string;
             /**
-             * @description Days that the server adds once where orders are missing, before civil disorder; 0 = none.
+             * @description Days the server adds once if orders are missing, before civil disorder. 0 for none.
              * @default 0
              */
             extension?: number;
             /**
-             * @description Resolved as soon as all orders are in; the deadline does not count.
+             * @description Resolved as soon as all orders are in. There is no deadline.
              * @default false
              */
             fast?: boolean;
             /**
-             * @description The master gives the powers out; otherwise they are drawn.
+             * @description The master assigns the powers. Otherwise they are drawn.
              * @default false
              */
             manual?: boolean;
             name: string;
             /**
-             * @description 0 = no limit.
+             * @description 0 for no limit.
              * @default 0
              */
             nb_max_cycles_to_play?: number;
@@ -7996,17 +7996,17 @@ export interface components {
              */
             variant?: "fleet_rome" | "standard";
             /**
-             * @description 0 = as many as the variant has it.
+             * @description 0 for the variant's own number.
              * @default 0
              */
             victory_centers?: number;
             /**
-             * @description Whose hours and weekends the deadlines go by.
+             * @description The time zone of deadlines and weekends.
              * @default Europe/Paris
              */
             zone?: string;
         };
-        /** @description What is left out stays as it is. */
+        /** @description Fields left out stay unchanged. */
         ParametersChange: {
             access_code?: number;
             access_restriction_performance?: number;
@@ -8039,14 +8039,14 @@ export interface components {
             new: string;
             old: string;
         };
-        /** @description A phase that was resolved. */
+        /** @description A resolved phase. */
         PastResolution: {
             advancement: number;
             at: number;
             /** @description The version of the match that it led to. */
             number: number;
             orders: string[];
-            /** @description Before it, as the rules page writes positions. */
+            /** @description The position before it, in the notation of the rules page. */
             position: string;
             report: string;
             title: string;
@@ -8101,7 +8101,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
-        /** @description Somebody with a place in a match that has not begun. */
+        /** @description A player with a place in a match that has not begun. */
         PlaceInfo: {
             country: string | null;
             is_you: boolean;
@@ -8117,7 +8117,7 @@ export interface components {
             countries: string[];
             time_zones: string[];
         };
-        /** @description The latest bet of the hand: a total, 0 = folded. */
+        /** @description The latest bet of the hand: a total, or 0 for a fold. */
         PokerBet: {
             seat: number;
             total: number;
@@ -8227,31 +8227,31 @@ export interface components {
             streak: number;
             won: number;
         };
-        /** @description A position as a new table takes it. */
+        /** @description A position for a new table. */
         Position: {
             position: string;
         };
-        /** @description A power in a match under way: who plays it, and where its orders stand. */
+        /** @description A power in a match in progress: its player, and the state of its orders. */
         PowerState: {
             centers: number;
             has_ordered: boolean;
-            /** @description Whether it has anything to order in this phase. */
+            /** @description Whether it has orders to give in this phase. */
             is_asked: boolean;
-            /** @description Whether nothing is left without an order that civil disorder would have to see to. */
+            /** @description Whether its orders leave nothing to a civil disorder that is not allowed. */
             is_complete: boolean;
-            /** @description Whether it agrees to resolve at once; None where that is not shown. */
+            /** @description Whether it agrees to resolve at once. Null if hidden. */
             is_final: boolean | null;
             is_you: boolean;
             /** @description Whether civil disorder is possible for it in this phase. */
             may_miss: boolean;
             on_vacation: boolean;
-            /** @description None where that is not shown: the match is anonymous. */
+            /** @description Null if hidden, since the match is anonymous. */
             player: string | null;
             role: number;
             units: number;
         };
         PowerStatistics: {
-            /** @description On average, at the end. */
+            /** @description The average at the end. */
             centers: number;
             eliminated: number;
             matches: number;
@@ -8306,10 +8306,10 @@ export interface components {
             time_zone: string | null;
             won: number;
         };
-        /** @description A program plays under a name of its own, and may do nothing else. `token` is shown once, when it is made. */
+        /** @description A program plays under its own name, and can do nothing else. `token` is shown once, when it is made. */
         ProgramInfo: {
             created: number;
-            /** @description Whether it is connected now, and can be challenged. */
+            /** @description Whether it is connected now and can be challenged. */
             is_here: boolean;
             name: string;
             owner: string;
@@ -8448,7 +8448,7 @@ export interface components {
         };
         Rectification: {
             /**
-             * @description From an administrator, who needs none himself.
+             * @description From an administrator. Administrators need none.
              * @default
              */
             code?: string;
@@ -8500,7 +8500,7 @@ export interface components {
             ready: number | null;
             square: string;
         };
-        /** @description What an interface has given back, and why it was refused, if it was. */
+        /** @description The value an interface returned, and why it was refused, if it was. */
         Returned: {
             at: number;
             problem: components["schemas"]["Problem"] | null;
@@ -8685,14 +8685,14 @@ export interface components {
             player: string | null;
             rating: number | null;
             rating_after: number | null;
-            /** @description The player's rating when a rated match ended, and after it; null before, and if it was annulled. */
+            /** @description The player's rating when a rated match ended, and after it. Null before that, and if it was annulled. */
             rating_before: number | null;
             seat: number;
         };
         SeriesInfo: {
             clock: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
             created: number;
-            /** @description When the next night begins; null if the series was stopped. */
+            /** @description When the next night begins. Null if the series was stopped. */
             due: number | null;
             game: string;
             hour: number;
@@ -8703,10 +8703,10 @@ export interface components {
             title: string;
         };
         SeriesState: {
-            /** @description All of these nights together. */
+            /** @description All these nights together. */
             ladder: components["schemas"]["LadderLine"][];
             may_manage: boolean;
-            /** @description The latest first. */
+            /** @description Latest first. */
             nights: components["schemas"]["CompetitionInfo"][];
             series: components["schemas"]["SeriesInfo"];
         };
@@ -8738,7 +8738,7 @@ export interface components {
              */
             penalty?: number;
         };
-        /** @description What somebody has scored in all matches of SET that are over. */
+        /** @description A player's points in all finished matches of SET. */
         SetPoints: {
             player: string;
             points: number;
@@ -8805,7 +8805,7 @@ export interface components {
             type: "snapshot";
         };
         SoundMap: {
-            /** @description On one line, rows divided by `/`. */
+            /** @description On one line, with rows separated by `/`. */
             board: string;
             tiles: number[];
             width: number;
@@ -8831,7 +8831,7 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
         };
-        /** @description What the association knows of a player's play. */
+        /** @description What the association records about a player. */
         Standing: {
             asked: number;
             late: number;
@@ -8845,20 +8845,20 @@ export interface components {
         };
         /** @description One line of the standings. */
         StandingInfo: {
-            /** @description Sonneborn and Berger's number, which decides between equal points. */
+            /** @description The Sonneborn-Berger score, which breaks ties in points. */
             berger: number;
             drawn: number;
-            /** @description The distance from the mean of the field, on Elo's scale. */
+            /** @description The difference from the mean of the field, on Elo's scale. */
             elo: number;
             lost: number;
-            /** @description It lies within so much of that with 95 %. */
+            /** @description Half the width of the 95 % interval of `elo`. */
             margin: number;
             number: number;
-            /** @description Shared by those who are equal in everything. */
+            /** @description Shared by competitors equal in everything. */
             place: number;
             played: number;
             points: number;
-            /** @description Where the mean score lies with 95 %, from 0 to 1; null before the first match. */
+            /** @description The 95 % interval of the mean score, from 0 to 1. Null before the first match. */
             share: [
                 number,
                 number
@@ -8994,7 +8994,7 @@ export interface components {
             secret: string | null;
             used: number | null;
         };
-        /** @description A tray in the words of the Tournoyons manual, and moves that are played from there. */
+        /** @description A tray in the notation of the Tournoyons manual, and moves played from it. */
         TrayAsked: {
             /** @default null */
             gain1?: string | null;
@@ -9006,7 +9006,7 @@ export interface components {
             /** @default Init */
             tray?: string;
             /**
-             * @description The number of the move to be made, odd for the first player; needed where the tray does not tell.
+             * @description The number of the move to be made, odd for the first player. Required if the tray does not say who is to move.
              * @default null
              */
             turn?: number | null;
@@ -9015,7 +9015,7 @@ export interface components {
             move: string;
             seat: number;
         };
-        /** @description The parameters of the manual that say where a match stands. What is None is not sent. */
+        /** @description The manual's parameters that describe a position. Null ones are not sent. */
         TrayParameters: {
             /** @default null */
             gain1?: string | null;
@@ -9030,17 +9030,17 @@ export interface components {
             /** @default null */
             turn?: number | null;
         };
-        /** @description A tray to begin a match from, as an interface shows it or an engine gets it. */
+        /** @description A tray to begin a match from, as interfaces show it or engines get it. */
         TrayPosition: {
             game: string;
             /** @default {} */
             options?: Record<string, unknown>;
             parameters: components["schemas"]["TrayParameters"];
         };
-        /** @description Where that leads: what an engine or an interface would be told there, and the position for a board. */
+        /** @description The result: what an engine or an interface would be told, and the position for a board. */
         TrayShown: {
             asks: components["schemas"]["AskInfo"][];
-            /** @description Parameters for the engine that is to move, by the manual's names. */
+            /** @description Parameters for the engine to move, by the manual's names. */
             engine: {
                 [key: string]: string;
             };
@@ -9050,28 +9050,28 @@ export interface components {
                 [key: string]: string;
             };
             moves: string[] | null;
-            /** @description The first player's move that waits for the other's. */
+            /** @description The first player's move, which waits for the second's. */
             sealed: string | null;
-            /** @description Who is to move next, the first of several; None = nobody. */
+            /** @description The seat to move next, the first if there are several. Null for none. */
             seat: number | null;
             turn: number;
             view: unknown;
         };
-        /** @description What came back from an engine that was tried out. */
+        /** @description The result of an engine's trial. */
         TrialResult: {
-            /** @description What came back, to the letter. */
+            /** @description The verbatim reply. */
             answer: string | null;
             milliseconds: number | null;
-            /** @description The value as we write it. */
+            /** @description The value in our notation. */
             move: string | null;
-            /** @description The address as it was called, or the body that was sent there. */
+            /** @description The URL called, or the body sent. */
             request: string;
             sentence: string;
-            /** @description Of HTTP. */
+            /** @description The HTTP status. */
             status: number | null;
             value: string | null;
             /**
-             * @description `unjudged` = well written, but the parameters do not tell all that the rules must know.
+             * @description `unjudged`: well formed, but the parameters do not hold all that the rules need.
              * @enum {unknown}
              */
             verdict: "failed" | "legal" | "unjudged" | "wrong";

@@ -14,7 +14,8 @@ from tests.web.visitors import Visitors
 
 PASSWORD = "correct horse battery staple"
 REPORT = """
-const report = (name, said) => fetch(`/report/${name}?said=${encodeURIComponent(said)}`, {mode: "no-cors"});
+const report = (name, said) =>
+  fetch(`/report/${name}?said=${encodeURIComponent(said)}`, {mode: "no-cors", keepalive: true}).catch(() => {});
 const attempt = (name, act) => { try { report(name, `did ${act()}`) } catch (error) { report(name, `no ${error.name}`) } };
 const given = Object.fromEntries(new URLSearchParams(location.search));
 """

@@ -8,8 +8,9 @@ from arbitre.http.api import Api
 from arbitre.http.site import Site
 from arbitre.protocols.tournoyons.frames.workbench import TrayWorkbench
 from arbitre.server.api import document
-from arbitre.server.api.call import Call, Services
+from arbitre.server.api.call import Call
 from arbitre.server.api.routes import API
+from arbitre.server.api.services import Services
 from arbitre.server.facts.topics import TABLES
 from arbitre.server.live.announcing import Announcer
 from arbitre.server.live.asks import Asks

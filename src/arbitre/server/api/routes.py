@@ -34,9 +34,10 @@ from arbitre.server.api import (
     series,
     tables,
 )
-from arbitre.server.api.call import Call, Services
+from arbitre.server.api.call import Call
 from arbitre.server.api.games import game_operations
 from arbitre.server.api.problems import Problems
+from arbitre.server.api.services import Services
 
 PREFIX: Final = "/api/v1"
 

@@ -23,6 +23,7 @@ Login = Annotated[str, Meta(max_length=64)]
 Level = Annotated[str, Meta(max_length=16)]
 Remote = Annotated[str, Meta(max_length=64)]
 Health = Literal["unknown", "well", "ill"]
+Verdict = Literal["legal", "wrong", "unjudged", "failed"]
 AskStatus = Literal["open", "answered", "wrong", "late", "unreachable", "replaced", "told"]
 """`wrong`: the value is not legal. `replaced`: asked again under another MoveId. `told`: told how the match ended."""
 
@@ -123,7 +124,7 @@ class TrialResult(msgspec.Struct, frozen=True):
 
     request: str
     """The URL called, or the body sent."""
-    verdict: Literal["legal", "wrong", "unjudged", "failed"]
+    verdict: Verdict
     """`unjudged`: well formed, but the parameters do not hold all that the rules need."""
     sentence: str
     milliseconds: int | None = None

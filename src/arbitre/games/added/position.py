@@ -1,6 +1,6 @@
 """A position as one line: its parts separated by `|`, the tray last."""
 
-from typing import Final, get_args
+from typing import Final, cast, get_args
 
 from arbitre.games.added.state import AddedOptions, Stage, State
 from arbitre.kernel.errors import InvalidPosition
@@ -45,7 +45,7 @@ def read_position(text: str, options: AddedOptions) -> State:
         raise InvalidPosition("Boards are prepared first, where there are two, and only there.")
     return State(
         options=options,
-        stage=stage,  # type: ignore[arg-type]  # one of them
+        stage=cast(Stage, stage),
         turn=int(turn),
         prepared=prepared == "1",
         played=int(played),

@@ -172,7 +172,7 @@ async def list_exchanges(
             asked=ask.asked,
             deadline=ask.deadline,
             request=ask.request,
-            status=ask.status,  # type: ignore[arg-type]  # one of its words
+            status=ask.status,
             answered=ask.answered,
             answer=ask.answer,
             value=ask.value,
@@ -194,10 +194,7 @@ async def list_answer_times(request: Call, engine: EngineId, days: Days = 7) -> 
     row = await request.services.engines.find(request.visitor, engine)
     since = request.services.engines.now() - days * DAY
     times = await request.services.store.answer_times(row.id, since, POINTS)
-    return [
-        AnswerPoint(time.asked, time.status, time.milliseconds)  # type: ignore[arg-type]  # one of its words
-        for time in times
-    ]
+    return [AnswerPoint(time.asked, time.status, time.milliseconds) for time in times]
 
 
 ROUTES = [

@@ -24,6 +24,7 @@ from arbitre.wire.engines import (
     Position,
     TrayPosition,
     TrialResult,
+    Verdict,
 )
 
 DAY: Final = 86_400_000
@@ -124,14 +125,14 @@ class Trials:
 def _result(
     outgoing: Outgoing,
     reply: Reply,
-    verdict: str,
+    verdict: Verdict,
     sentence: str,
     value: str | None = None,
     move: str | None = None,
 ) -> TrialResult:
     return TrialResult(
         outgoing.shown,
-        verdict,  # type: ignore[arg-type]  # one of its words
+        verdict,
         sentence,
         reply.milliseconds,
         reply.status,

@@ -5,7 +5,7 @@ If a tray hides something, no position can be read from it. The view is then bui
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from arbitre.kernel.errors import InvalidPosition
 from arbitre.kernel.game import Seat
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, INIT, Strings
+
+Word = TypeVar("Word", bound=str)
 
 SIZES: Final = (5, 4, 3, 3, 2)
 _SHIP: Final = re.compile(r"([HV][2-5][A-J][0-9])[123]")
@@ -127,14 +129,19 @@ def _last_round(view: Any, strings: Strings) -> Mapping[str, Any]:
     return {"rounds": (*rounds, throws), "winners": (*winners, winner)}
 
 
+def _stage(asked: Asked, preparing: Word, playing: Word, over: Word) -> Word:
+    """The game's own word for where the match stands."""
+    return preparing if asked.method == "prepare" else over if asked.method == "end" else playing
+
+
 def _mastermind(asked: Asked) -> Drawn:
     strings = asked.strings
     first, second = _boards(strings.tray)
     rows = (_rows(first), _rows(second))
-    stage = {"prepare": "codes", "end": "over"}.get(asked.method, "rows")
+    stage: Literal["codes", "rows", "over"] = _stage(asked, "codes", "rows", "over")
     turn = None if stage != "rows" else asked.seat if asked.seat is not None else len(rows[0]) - len(rows[1])
     view = MastermindView(
-        stage=stage,  # type: ignore[arg-type]  # one of the three words above
+        stage=stage,
         codes=(strings.gain1 or None, strings.gain2 or None),
         rows=rows,
         turn=turn,
@@ -158,9 +165,9 @@ def _seafight(asked: Asked) -> Drawn:
     if any(len(board) != CELLS or set(board) - set("0123") for board in shots):
         raise InvalidPosition("The shots of a player are a hundred of 0, 1, 2, 3.")
     fleets = (_fleet(strings.gain1), _fleet(strings.gain2))
-    stage = {"prepare": "fleets", "end": "over"}.get(asked.method, "shots")
+    stage: Literal["fleets", "shots", "over"] = _stage(asked, "fleets", "shots", "over")
     view = SeafightView(
-        stage=stage,  # type: ignore[arg-type]  # one of the three words above
+        stage=stage,
         fleets=fleets,
         shots=shots,
         sunk=(_sunk(shots[0], fleets[1]), _sunk(shots[1], fleets[0])),

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from arbitre.wire.engines import AskStatus
+
 
 class EngineRow(msgspec.Struct, frozen=True, kw_only=True):
     id: str
@@ -57,7 +59,7 @@ class AskRow(msgspec.Struct, frozen=True, kw_only=True):
     """The match's total downtime until then, in milliseconds."""
     timeout: int
     request: str
-    status: str = "open"
+    status: AskStatus = "open"
     answered: int | None = None
     answer: str | None = None
     """The engine's verbatim answer."""
@@ -73,5 +75,5 @@ class AnswerTime(msgspec.Struct, frozen=True):
     """How long an answer took, for a graph."""
 
     asked: int
-    status: str
+    status: AskStatus
     milliseconds: int | None

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -16,11 +17,45 @@ from tests.children import dying_with_parent
 START_SECONDS = 30
 
 
+FIRST_PORT, LAST_PORT = 10_000, 32_000
+"""Below the ports that the system gives to outgoing connections, which would take one between its choice and its use."""
+
+WORKERS = 8
+
+
+def _ports() -> Iterator[int]:
+    """Every port once: each worker of the suite has a block of its own, and begins where other runs hardly do."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % WORKERS
+    size = (LAST_PORT - FIRST_PORT) // WORKERS
+    start = os.getpid() * 37 % size
+    for number in range(size):
+        yield FIRST_PORT + worker * size + (start + number) % size
+
+
+PORTS = _ports()
+
+
 def free_port() -> int:
+    return next(port for port in PORTS if _is_free(port))
+
+
+def free_ports(count: int) -> int:
+    """The first of so many in a row."""
+    row: list[int] = []
+    while len(row) < count:
+        port = free_port()
+        row = [*row, port] if row and port == row[-1] + 1 else [port]
+    return row[0]
+
+
+def _is_free(port: int) -> bool:
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+        return True
 
 
 class RunningServer:

@@ -5,7 +5,6 @@ import contextlib
 import email
 import email.policy
 import re
-import socket
 import sqlite3
 import subprocess
 from email.message import EmailMessage
@@ -15,30 +14,15 @@ from typing import Any
 import httpx
 import jwt
 
-from tests.running import RunningServer, free_port
+from tests.running import RunningServer, free_port, free_ports
 
 KEY = "the-operators-key"
 PORTS = {"users": 5001, "emails": 5002, "players": 5003, "games": 5004, "solver": 5005}
 
 
-def five_free_ports() -> int:
-    """The number before the first of five that are free."""
-    while True:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            base = probe.getsockname()[1]
-        if base < 65_000 and all(_is_free(base + number) for number in range(1, 6)):
-            return int(base)
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) != 0
-
-
 class Services:
     def __init__(self, folder: Path) -> None:
-        self.base = five_free_ports()
+        self.base = free_ports(5) - 1
         self.orders_port = free_port()
         self.database = folder / "arbitre.db"
         self.server = RunningServer(

@@ -14,6 +14,7 @@ from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, check_role, game_numbered
 from arbitre.protocols.afjd.shapes import write_orders, write_position
 from arbitre.protocols.afjd.solveur import write_result
+from arbitre.protocols.afjd.steps import shown
 from arbitre.server.directing import history
 from arbitre.wire.desk import RUNNING
 
@@ -65,9 +66,10 @@ async def list_transitions(request: AfjdCall, game_id: Number, data: Form[Ignore
 async def show_transition(
     request: AfjdCall, game_id: Number, advancement: Number, data: Form[Ignored]
 ) -> Response:
+    names = (await shown(request, await game_numbered(request, game_id))).names
     for past in await _past(request, game_id):
         if past.before.advancement == advancement:
-            report = write_result(Speaker(past.variant, "fr"), past.before, past.again())
+            report = write_result(Speaker(past.variant, "fr", names), past.before, past.again())
             return answer(
                 {
                     "time_stamp": past.at // 1000,

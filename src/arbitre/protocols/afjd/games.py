@@ -17,6 +17,7 @@ from arbitre.kernel.errors import Refusal, StaleVersion
 from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
+from arbitre.protocols.afjd.steps import advancement
 from arbitre.server.directing.registry import Directed
 from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
 from arbitre.server.store.rows import AccountRow
@@ -142,7 +143,7 @@ async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Respon
     described = {name: fields[name] for name in ("name", "description", "variant")}
     described |= {name: int(fields[name]) for name in (*FLAGS, *NUMBERS)}
     described["deadline"] = _day(game)
-    described |= {"current_advancement": game.row.advancement, "current_state": game.state}
+    described |= {"current_advancement": await advancement(request, game), "current_state": game.state}
     return answer({field: described[field] for field in GameFields.__struct_fields__ if field in described})
 
 

@@ -12,14 +12,14 @@ from arbitre.games.diplomacy.order import Order
 from arbitre.games.diplomacy.orders import Orders
 from arbitre.games.diplomacy.phases import is_asked, resolve
 from arbitre.games.diplomacy.position import Situation, check_situation
+from arbitre.games.diplomacy.state import State
 from arbitre.games.diplomacy.variant import Variant, find_variant
 from arbitre.http.operation import Form, get, post
 from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Number, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, check_role, game_numbered
-from arbitre.protocols.afjd.positions import situation_of
-from arbitre.protocols.afjd.shapes import read_orders, read_rectified, write_fakes, write_orders
+from arbitre.protocols.afjd.shapes import read_orders, read_rectified, unfold, write_fakes, write_orders
 from arbitre.protocols.afjd.solver import speaker_of
 from arbitre.protocols.afjd.solveur import (
     OrdersRefused,
@@ -30,6 +30,7 @@ from arbitre.protocols.afjd.solveur import (
     submit,
     write_result,
 )
+from arbitre.protocols.afjd.steps import adjudicated, shown
 from arbitre.server.errors import OrdersMissing
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.wire.desk import RUNNING, STOPPED
@@ -82,8 +83,13 @@ async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]
     if game.state == STOPPED:
         raise Refused(403, "Game is finished!")
     variant = find_variant(game.parameters.variant)
-    situation = situation_of(game, live)
     speaker = speaker_of(variant, data.names)
+    found = await shown(request, game)
+    if found.is_behind and unfold(data.orders, "orders") == []:
+        # Nobody has orders to give in the phase shown.
+        return said(f"Ok orders submitted {accepted(speaker, found.situation)}", 201)
+    state: State = live.playing().state
+    situation = state.situation
     try:
         orders = understood(speaker, situation, data.orders, data.role_id)
         report = submit(speaker, situation, orders, data.role_id)
@@ -129,9 +135,11 @@ async def adjudicate(request: AfjdCall, game_id: Number, data: Form[Adjudication
     check_master(game, account)
     live = await request.rooms.matches.get(game.match)
     speaker = speaker_of(find_variant(game.parameters.variant), data.names)
-    before = situation_of(game, live)
+    found = await shown(request, game)
+    before = found.situation
     try:
-        await request.rooms.desk.mastering.resolve(account, game.match)
+        if not found.is_behind:
+            await request.rooms.desk.mastering.resolve(account, game.match)
     except OrdersMissing as refusal:
         role = refusal.roles[0]
         lacking = missing(speaker, before, sent(live, (role,)), role)
@@ -139,6 +147,7 @@ async def adjudicate(request: AfjdCall, game_id: Number, data: Form[Adjudication
         raise _not_adjudicated(incomplete(speaker, role, lacking).report) from None
     except Refusal as refusal:
         raise _not_adjudicated(refusal.message) from None
+    await adjudicated(request, game, before.advancement + 1, data.names)
     return said(f"Ok adjudication performed and game updated : {accepted(speaker, before)}", 201)
 
 

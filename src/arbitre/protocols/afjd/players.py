@@ -101,7 +101,7 @@ async def change_player(request: AfjdCall, pseudo: str, data: Form[PlayerChange]
     account = await _own(request, pseudo, problem, "does not exist")
     if data.password:
         try:
-            await change_password(request, account, data.password)
+            await change_password(request, account, data.password, request.token)
         except Refused as refused:
             raise Refused(400, f"{problem}:{refused.message}") from None
         return said("Ok updated", pseudo=pseudo)
@@ -220,9 +220,9 @@ async def _described(request: AfjdCall, account: AccountRow) -> dict[str, Any]:
 
 
 async def _ask(request: AfjdCall, account: AccountRow, address: str) -> None:
-    """Sends a code to the address."""
+    """Sends a code to the address. By account: a front end registers many players from one address."""
     try:
-        request.limits.mails.take(request.address)
+        request.limits.mails.take(account.id)
         request.limits.mails_to.take(address.casefold())
         await request.rooms.addresses.ask(account, address)
     except TooManyRequests as refusal:

@@ -74,7 +74,7 @@ class Simulated(msgspec.Struct, frozen=True):
 
 
 @post("/game-orders/{game_id}")
-async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]) -> Response:
+async def give_orders(request: AfjdCall, game_id: str, data: Form[Submission]) -> Response:
     if data.role_id == 0:
         raise Refused(400, USURP)
     account = await caller(request, data.pseudo, "submit orders in game")
@@ -106,18 +106,20 @@ async def give_orders(request: AfjdCall, game_id: Number, data: Form[Submission]
 
 
 @get("/game-orders/{game_id}")
-async def show_orders(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+async def show_orders(request: AfjdCall, game_id: str, data: Form[OfRole]) -> Response:
     """A role's own orders. For the game master, all of them."""
     account = await caller(request, data.pseudo, "retrieve orders in game")
     game = await game_numbered(request, game_id)
     live = await check_role(request, game, account, data.role_id)
     roles = range(1, game.seats + 1) if data.role_id == 0 else (data.role_id,)
     orders = sent(live, roles) if game.state == RUNNING else []
-    return answer({"orders": write_orders(game_id, orders), "fake_units": write_fakes(game_id, orders)})
+    return answer(
+        {"orders": write_orders(game.row.number, orders), "fake_units": write_fakes(game.row.number, orders)}
+    )
 
 
 @get("/game-order-addresses/{game_id}")
-async def show_address(request: AfjdCall, game_id: Number, data: Form[OfRole]) -> Response:
+async def show_address(request: AfjdCall, game_id: str, data: Form[OfRole]) -> Response:
     """Not in the specification's tables: where a player mails orders to (roadmap 19)."""
     account = await caller(request, data.pseudo, "retrieve order address in game")
     game = await game_numbered(request, game_id)
@@ -125,11 +127,11 @@ async def show_address(request: AfjdCall, game_id: Number, data: Form[OfRole]) -
     addresses = request.rooms.desk.order_addresses
     if addresses is None or data.role_id == 0:
         raise Refused(404, "Orders are not taken by mail")
-    return answer({"address": await addresses.address(game_id, game.match, data.role_id, account)})
+    return answer({"address": await addresses.address(game.row.number, game.match, data.role_id, account)})
 
 
 @post("/game-adjudications/{game_id}")
-async def adjudicate(request: AfjdCall, game_id: Number, data: Form[Adjudication]) -> Response:
+async def adjudicate(request: AfjdCall, game_id: str, data: Form[Adjudication]) -> Response:
     account = await caller(request, data.pseudo, "adjudicate in game")
     game = await game_numbered(request, game_id)
     check_master(game, account)

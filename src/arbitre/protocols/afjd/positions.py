@@ -14,7 +14,7 @@ from arbitre.games.diplomacy.state import State
 from arbitre.games.diplomacy.variant import find_variant
 from arbitre.http.operation import Form, get, post
 from arbitre.kernel.errors import Refusal
-from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_numbered
 from arbitre.protocols.afjd.shapes import read_rectified, write_position
@@ -38,13 +38,13 @@ class Rectification(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 @get("/game-positions/{game_id}")
-async def show_position(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
+async def show_position(request: AfjdCall, game_id: str, data: Form[Ignored]) -> Response:
     game = await game_numbered(request, game_id)
     return answer(write_position((await shown(request, game)).situation))
 
 
 @post("/game-positions/{game_id}")
-async def rectify_position(request: AfjdCall, game_id: Number, data: Form[Rectification]) -> Response:
+async def rectify_position(request: AfjdCall, game_id: str, data: Form[Rectification]) -> Response:
     account = await caller(request, data.pseudo, "rectify position in game")
     game = await game_numbered(request, game_id)
     check_master(game, account)
@@ -70,7 +70,7 @@ async def rectify_position(request: AfjdCall, game_id: Number, data: Form[Rectif
 
 
 @get("/game-reports/{game_id}")
-async def show_report(request: AfjdCall, game_id: Number, data: Form[Ignored]) -> Response:
+async def show_report(request: AfjdCall, game_id: str, data: Form[Ignored]) -> Response:
     """Covers all phases that were resolved together, in the names of the last adjudication."""
     game = await game_numbered(request, game_id)
     found = await shown(request, game)

@@ -178,8 +178,10 @@ class Mastering:
     # -- time
 
     async def extend(self, account: AccountRow, match: str, deadline: int) -> None:
-        """Moves the deadline, forward or back, but not into the past."""
-        directed, _ = await self._running(account, match)
+        """Moves the deadline, forward or back, but not into the past. Before the start, sets the first one."""
+        directed = await self._registry.mastered(account, match)
+        if directed.state != WAITING:
+            directed, _ = await self._running(account, match)
         if not self._now() < deadline <= self._now() + LONGEST:
             raise InvalidRequest("A deadline is in the future, and at most a year ahead.")
         row = msgspec.structs.replace(directed.row, deadline=deadline)

@@ -8,6 +8,7 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
+    op.create_index("ix_directed_master", "directed", ["master"])
     op.create_table(
         "adjudications",
         sa.Column("match", sa.String(), nullable=False),

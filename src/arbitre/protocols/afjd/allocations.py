@@ -16,7 +16,7 @@ from arbitre.protocols.afjd.callers import caller, check_master, game_numbered, 
 from arbitre.server.directing.registry import Directed
 from arbitre.server.errors import Forbidden
 from arbitre.server.store.rows import AccountRow
-from arbitre.wire.desk import STOPPED, WAITING
+from arbitre.wire.desk import RUNNING, STOPPED, WAITING
 
 MASTER: Final = 0
 WAITS: Final = -1
@@ -123,11 +123,15 @@ async def _roles(request: AfjdCall, game: Directed) -> list[tuple[str, int]]:
     if game.state == WAITING:
         for candidate in await request.rooms.desk.places.of(game.match):
             found.setdefault(candidate.account, WAITS)
-    else:
-        row = (await request.rooms.matches.get(game.match)).row
-        for player in row.players:
-            if player.account is not None:
-                found.setdefault(player.account, player.seat + 1)
+        return list(found.items())
+    row = (await request.rooms.matches.get(game.match)).row
+    for player in row.players:
+        if player.account is not None:
+            found.setdefault(player.account, player.seat + 1)
+    if game.parameters.manual and game.state == RUNNING:
+        # The master has not given all of them their powers yet.
+        for candidate in await request.rooms.desk.places.of(game.match):
+            found.setdefault(candidate.account, WAITS)
     return list(found.items())
 
 

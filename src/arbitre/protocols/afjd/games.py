@@ -159,7 +159,7 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
         _check_name(data.name)
     _check_variant(data)
     if state == RUNNING != game.state:
-        await _check_enough(request, game, name)
+        await _check_enough(request, game, data, name)
     deadline = _deadline(request, game, data.deadline)
     changed = await _change(request, account, game, data)
     if deadline is not None:
@@ -201,9 +201,11 @@ async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: 
     return after.parameters != game.parameters
 
 
-async def _check_enough(request: AfjdCall, game: Directed, name: str) -> None:
+async def _check_enough(request: AfjdCall, game: Directed, data: GameFields, name: str) -> None:
     """Checked before anything is stored."""
-    enough = 0 if game.parameters.archive else 2 if game.parameters.cumulate else game.seats
+    archive = game.parameters.archive if data.archive is UNSET else data.archive
+    cumulate = game.parameters.cumulate if data.cumulate is UNSET else data.cumulate
+    enough = 0 if archive else 2 if cumulate else game.seats
     if len(await request.rooms.desk.places.of(game.match)) < enough:
         raise Refused(400, "Not enough players !", name=name)
 

@@ -9,9 +9,10 @@ from typing import Any
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.server.store import Store
 from arbitre.server.store.rows import AccountRow
-from tests.server.api.browser import Site, open_site
+from tests.server.api.browser import QUICK_HASHER, Site, open_site
 
 MASTER = "arbitre"
+PASSWORD = QUICK_HASHER.hash("secret")
 PLAYERS = ("ada", "bob", "cleo", "dan", "eve", "fay", "gus")
 Answer = tuple[int, Any]
 
@@ -31,7 +32,7 @@ class FrontEnd:
             account = AccountRow(
                 id=f"id-{name}",
                 name=name,
-                password="x",
+                password=PASSWORD,
                 email=f"{name}@example.org",
                 language="fr",
                 created=self.clock(),

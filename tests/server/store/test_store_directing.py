@@ -1,5 +1,7 @@
 """Directed matches in the store: numbers and names, what is settled once, codes that serve once, duties added up."""
 
+import asyncio
+
 import msgspec
 import pytest
 
@@ -61,6 +63,24 @@ async def test_numbers_count_on_and_names_are_unique_whatever_their_case(store: 
     assert await store.directed_named("balkan") == second
     assert await store.directed_number(1) == first
     assert [row.match for row in await store.all_directed()] == ["aaaaaaaaaa", "bbbbbbbbbb"]
+
+
+async def test_matches_created_at_the_same_time_get_numbers_of_their_own(store: Store) -> None:
+    await asyncio.gather(*(create(store, f"m{number}", f"Match {number}") for number in range(6)))
+    assert sorted((await store.directed_names()).items()) == [
+        (number, name) for number, name in enumerate((row.name for row in await store.all_directed()), 1)
+    ]
+    assert len(await store.directed_names()) == 6
+
+
+async def test_an_account_has_the_matches_it_directs_or_has_a_place_in(store: Store) -> None:
+    for match in ("led", "waiting", "played", "other"):
+        await create(store, match, match)
+    await store.hand_over_directed("led", "ann", note("led"))
+    await store.put_candidate(CandidateRow("waiting", "ann", 1), note("waiting"))
+    await store.begin_tenures([TenureRow("played", 1, "ann", 1)])
+    assert [row.match for row in await store.directed_of("ann")] == ["led", "waiting", "played"]
+    assert await store.directed_of("bob") == []
 
 
 async def test_a_match_is_dealt_once_and_settled_once(store: Store) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from arbitre.server.store.backend import Step
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
+from arbitre.server.store.interface.errors import Conflict
 from arbitre.server.store.jobs import job_changes, planning
 from arbitre.server.store.queries import directing as queries
 from arbitre.server.store.queries.query import Query, parts
@@ -36,7 +37,17 @@ class Directing(DomainStore):
             "master": row.master,
             "created": row.created,
         }
-        await self._backend.write([(queries.CREATE, columns), _noted(note)])
+        while True:
+            try:
+                await self._backend.write([(queries.CREATE, columns), _noted(note)])
+                return
+            except Conflict:
+                # Two processes may take the same number; the second takes the next one.
+                if (
+                    await self.directed_named(row.name) is not None
+                    or await self.directed(row.match) is not None
+                ):
+                    raise
 
     async def directed(self, match: str) -> DirectedRow | None:
         return await self._directed(queries.BY_MATCH, {"match": match})

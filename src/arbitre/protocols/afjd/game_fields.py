@@ -73,6 +73,8 @@ class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     victory_centers: Number | UnsetType = UNSET
     current_advancement: Number = 0
     current_state: Number | None = None
+    printed_state: Number | None = msgspec.field(default=None, name="current state")
+    """The same, as the specification prints it in f.4."""
 
 
 def given(data: GameFields) -> dict[str, Any]:

@@ -102,7 +102,8 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
     game = await game_named(request, name, "does not exist")
     account = await caller(request, data.pseudo, "modify game", unnamed=400)
     check_master(game, account)
-    state = game.state if data.current_state is None else data.current_state
+    wanted = data.printed_state if data.current_state is None else data.current_state
+    state = game.state if wanted is None else wanted
     if state != game.state and (game.state, state) not in TRANSITIONS:
         raise Refused(400, "Transition not allowed", name=name)
     if data.name is not UNSET and data.name != game.row.name:

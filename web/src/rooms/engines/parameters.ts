@@ -1,4 +1,5 @@
 // The parameters of the manual as fields of a form: text, nothing where nothing is sent.
+import { hasTrays, WITH_TRAYS } from "@/games/trays";
 import type { EngineTrial } from "@/wire/types";
 
 type Parameters = NonNullable<EngineTrial["parameters"]>;
@@ -41,3 +42,7 @@ export function contextIn(data: unknown): Record<string, string> | null {
 export function isFromFrame({ source }: MessageEvent): boolean {
   return source !== null && "parent" in source && source.parent.parent === window && source.parent !== window;
 }
+
+/** The game that an address names, or the first that can be tried. */
+export const gameAsked = (wanted: string | null): string =>
+  wanted !== null && hasTrays(wanted) ? wanted : WITH_TRAYS[0]!;

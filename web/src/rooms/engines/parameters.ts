@@ -5,8 +5,8 @@ import type { EngineTrial } from "@/wire/types";
 type Parameters = NonNullable<EngineTrial["parameters"]>;
 
 export const ENGINE_FIELDS = ["Tray", "Turn", "Move1", "Move2", "Gain1", "Gain2"] as const;
-export type EngineField = (typeof ENGINE_FIELDS)[number];
-export type EngineFields = Record<EngineField, string>;
+type EngineField = (typeof ENGINE_FIELDS)[number];
+type EngineFields = Record<EngineField, string>;
 
 /** What a page in a frame may hand over in a test by hand: short texts, and nothing else. */
 export const LONGEST = 2000;

@@ -13,7 +13,7 @@ from arbitre.games.diplomacy.variant import packaged_file
 from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
-from arbitre.kernel.errors import Refusal, StaleVersion
+from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
@@ -26,6 +26,7 @@ from arbitre.protocols.afjd.game_fields import (
     converted,
     given,
 )
+from arbitre.protocols.afjd.steps import advancement
 from arbitre.server.directing.registry import Directed
 from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
 from arbitre.server.store.rows import AccountRow
@@ -59,7 +60,7 @@ async def show_identifier(request: AfjdCall, name: str, data: Form[Ignored]) -> 
 
 @get("/games")
 async def list_games(request: AfjdCall, data: Form[Ignored]) -> Response:
-    return answer({str(game.row.number): game.row.name for game in await request.rooms.desk.registry.all()})
+    return answer(await request.rooms.store.directed_names())
 
 
 @post("/games")
@@ -94,7 +95,7 @@ async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Respon
     described = {name: fields[name] for name in ("name", "description", "variant")}
     described |= {name: int(fields[name]) for name in (*FLAGS, *NUMBERS)}
     described["deadline"] = _day(game)
-    described |= {"current_advancement": game.row.advancement, "current_state": game.state}
+    described |= {"current_advancement": await advancement(request, game), "current_state": game.state}
     return answer({field: described[field] for field in GameFields.__struct_fields__ if field in described})
 
 
@@ -110,10 +111,12 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
         check_name(data.name)
     check_variant(data)
     if state == RUNNING != game.state:
-        await _check_enough(request, game, name)
+        await _check_enough(request, game, data, name)
+    deadline = _deadline(request, game, data.deadline)
     changed = await _change(request, account, game, data)
-    if data.deadline and game.state == RUNNING:
-        changed |= await _move_deadline(request, account, game, data.deadline)
+    if deadline is not None:
+        await _move_deadline(request, account, game, deadline)
+        changed = True
     if state != game.state:
         await (_start if state == RUNNING else _stop)(request, account, game)
         changed = True
@@ -150,9 +153,11 @@ async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: 
     return after.parameters != game.parameters
 
 
-async def _check_enough(request: AfjdCall, game: Directed, name: str) -> None:
+async def _check_enough(request: AfjdCall, game: Directed, data: GameFields, name: str) -> None:
     """Checked before anything is stored."""
-    enough = 0 if game.parameters.archive else 2 if game.parameters.cumulate else game.seats
+    archive = game.parameters.archive if data.archive is UNSET else data.archive
+    cumulate = game.parameters.cumulate if data.cumulate is UNSET else data.cumulate
+    enough = 0 if archive else 2 if cumulate else game.seats
     if len(await request.rooms.desk.places.of(game.match)) < enough:
         raise Refused(400, "Not enough players !", name=name)
 
@@ -172,10 +177,10 @@ async def _stop(request: AfjdCall, account: AccountRow, game: Directed) -> None:
     await request.rooms.desk.mastering.stop(account, game.match)
 
 
-async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, text: str) -> bool:
-    """Takes a day, and keeps the hour of the previous deadline."""
-    if text == _day(game):
-        return False
+def _deadline(request: AfjdCall, game: Directed, text: str) -> int | None:
+    """Takes a day, and keeps the hour of the previous deadline. None if it stays, as in every game that is stopped."""
+    if not text or text == _day(game) or game.state == STOPPED:
+        return None
     try:
         day = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
     except ValueError:
@@ -185,11 +190,14 @@ async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed,
     moment = day.replace(hour=hour, tzinfo=ZoneInfo(game.parameters.zone))
     if moment.timestamp() * 1000 <= request.rooms.now():
         raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
+    return round(moment.timestamp() * 1000)
+
+
+async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, deadline: int) -> None:
     try:
-        await request.rooms.desk.deadlines.extend(account, game.match, round(moment.timestamp() * 1000))
-    except StaleVersion as refusal:
+        await request.rooms.desk.deadlines.extend(account, game.match, deadline)
+    except Refusal as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None
-    return True
 
 
 # -- reading and writing

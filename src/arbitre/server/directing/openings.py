@@ -55,8 +55,8 @@ class Openings:
         if master.is_guest:
             raise GuestsCannot("A guest cannot direct a match; an account can.")
         check(parameters)
-        waiting = [one for one in await self._registry.all() if one.row.master == master.id]
-        if sum(one.state == WAITING for one in waiting) >= MOST:
+        own = [one for one in await self._registry.of(master.id) if one.row.master == master.id]
+        if sum(one.state == WAITING for one in own) >= MOST:
             raise TooManyTables(f"{master.name} has {MOST} matches waiting for players already.")
         if await self._store.directed_named(parameters.name) is not None:
             raise _taken(parameters.name)

@@ -74,6 +74,10 @@ class Registry:
         """By number."""
         return [read(row) for row in await self._store.all_directed()]
 
+    async def of(self, account: str) -> list[Directed]:
+        """Those that an account directs, or has or had a place in. By number."""
+        return [read(row) for row in await self._store.directed_of(account)]
+
     async def mastered(self, account: AccountRow, match: str) -> Directed:
         """For the master, and for administrators, whose acts are recorded. Raises NotDirector."""
         found = await self.get(match)

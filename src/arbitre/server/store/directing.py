@@ -51,6 +51,12 @@ class Directing(DomainStore):
     async def all_directed(self) -> list[DirectedRow]:
         return [_read(row) for row in await self._backend.read(queries.ALL, {})]
 
+    async def directed_of(self, account: str) -> list[DirectedRow]:
+        return [_read(row) for row in await self._backend.read(queries.OF, {"account": account})]
+
+    async def directed_names(self) -> dict[int, str]:
+        return {row["number"]: row["name"] for row in await self._backend.read(queries.NAMES, {})}
+
     async def overdue(self, now: int) -> list[str]:
         return [row["match"] for row in await self._backend.read(queries.OVERDUE, {"now": now})]
 

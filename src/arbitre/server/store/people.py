@@ -9,6 +9,7 @@ from arbitre.server.store.backend import Answers, Step
 from arbitre.server.store.columns import account_columns, name_key, read_account, read_audit, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
+from arbitre.server.store.interface.signals import Changes
 from arbitre.server.store.queries import addresses, association, interfaces, mail, notices, queues, social
 from arbitre.server.store.queries import people as queries
 from arbitre.server.store.queries.query import Query, parts
@@ -19,7 +20,9 @@ class People(DomainStore):
     """Implements `PeopleStore`."""
 
     async def create_account(self, account: AccountRow) -> None:
-        await self._backend.write([(queries.CREATE_ACCOUNT, account_columns(account))])
+        # Nobody waits for news of a guest.
+        changes: Changes = [] if account.is_guest else [("account", account.id)]
+        await self._backend.write([(queries.CREATE_ACCOUNT, account_columns(account))], lambda _: changes)
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
         new = {f"new_{name}": value for name, value in account_columns(account).items()}

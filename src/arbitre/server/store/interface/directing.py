@@ -30,6 +30,12 @@ class DirectingStore(Protocol):
     async def all_directed(self) -> list[DirectedRow]:
         """By number."""
 
+    async def directed_of(self, account: str) -> list[DirectedRow]:
+        """Those that this account directs, or has or had a place in. By number."""
+
+    async def directed_names(self) -> dict[int, str]:
+        """The names of all, by number."""
+
     async def overdue(self, now: int) -> list[str]:
         """Running matches whose deadline has passed, longest overdue first. Paused ones are left out."""
 

@@ -3,11 +3,7 @@
 from sqlalchemy import BigInteger, bindparam, delete, literal_column, or_, select, text, update
 
 from arbitre.server.store.queries.query import Query
-from arbitre.server.store.tables import (
-    candidates,
-    directed,
-    matches,
-)
+from arbitre.server.store.tables import candidates, directed, matches, tenures
 
 _DIRECTED = (
     directed.c.match,
@@ -36,6 +32,18 @@ CREATE = Query(
 BY_MATCH = Query(_directed.where(directed.c.match == bindparam("match")))
 BY_NUMBER = Query(_directed.where(directed.c.number == bindparam("number")))
 BY_NAME = Query(_directed.where(directed.c.name_key == bindparam("name_key")))
+OF = Query(
+    _directed.where(
+        or_(
+            directed.c.master == bindparam("account"),
+            directed.c.match.in_(
+                select(candidates.c.match).where(candidates.c.account == bindparam("account"))
+            ),
+            directed.c.match.in_(select(tenures.c.match).where(tenures.c.account == bindparam("account"))),
+        )
+    ).order_by(directed.c.number)
+)
+NAMES = Query(select(directed.c.number, directed.c.name).order_by(directed.c.number))
 ALL = Query(_directed.order_by(directed.c.number))
 OVERDUE = Query(
     select(directed.c.match)

@@ -2,7 +2,7 @@
 
 from arbitre.server.store.rows.added import AddedGameRow
 from arbitre.server.store.rows.analyses import AnalysisRow
-from arbitre.server.store.rows.association import Particulars, SigningKey
+from arbitre.server.store.rows.association import Adjudication, Particulars, SigningKey
 from arbitre.server.store.rows.competitions import CompetitionRow, CompetitorRow, PairingRow, SeriesRow, Terms
 from arbitre.server.store.rows.conversations import ConversationRow, LineRow, MembershipRow
 from arbitre.server.store.rows.directing import (
@@ -37,6 +37,7 @@ from arbitre.server.store.rows.social import BlockRow, EncounterRow, EngagementR
 __all__ = [
     "AccountRow",
     "AddedGameRow",
+    "Adjudication",
     "AffectedRating",
     "AnalysisRow",
     "AnnouncementRow",

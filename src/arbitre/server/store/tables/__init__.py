@@ -8,6 +8,8 @@ from arbitre.server.store.tables.added import added_games
 from arbitre.server.store.tables.analyses import analyses
 from arbitre.server.store.tables.association import (
     address_codes,
+    adjudications,
+    kept_tokens,
     particulars,
     player_numbers,
     signing_keys,
@@ -44,6 +46,7 @@ __all__ = [
     "accounts",
     "added_games",
     "address_codes",
+    "adjudications",
     "analyses",
     "announcements",
     "audit",
@@ -64,6 +67,7 @@ __all__ = [
     "interfaces",
     "jobs",
     "journal",
+    "kept_tokens",
     "lines",
     "mail_items",
     "mailed_secrets",

@@ -22,6 +22,7 @@ directed = Table(
     Index("ix_directed_number", "number", unique=True),
     Index("ix_directed_name_key", "name_key", unique=True),
     Index("ix_directed_deadline", "deadline"),
+    Index("ix_directed_master", "master"),
 )
 
 candidates = Table(

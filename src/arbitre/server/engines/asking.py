@@ -37,7 +37,9 @@ from arbitre.server.work.worker import JobKind
 
 AT_ONCE: Final = 32
 ATTEMPTS: Final = 3
-"""After this many requests that did not arrive, or whose process died, the engine has lost."""
+"""After this many requests that did not arrive, the engine has lost."""
+DEATHS: Final = 10
+"""After this many requests whose server died, the engine has lost. Perhaps they died of it."""
 PAUSE: Final = 1_000
 """Milliseconds before the first retry of an unreachable engine. Doubles with each attempt."""
 CROWDED: Final = 300
@@ -99,7 +101,7 @@ class Asking:
             await self._ask(live, seat, engine, last, attempt=self._attempt(last, version))
         elif job.payload != last.move_id or self._now() < last.deadline:
             await self._take_over(live, seat, engine, last, job)
-        elif last.attempt >= ATTEMPTS:
+        elif last.attempt >= DEATHS:
             await self._late(last, engine)
         else:
             await self._decide(live, seat, engine, last)

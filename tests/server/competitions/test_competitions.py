@@ -53,7 +53,7 @@ async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(hou
     assert state.cross[1][1] is None
     assert state.endings == {"line": 6}
     (notice,) = (await house.notices.inbox(olga)).notices
-    assert (notice.kind, notice.subject) == ("competition_over", cup.id)
+    assert (notice.kind, notice.subject, notice.text) == ("competition_over", cup.id, "Cup")
     assert set(heard) == {cup.id}
 
 

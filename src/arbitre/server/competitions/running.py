@@ -168,7 +168,7 @@ class Running:
         """Notifies the owners first. Notices are not added twice, so this can be repeated."""
         owners = {row.owner, *(one.owner for one in await self._store.competitors(row.id) if one.owner)}
         for owner in sorted(owners):
-            await self._notices.add(owner, "competition_over", row.id)
+            await self._notices.add(owner, "competition_over", row.id, text=row.title)
         if row.status == "playing":
             try:
                 await self._store.end_competition(row.id, "playing", "over", self._now())

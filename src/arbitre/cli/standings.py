@@ -26,6 +26,7 @@ STRENGTH = Text("FORCE", "STRENGTH")
 INTERVAL = Text("À 95 %", "95 %")
 NONE = Text("Aucune compétition.", "No competitions.")
 DONE = Text("{} parties sur {}", "{} of {} matches")
+HEAD = Text("{} : {}, {}, {}\n", "{}: {}, {}, {}\n")
 NOW = Text("En direct :", "Being played:")
 
 
@@ -41,7 +42,7 @@ def print_competition(state: CompetitionState, server: str, language: Language) 
     info = state.competition
     done = DONE.in_language(language).format(info.done, info.matches)
     status = STATUSES[info.status].in_language(language)
-    print(f"{info.title}: {_game(info.game, language)}, {status}, {done}\n")
+    print(HEAD.in_language(language).format(info.title, _game(info.game, language), status, done))
     names = {one.number: one.name for one in state.competitors}
     places = {one.number: place for place, one in enumerate(state.competitors)}
     numbers = [line.number for line in state.standings]

@@ -1,6 +1,7 @@
 """Engines of the manual's time play whole matches and a competition on a real server, over real HTTP."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -72,6 +73,20 @@ async def test_they_play_short_games_to_their_end_and_meet_in_a_competition(olga
     made = await olga.post("/competitions", json=new)
     assert made.status_code == 201, made.text
     cup = made.json()["competition"]["id"]
+    site = str(olga.base_url).partition("/api")[0]
+    command = [
+        sys.executable,
+        "-m",
+        "arbitre",
+        "competition",
+        cup,
+        "--server",
+        site,
+        "--follow",
+        "--language",
+        "fr",
+    ]
+    following = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     state: Any = {"competition": {"status": "open"}}
     async with asyncio.timeout(30):
         while state["competition"]["status"] != "over":
@@ -84,6 +99,11 @@ async def test_they_play_short_games_to_their_end_and_meet_in_a_competition(olga
     assert len(asked) > 50
     assert all("&Opponent=" in one["request"] for one in asked)
     assert {one["status"] for one in asked} == {"answered"}
+    told, _ = await following.communicate()
+    assert following.returncode == 0
+    *_, last = told.decode().split("\n\nCoupe")
+    assert last.startswith(" : Tic-tac-toe, finie, 12 parties sur 12\n\n   CONCURRENT  POINTS  1")
+    assert sorted(line.split()[1] for line in last.splitlines()[3:]) == sorted(HOSTS)
 
 
 async def until_over(client: httpx.AsyncClient, match: str) -> Any:

@@ -201,7 +201,6 @@ class House:
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [
             waking(self.matches),
-            *self.others.job_kinds,
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
@@ -209,8 +208,8 @@ class House:
             self.running_competitions.kind,
         ]
         if serves:
-            # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
+            # A worker does not know who is connected, and nobody can call it back.
+            kinds += [*self.others.job_kinds, self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)

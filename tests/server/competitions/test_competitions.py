@@ -53,7 +53,7 @@ async def test_everybody_meets_everybody_on_both_seats_and_the_owner_is_told(hou
     assert state.cross[1][1] is None
     assert state.endings == {"line": 6}
     (notice,) = (await house.notices.inbox(olga)).notices
-    assert (notice.kind, notice.subject) == ("competition_over", cup.id)
+    assert (notice.kind, notice.subject, notice.text) == ("competition_over", cup.id, "Cup")
     assert set(heard) == {cup.id}
 
 
@@ -71,7 +71,7 @@ async def test_whoever_is_not_the_houses_plays_one_match_at_a_time_and_by_a_cloc
     await program(house, "Goupil", ada)
     new = msgspec.structs.replace(NEW, competitors=["bot:random", "bot:perfect", "program:goupil"], boards=9)
     cup = await house.competitions.create(olga, new)
-    assert cup.terms.clock == PerMove(30, starts_at_once=True)
+    assert cup.terms.clock == PerMove(60, starts_at_once=True)
     assert await house.running_competitions.look(cup.id)
     (playing,) = [one for one in await house.store.pairings(cup.id) if one.state == "playing"]
     row = await house.store.match(playing.match)

@@ -7630,7 +7630,7 @@ export interface components {
              */
             boards?: number;
             /**
-             * @description Without one, everybody but built-in bots has half a minute per move.
+             * @description Without one, people's programs and whoever meets them have a minute per move; engines always have their own time.
              * @default null
              */
             clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -9075,6 +9075,8 @@ export interface components {
              * @enum {unknown}
              */
             verdict: "failed" | "legal" | "unjudged" | "wrong";
+            /** @description The same in French, with fewer details, and in English. */
+            words: components["schemas"]["Text"];
         };
         Unsubscribe: {
             id: number;

@@ -54,6 +54,10 @@ class Engines(DomainStore):
         rows = await self._backend.read(queries.LATEST_ASK, {"the_match": match, "the_seat": seat})
         return AskRow(**rows[0]) if rows else None
 
+    async def latest_ask_of_game(self, game: str) -> AskRow | None:
+        rows = await self._backend.read(queries.LATEST_ASK_OF_GAME, {"the_game": game})
+        return AskRow(**rows[0]) if rows else None
+
     async def close_ask(self, ask: AskRow) -> bool:
         answers = await self._backend.write([(queries.CLOSE_ASK, _prefixed(msgspec.structs.asdict(ask)))])
         return bool(answers[0])

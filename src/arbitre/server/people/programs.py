@@ -8,7 +8,7 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.people.names import check_name, taken
 from arbitre.server.people.security import new_identifier
 from arbitre.server.people.sessions import Sessions
-from arbitre.server.store.interface import Conflict, PeopleStore
+from arbitre.server.store.interface import CapReached, Conflict, PeopleStore
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.programs import ProgramInfo
 
@@ -39,8 +39,6 @@ class Programs:
             raise GuestsCannot("Programs belong to accounts; register first.")
         if owner.owner is not None:
             raise ProgramsCannot("A program has no programs.")
-        if len(await self._store.programs(owner.id)) >= MOST:
-            raise TooManyPrograms(f"{owner.name} has {MOST} programs already, which is the limit.")
         check_name(name)
         row = AccountRow(
             id=new_identifier(),
@@ -52,7 +50,9 @@ class Programs:
             owner=owner.id,
         )
         try:
-            await self._store.create_account(row)
+            await self._store.create_account(row, MOST)
+        except CapReached:
+            raise TooManyPrograms(f"{owner.name} has {MOST} programs already, which is the limit.") from None
         except Conflict:
             raise taken(name) from None
         return await self._with_token(row, owner)

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from arbitre.server.store.backend import Answers, Step
+from arbitre.server.store.caps import PROGRAMS, below
 from arbitre.server.store.columns import account_columns, name_key, read_account, read_audit, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
@@ -18,8 +19,9 @@ from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
 class People(DomainStore):
     """Implements `PeopleStore`."""
 
-    async def create_account(self, account: AccountRow) -> None:
-        await self._backend.write([(queries.CREATE_ACCOUNT, account_columns(account))])
+    async def create_account(self, account: AccountRow, most: int | None = None) -> None:
+        cap = below(PROGRAMS, account.owner or "", most)
+        await self._backend.write([*cap, (queries.CREATE_ACCOUNT, account_columns(account))])
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
         new = {f"new_{name}": value for name, value in account_columns(account).items()}

@@ -17,8 +17,9 @@ from arbitre.server.store.rows import (
 
 
 class DirectingStore(Protocol):
-    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
-        """Assigns the next number. Raises Conflict if the name is taken."""
+    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
+        """Assigns the next number. Raises Conflict if the name is taken, or CapReached if `most` matches of the master wait for
+        players."""
 
     async def directed(self, match: str) -> DirectedRow | None: ...
 

@@ -7,8 +7,8 @@ from arbitre.server.store.rows import AccountRow, AuditRow, RoleRow, SessionRow
 
 
 class PeopleStore(Protocol):
-    async def create_account(self, account: AccountRow) -> None:
-        """Raises Conflict if the name is taken, ignoring case."""
+    async def create_account(self, account: AccountRow, most: int | None = None) -> None:
+        """Raises Conflict if the name is taken, ignoring case, or CapReached if its owner has `most` programs."""
 
     async def register_guest(self, account: AccountRow) -> AccountRow:
         """Gives the guest of this id a name, a password and a language. Raises Conflict if the name is taken, or the account

@@ -39,7 +39,12 @@ class Directing(DomainStore):
             "created": row.created,
         }
         await self._backend.write(
-            [*below(DIRECTED_OPEN, row.master, most), (queries.CREATE, columns), _noted(note)]
+            [
+                *below(DIRECTED_OPEN, row.master, most),
+                (queries.NEXT_NUMBER, {}),
+                (queries.CREATE, columns),
+                _noted(note),
+            ]
         )
 
     async def directed(self, match: str) -> DirectedRow | None:
@@ -130,7 +135,8 @@ class Directing(DomainStore):
 
     async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
         columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
-        await self._backend.write([(directed_players.PUT_CANDIDATE, columns), _noted(note)])
+        still_open = queries.STILL_OPEN, {"the_match": row.match}
+        await self._backend.write([still_open, (directed_players.PUT_CANDIDATE, columns), _noted(note)])
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None:
         parameters = {"the_match": match, "the_account": account}

@@ -89,10 +89,15 @@ class People(DomainStore):
                 found[row["id"]] = read_account(row)
         return found
 
-    async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
-        query = queries.ALL_PROGRAMS if owner is None else queries.PROGRAMS
-        rows = await self._backend.read(query, {"owner": owner, "limit": limit})
-        return [read_account(row) for row in rows]
+    async def programs(self, owner: str) -> list[AccountRow]:
+        return [read_account(row) for row in await self._backend.read(queries.PROGRAMS, {"owner": owner})]
+
+    async def programs_among(self, accounts: Collection[str]) -> list[AccountRow]:
+        found: list[AccountRow] = []
+        for part in parts("account", accounts):
+            rows = await self._backend.read(queries.programs_among(len(part)), part)
+            found += [read_account(row) for row in rows]
+        return sorted(found, key=lambda row: (row.created, row.id))
 
     async def account_named(self, name: str) -> AccountRow | None:
         rows = await self._backend.read(queries.ACCOUNT_NAMED, {"key": name_key(name)})

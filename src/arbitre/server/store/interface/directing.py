@@ -71,7 +71,8 @@ class DirectingStore(Protocol):
         """Frees the name. The match itself stays."""
 
     async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        """A player who already has a place keeps the time of arrival."""
+        """A player who already has a place keeps the time of arrival. Raises Conflict if the match no longer waits for
+        players."""
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
 

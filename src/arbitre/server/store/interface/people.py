@@ -35,8 +35,11 @@ class PeopleStore(Protocol):
 
     async def accounts(self, accounts: Collection[str]) -> dict[str, AccountRow]: ...
 
-    async def programs(self, owner: str | None = None, limit: int = 1000) -> list[AccountRow]:
-        """Programs of one owner, or of all. Oldest first."""
+    async def programs(self, owner: str) -> list[AccountRow]:
+        """Oldest first."""
+
+    async def programs_among(self, accounts: Collection[str]) -> list[AccountRow]:
+        """The programs among these accounts. Oldest first."""
 
     async def account_named(self, name: str) -> AccountRow | None: ...
 

@@ -17,6 +17,7 @@ from arbitre.server.store.tables.competitions import competitions, competitors, 
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.directing import (
     candidates,
+    counters,
     directed,
     duties,
     journal,
@@ -52,6 +53,7 @@ __all__ = [
     "competitions",
     "competitors",
     "conversations",
+    "counters",
     "directed",
     "duties",
     "engine_asks",

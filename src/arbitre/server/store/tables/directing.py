@@ -24,6 +24,13 @@ directed = Table(
     Index("ix_directed_deadline", "deadline"),
 )
 
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Integer, nullable=False, comment="the last number given out"),
+)
+
 candidates = Table(
     "candidates",
     metadata,

@@ -153,7 +153,7 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.profiles = Profiles(store, self.people)
         self.own_account = OwnAccount(store, self.people, now)
-        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.programs = Programs(store, self.sessions, self.presence.here, now)
         self.own_account.farewells += [
             self.programs.delete_all,
             self.added_games.retire_all,

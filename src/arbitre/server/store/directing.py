@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from arbitre.server.store.backend import Step
+from arbitre.server.store.caps import DIRECTED_OPEN, below
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
@@ -28,7 +29,7 @@ class Directing(DomainStore):
 
     # -- matches
 
-    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
+    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
         columns = {
             "match": row.match,
             "name": row.name,
@@ -37,7 +38,14 @@ class Directing(DomainStore):
             "master": row.master,
             "created": row.created,
         }
-        await self._backend.write([(queries.CREATE, columns), _noted(note)])
+        await self._backend.write(
+            [
+                *below(DIRECTED_OPEN, row.master, most),
+                (queries.NEXT_NUMBER, {}),
+                (queries.CREATE, columns),
+                _noted(note),
+            ]
+        )
 
     async def directed(self, match: str) -> DirectedRow | None:
         return await self._directed(queries.BY_MATCH, {"match": match})
@@ -133,7 +141,8 @@ class Directing(DomainStore):
 
     async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
         columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
-        await self._backend.write([(directed_players.PUT_CANDIDATE, columns), _noted(note)])
+        still_open = queries.STILL_OPEN, {"the_match": row.match}
+        await self._backend.write([still_open, (directed_players.PUT_CANDIDATE, columns), _noted(note)])
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None:
         parameters = {"the_match": match, "the_account": account}

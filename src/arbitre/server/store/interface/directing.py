@@ -17,8 +17,9 @@ from arbitre.server.store.rows import (
 
 
 class DirectingStore(Protocol):
-    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
-        """Assigns the next number. Raises Conflict if the name is taken."""
+    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
+        """Assigns the next number. Raises Conflict if the name is taken, or CapReached if `most` matches of the master wait for
+        players."""
 
     async def directed(self, match: str) -> DirectedRow | None: ...
 
@@ -76,7 +77,8 @@ class DirectingStore(Protocol):
         """Frees the name. The match itself stays."""
 
     async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        """A player who already has a place keeps the time of arrival."""
+        """A player who already has a place keeps the time of arrival. Raises Conflict if the match no longer waits for
+        players."""
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
 

@@ -21,12 +21,19 @@ _DIRECTED = (
 )
 _directed = select(*_DIRECTED).join_from(directed, matches, matches.c.id == directed.c.match)
 
+# The row stays locked until the commit, so that two processes cannot take the same number. A removed match's is not reused.
+NEXT_NUMBER = Query(
+    text(
+        "INSERT INTO counters (name, value) VALUES ('directed', 1)"
+        " ON CONFLICT (name) DO UPDATE SET value = counters.value + 1"
+    )
+)
 CREATE = Query(
     text(
         'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, version, advancement,'
-        " extensions) SELECT CAST(:match AS TEXT), coalesce(max(number), 0) + 1, CAST(:name AS TEXT),"
+        " extensions) SELECT CAST(:match AS TEXT), value, CAST(:name AS TEXT),"
         " CAST(:name_key AS TEXT), CAST(:parameters AS TEXT), CAST(:master AS TEXT), CAST(:created AS BIGINT),"
-        " -1, 0, 0 FROM directed"
+        " -1, 0, 0 FROM counters WHERE counters.name = 'directed'"
     )
 )
 BY_MATCH = Query(_directed.where(directed.c.match == bindparam("match")))
@@ -118,6 +125,13 @@ HAND_OVER = Query(
 )
 DIRECT_TABLE = Query(
     update(matches).where(matches.c.id == bindparam("the_match")).values(director=bindparam("new_master"))
+)
+# Waits for a start that is being committed.
+STILL_OPEN = Query(
+    select(matches.c.id)
+    .where(matches.c.id == bindparam("the_match"), matches.c.status == literal_column("'open'"))
+    .with_for_update(read=True),
+    must=True,
 )
 REMOVE = Query(delete(directed).where(directed.c.match == bindparam("the_match")))
 REMOVE_CANDIDATES = Query(delete(candidates).where(candidates.c.match == bindparam("the_match")))

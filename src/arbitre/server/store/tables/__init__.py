@@ -19,6 +19,7 @@ from arbitre.server.store.tables.competitions import competitions, competitors, 
 from arbitre.server.store.tables.conversations import conversations, lines, members
 from arbitre.server.store.tables.directing import (
     candidates,
+    counters,
     directed,
     duties,
     journal,
@@ -55,6 +56,7 @@ __all__ = [
     "competitions",
     "competitors",
     "conversations",
+    "counters",
     "directed",
     "duties",
     "engine_asks",

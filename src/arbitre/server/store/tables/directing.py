@@ -25,6 +25,13 @@ directed = Table(
     Index("ix_directed_master", "master"),
 )
 
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Integer, nullable=False, comment="the last number given out"),
+)
+
 candidates = Table(
     "candidates",
     metadata,

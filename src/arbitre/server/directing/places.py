@@ -66,9 +66,9 @@ class Places:
             return directed
         if player.id == account.id and account.id != directed.row.master:
             self._check_code(directed, code)
-        await self._check_conditions(directed, player)
+        await self.check_conditions(directed, player)
         note = JournalRow(match, self._now(), account.id, "joined", {"player": player.id})
-        await self._store.put_candidate(CandidateRow(match, player.id, self._now()), note)
+        await self._store.put_candidates([CandidateRow(match, player.id, self._now())], [note])
         return directed
 
     async def quit(self, account: AccountRow, match: str, player: AccountRow | None = None) -> Directed:
@@ -95,7 +95,7 @@ class Places:
                 raise SeatTaken("One of these powers is somebody else's.")
         row = msgspec.structs.replace(found[player.id], roles=tuple(sorted(roles)))
         data = {"player": player.id, "roles": list(row.roles)}
-        await self._store.put_candidate(row, JournalRow(match, self._now(), account.id, "given", data))
+        await self._store.put_candidates([row], [JournalRow(match, self._now(), account.id, "given", data)])
 
     async def start(self, account: AccountRow, match: str) -> Directed:
         """Draws the powers, except those the master has assigned. In a manual match, the master keeps the unassigned ones for
@@ -109,6 +109,12 @@ class Places:
         await self._store.note_directed(JournalRow(match, self._now(), account.id, "started"))
         await self._settling.settle(match)
         return await self._registry.get(match)
+
+    async def check_can_start(self, account: AccountRow, match: str) -> None:
+        """Raises what `start` would."""
+        directed = await self._registry.mastered(account, match)
+        _check_waiting(directed)
+        self._dealt(directed, await self.of(match))
 
     # -- checks
 
@@ -127,7 +133,8 @@ class Places:
         if wanted and not hmac.compare_digest(str(wanted), str(code)):
             raise WrongAccessCode(f"'{directed.row.name}' asks for its access code.")
 
-    async def _check_conditions(self, directed: Directed, player: AccountRow) -> None:
+    async def check_conditions(self, directed: Directed, player: AccountRow) -> None:
+        """Raises ConditionNotMet."""
         parameters = directed.parameters
         wanted = {
             "reliability": parameters.access_restriction_reliability,

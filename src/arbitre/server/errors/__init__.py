@@ -79,6 +79,8 @@ Refusal
 ├── NotBegun             not_begun
 ├── NotOver              not_over
 ├── UnknownDirected      unknown_directed
+├── UnknownGroup         unknown_group
+├── UnknownPiece         unknown_piece
 ├── NotEnoughPlayers     not_enough_players
 ├── TooManyPlayers       too_many_players
 ├── ParameterFixed       parameter_fixed      cannot change once the match has begun
@@ -112,6 +114,8 @@ from arbitre.server.errors.directing import (
     ParameterFixed,
     TooManyPlayers,
     UnknownDirected,
+    UnknownGroup,
+    UnknownPiece,
 )
 from arbitre.server.errors.engines import (
     InvalidAddress,
@@ -267,10 +271,12 @@ __all__ = [
     "UnknownConversation",
     "UnknownDirected",
     "UnknownEngine",
+    "UnknownGroup",
     "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",
+    "UnknownPiece",
     "UnknownPlayer",
     "UnknownProgram",
     "UnknownProvider",

@@ -30,6 +30,9 @@ class DirectingStore(Protocol):
     async def all_directed(self) -> list[DirectedRow]:
         """By number."""
 
+    async def directed_of(self, group: str) -> list[DirectedRow]:
+        """By number."""
+
     async def overdue(self, now: int) -> list[str]:
         """Running matches whose deadline has passed, longest overdue first. Paused ones are left out."""
 
@@ -69,8 +72,8 @@ class DirectingStore(Protocol):
     async def remove_directed(self, match: str) -> None:
         """Frees the name. The match itself stays."""
 
-    async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        """A player who already has a place keeps the time of arrival."""
+    async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
+        """All or none. A player who already has a place keeps the time of arrival."""
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
 

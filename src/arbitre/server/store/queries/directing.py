@@ -1,4 +1,4 @@
-"""Directed matches: parameters, candidates, tenures, duties, journal, codes, votes, notes and vacations."""
+"""Directed matches: parameters, candidates, tenures, duties and journal."""
 
 from functools import cache
 
@@ -11,10 +11,7 @@ from arbitre.server.store.tables import (
     duties,
     journal,
     matches,
-    notes,
-    rectifications,
     tenures,
-    vacations,
     votes,
 )
 
@@ -30,22 +27,25 @@ _DIRECTED = (
     directed.c.deadline,
     directed.c.extensions,
     directed.c.paused,
+    directed.c.group,
     matches.c.status,
+    matches.c.outcome,
 )
 _directed = select(*_DIRECTED).join_from(directed, matches, matches.c.id == directed.c.match)
 
 CREATE = Query(
     text(
-        'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, version, advancement,'
-        " extensions) SELECT CAST(:match AS TEXT), coalesce(max(number), 0) + 1, CAST(:name AS TEXT),"
+        'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, "group", version,'
+        " advancement, extensions) SELECT CAST(:match AS TEXT), coalesce(max(number), 0) + 1, CAST(:name AS TEXT),"
         " CAST(:name_key AS TEXT), CAST(:parameters AS TEXT), CAST(:master AS TEXT), CAST(:created AS BIGINT),"
-        " -1, 0, 0 FROM directed"
+        " CAST(:group AS TEXT), -1, 0, 0 FROM directed"
     )
 )
 BY_MATCH = Query(_directed.where(directed.c.match == bindparam("match")))
 BY_NUMBER = Query(_directed.where(directed.c.number == bindparam("number")))
 BY_NAME = Query(_directed.where(directed.c.name_key == bindparam("name_key")))
 ALL = Query(_directed.order_by(directed.c.number))
+OF_GROUP = Query(_directed.where(directed.c.group == bindparam("the_group")).order_by(directed.c.number))
 OVERDUE = Query(
     select(directed.c.match)
     .join_from(directed, matches, matches.c.id == directed.c.match)
@@ -198,7 +198,7 @@ def served(size: int) -> Query:
     )
 
 
-# -- journal, codes, votes, notes, vacations
+# -- journal
 
 NOTE = Query(
     insert(journal).values(
@@ -210,52 +210,4 @@ JOURNAL = Query(
     .where(journal.c.match == bindparam("match"))
     .order_by(journal.c.id)
 )
-ISSUE = Query(insert(rectifications))
-USE_CODE = Query(
-    update(rectifications)
-    .where(
-        rectifications.c.code == bindparam("the_code"),
-        rectifications.c.match == bindparam("the_match"),
-        rectifications.c.used.is_(None),
-        rectifications.c.expires > bindparam("at"),
-    )
-    .values(used=bindparam("at"))
-    .returning(rectifications.c.code),
-    must=True,
-)
-VOTE = Query(
-    text(
-        'INSERT INTO votes ("match", role, choice, at) VALUES (:match, :role, :choice, :at)'
-        ' ON CONFLICT ("match", role) DO UPDATE SET choice = excluded.choice, at = excluded.at'
-    )
-)
-UNVOTE = Query(
-    delete(votes).where(votes.c.match == bindparam("the_match"), votes.c.role == bindparam("the_role"))
-)
 CLEAR_VOTES = Query(delete(votes).where(votes.c.match == bindparam("the_match")))
-VOTES = Query(select(votes).where(votes.c.match == bindparam("match")).order_by(votes.c.role))
-PUT_NOTE = Query(
-    text(
-        'INSERT INTO notes ("match", account, text, at) VALUES (:match, :account, :text, :at)'
-        ' ON CONFLICT ("match", account) DO UPDATE SET text = excluded.text, at = excluded.at'
-    )
-)
-NOTES = Query(
-    select(notes.c.text).where(notes.c.match == bindparam("match"), notes.c.account == bindparam("account"))
-)
-ADD_VACATION = Query(insert(vacations))
-DROP_VACATION = Query(
-    delete(vacations).where(
-        vacations.c.account == bindparam("the_account"), vacations.c.begins == bindparam("the_begins")
-    )
-)
-
-
-@cache
-def vacations_of(size: int) -> Query:
-    """Those that have not ended. Parameters: account_0…, now."""
-    return Query(
-        select(vacations)
-        .where(vacations.c.account.in_(among("account", size)), vacations.c.ends > bindparam("now"))
-        .order_by(vacations.c.begins)
-    )

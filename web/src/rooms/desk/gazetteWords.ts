@@ -5,7 +5,7 @@ export const words = dictionary({
   fr: {
     masthead: "La Gazette",
     motto: "toutes les nouvelles du front, vraies ou non",
-    edition: (season: string) => (/^[aeiouh]/.test(season) ? `Édition d’${season}` : `Édition de ${season}`),
+    edition: (season: string) => (/^[ah]/.test(season) ? `Édition de l’${season}` : `Édition du ${season}`),
     empty: "Rien n’a encore paru. La première plume aura la une.",
     write: "Écrire un article",
     title: "Titre",

@@ -70,6 +70,10 @@ class Registry:
             raise UnknownDirected(f"There is no directed match '{name[:40]}'.")
         return read(row)
 
+    async def of_group(self, group: str) -> list[Directed]:
+        """By number."""
+        return [read(row) for row in await self._store.directed_of_group(group)]
+
     async def all(self) -> list[Directed]:
         """By number."""
         return [read(row) for row in await self._store.all_directed()]

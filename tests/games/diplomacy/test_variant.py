@@ -100,7 +100,9 @@ def test_distances_to_home_are_those_of_the_map() -> None:
 
 
 def test_a_name_that_is_no_variant_is_refused() -> None:
-    with pytest.raises(UnknownVariant, match="There is no variant 'ancient'; there are standard, fleet_rome"):
+    with pytest.raises(
+        UnknownVariant, match="There is no variant 'ancient'; there are duel, fleet_rome, standard"
+    ):
         find_variant("ancient")
 
 

@@ -9,7 +9,7 @@ from arbitre.games.diplomacy.presentation import power_names
 from arbitre.games.diplomacy.variant import find_variant
 from arbitre.kernel.options import titled
 
-VariantName = Literal["standard", "fleet_rome", "duel"]
+VariantName = Literal["standard", "fleet_rome", "duel", "baltic"]
 """The packaged variants, in the order in which clients list them."""
 MOST_CYCLES = 1000
 

@@ -48,6 +48,10 @@ class RoleLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blue: int
     palette: int = 0
     """The number of its colour and pattern among those of the web client, from 1. 0 for the referee."""
+    definite: Text = Text(fr="", en="")
+    """The name as it stands in a sentence: "le Danemark", "Denmark"."""
+    mark: Text = Text(fr="", en="")
+    """One letter, or two where several names begin alike."""
 
 
 class CoastLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,14 +21,23 @@ class Power(msgspec.Struct):
 class Look(msgspec.Struct):
     """How a variant is shown."""
 
+    title: dict[str, str]
     map: str
+    first_year: int
     powers: list[Power]
 
 
 def powers_of_all() -> str:
     """The file, a line for each power."""
-    names = sorted(file.stem for file in VARIANTS.glob("*.json") if not file.stem.endswith(".presentation"))
-    looks = {name: Look(_ancestors(name)[-1], _powers(name)) for name in names}
+    names = sorted(
+        (file.stem for file in VARIANTS.glob("*.json") if not file.stem.endswith(".presentation")),
+        key=lambda name: (len(_powers(name)), name),
+        reverse=True,
+    )
+    looks = {
+        name: Look(_file(name)["title"], _ancestors(name)[-1], _first_year(name), _powers(name))
+        for name in names
+    }
     return msgspec.json.format(msgspec.json.encode(looks), indent=2).decode() + "\n"
 
 
@@ -37,10 +46,19 @@ def _powers(name: str) -> list[Power]:
     return msgspec.convert(_read(file.read_bytes())["roles"][1:], list[Power])
 
 
+def _first_year(name: str) -> int:
+    files = map(_file, _ancestors(name))
+    return 1 + next(int(file["year_zero"]) for file in files if "year_zero" in file)
+
+
 def _ancestors(name: str) -> list[str]:
     """The variant, the one it extends, and so on: the last one has the map."""
-    base = _read((VARIANTS / f"{name}.json").read_bytes()).get("extends")
+    base = _file(name).get("extends")
     return [name] if base is None else [name, *_ancestors(base)]
+
+
+def _file(name: str) -> dict[str, Any]:
+    return _read((VARIANTS / f"{name}.json").read_bytes())
 
 
 def _read(data: bytes) -> dict[str, Any]:

@@ -6735,7 +6735,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /** @description The possible orders in one place. */
         DiplomacyChoice: {
@@ -6795,10 +6795,10 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
-             * Centres to win
-             * @default 18
+             * Centres to win, 0 = the variant’s
+             * @default 0
              */
             victory_centers?: number;
             /**
@@ -6862,12 +6862,18 @@ export interface components {
         /** @description What to try: a board, and orders for any of its units, as text. */
         DiplomacySimulation: {
             /**
-             * @description As data, or as a line of text (standard variant). Null: where a match begins.
+             * @description As data, or as a line of text. Null: where a match begins.
              * @default null
              */
             board?: string | components["schemas"]["DiplomacyBoard"] | null;
             /** @default [] */
             orders?: string[];
+            /**
+             * @description Of a board as text, or null. A board as data has its own.
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /**
          * @description What the viewer's power has to order now. A move is texts from `choices`, at most one of each, separated by `; `, or `-`
@@ -7994,7 +8000,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
              * @description 0 for the variant's own number.
              * @default 0
@@ -8031,7 +8037,7 @@ export interface components {
             speed_moves?: number;
             speed_retreats?: number;
             /** @enum {unknown} */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             victory_centers?: number;
             zone?: string;
         };

@@ -168,6 +168,8 @@ export interface SoundsFace<View> {
 
 /** How one game looks. The type of its view is known to its own folder only. */
 export interface Face<View> {
+  /** What must be there before anything of a match with these options is drawn: its map. */
+  prepare?: (options: Record<string, unknown>) => Promise<void>;
   board: BoardFace<View>;
   seats: SeatsFace<View>;
   story: StoryFace<View>;

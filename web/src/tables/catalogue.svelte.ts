@@ -4,6 +4,7 @@ import { inLanguage } from "@/core/language.svelte";
 import { notices } from "@/core/notices.svelte";
 import type { Loadable } from "@/core/resource.svelte";
 import { gathered } from "./names";
+import { seatsOf } from "./options";
 import type { BotInfo, GameInfo, TableInfo } from "@/wire/types";
 
 class Catalogue implements Loadable<GameInfo[]> {
@@ -51,8 +52,9 @@ class Catalogue implements Loadable<GameInfo[]> {
   }
 
   /** "Noirs", "Croix"…; the number of the seat where the game gives it no name. */
-  seatName(name: string, seat: number): string {
-    const text = this.find(name)?.seat_names[seat];
+  seatName(name: string, seat: number, options: Record<string, unknown> = {}): string {
+    const game = this.find(name);
+    const text = game && (seatsOf(game, options) ?? game.seat_names)[seat];
     return text ? inLanguage(text) : String(seat + 1);
   }
 

@@ -7080,7 +7080,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /** @description The possible orders in one place. */
         DiplomacyChoice: {
@@ -7140,10 +7140,10 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
-             * Centres to win
-             * @default 18
+             * Centres to win, 0 = the variant’s
+             * @default 0
              */
             victory_centers?: number;
             /**
@@ -7207,12 +7207,18 @@ export interface components {
         /** @description What to try: a board, and orders for any of its units, as text. */
         DiplomacySimulation: {
             /**
-             * @description As data, or as a line of text (standard variant). Null: where a match begins.
+             * @description As data, or as a line of text. Null: where a match begins.
              * @default null
              */
             board?: string | components["schemas"]["DiplomacyBoard"] | null;
             /** @default [] */
             orders?: string[];
+            /**
+             * @description Of a board as text, or null. A board as data has its own.
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /**
          * @description What the viewer's power has to order now. A move is texts from `choices`, at most one of each, separated by `; `, or `-`
@@ -8410,7 +8416,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
              * @description 0 for the variant's own number.
              * @default 0
@@ -8447,7 +8453,7 @@ export interface components {
             speed_moves?: number;
             speed_retreats?: number;
             /** @enum {unknown} */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             victory_centers?: number;
             zone?: string;
         };

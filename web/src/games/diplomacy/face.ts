@@ -1,6 +1,7 @@
 import type { DiplomacyView } from "@/wire/types";
 import type { Face } from "../face";
 import Board from "./Board.svelte";
+import { chart } from "./map/chart.svelte";
 import { powerName, theName } from "./map/words";
 import { phaseText } from "./phrases";
 import PowerMark from "./PowerMark.svelte";
@@ -9,6 +10,7 @@ import { isFailed } from "./resolution";
 import { words } from "./words";
 
 export const face: Face<DiplomacyView> = {
+  prepare: ({ variant }) => chart.show(String(variant)),
   board: { component: Board, layout: "wide" },
   seats: {
     mark: PowerMark,

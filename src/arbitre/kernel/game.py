@@ -65,12 +65,12 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Game(ABC, Generic[State, Move]):
     """The rules of one game. Instances are stateless; one serves every match."""
 
-    name: ClassVar[str]
+    name: str
     """Lower-case. The same on the wire and in every folder that holds a part of the game."""
     version: ClassVar[int] = 1
     """Incremented when an old log would no longer replay to the same match."""
     seats: ClassVar[range] = range(2, 3)
-    title: ClassVar[Text]
+    title: Text
     seat_names: ClassVar[tuple[Text, ...]]
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
     """A frozen Struct with `forbid_unknown_fields`. Every field has a default."""
@@ -234,6 +234,13 @@ class Game(ABC, Generic[State, Move]):
         return state
 
     # -- derived
+
+    @property
+    def players(self) -> range:
+        """How many play: the seats without the referee's."""
+        if self.referee is None:
+            return self.seats
+        return range(self.seats.start - 1, self.seats.stop - 1)
 
     @property
     def is_open(self) -> bool:

@@ -215,7 +215,7 @@ def usual_clock(game: str, clock: Clock | None, is_for_others: bool) -> Clock | 
 
 def check_terms(row: CompetitionRow) -> None:
     """Raises the Refusal that its matches would raise."""
-    if 2 not in find_game(row.game).seats:
+    if 2 not in find_game(row.game).players:
         raise InvalidSeats(f"A competition is played by two at a time, and {row.game} cannot be.")
     opened(
         Opening(game=row.game, opener=row.owner, seats=2, options=row.terms.options, clock=row.terms.clock),

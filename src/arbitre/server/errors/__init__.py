@@ -27,6 +27,7 @@ Refusal
 │   └── WrongOrigin          wrong_origin
 ├── UnknownEngine        unknown_engine
 ├── UnknownAddedGame     unknown_added_game
+├── GameClosed           game_closed          its owner has closed it to new matches
 ├── InvalidAddress       invalid_address      we do not call there
 ├── TooManyEngines       too_many_engines
 ├── UnknownMatch         unknown_match
@@ -114,6 +115,7 @@ from arbitre.server.errors.directing import (
     UnknownDirected,
 )
 from arbitre.server.errors.engines import (
+    GameClosed,
     InvalidAddress,
     NotOwner,
     TooManyEngines,
@@ -210,6 +212,7 @@ __all__ = [
     "CompetitionEnded",
     "ConditionNotMet",
     "Forbidden",
+    "GameClosed",
     "GuestsCannot",
     "InterfaceOfOpponent",
     "InternalError",

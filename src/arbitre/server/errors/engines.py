@@ -8,6 +8,10 @@ class UnknownEngine(Unknown):
     code = "unknown_engine"
 
 
+class GameClosed(NotNow):
+    code = "game_closed"
+
+
 class UnknownAddedGame(Unknown):
     code = "unknown_added_game"
 

@@ -22,7 +22,7 @@ from arbitre.protocols.tournoyons.frames.pages import frame_page, return_page
 from arbitre.protocols.tournoyons.frames.query import read_query, write_query
 from arbitre.protocols.tournoyons.frames.returning import Returning
 from arbitre.protocols.tournoyons.frames.showing import INPUT, ORDER, Look, asking, eyes_of, in_order, show
-from arbitre.protocols.tournoyons.trays.registry import find_set
+from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.server.api.problems import Problems
 from arbitre.server.errors import Forbidden
 from arbitre.server.interfaces.interfaces import Interfaces
@@ -128,8 +128,9 @@ class Frames:
     ) -> Response:
         """Takes any parameters the tester chooses. Only the tester can read the returned value."""
         found = await self._interfaces.find(account, interface)
-        if find_set(given.get("set", "")) not in found.games:
-            raise InvalidRequest(f"'{found.name}' does not show {given['set']}.")
+        wanted = given.get("set", "")
+        if all(find_trays(game).SET.lower() != wanted.lower() for game in found.games):
+            raise InvalidRequest(f"'{found.name}' does not show '{wanted[:40]}'.")
         parameters = {_SPELLED[name]: value for name, value in given.items() if name in _SPELLED}
         parameters.pop("URLReturn", None)
         if account is not None and "receipt" in given:

@@ -9,6 +9,8 @@ class UnknownDirected(Unknown):
 
 
 class ConditionNotMet(Forbidden):
+    """Reliability, regularity or performance below what a match asks for."""
+
     code = "condition_not_met"
 
 
@@ -21,6 +23,8 @@ class TooManyPlayers(NotNow):
 
 
 class ParameterFixed(NotNow):
+    """Cannot change once the match has begun."""
+
     code = "parameter_fixed"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from arbitre.server.store.domain import DomainStore
-from arbitre.server.store.queries import directing as queries
+from arbitre.server.store.queries import directed_acts as queries
 from arbitre.server.store.queries.query import parts
 from arbitre.server.store.rows import VacationRow, VoteRow
 

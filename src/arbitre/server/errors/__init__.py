@@ -26,6 +26,7 @@ from arbitre.server.errors.directing import (
     UnknownDirected,
 )
 from arbitre.server.errors.engines import (
+    GameClosed,
     InvalidAddress,
     NotOwner,
     TooManyEngines,
@@ -122,6 +123,7 @@ __all__ = [
     "CompetitionEnded",
     "ConditionNotMet",
     "Forbidden",
+    "GameClosed",
     "GuestsCannot",
     "InterfaceOfOpponent",
     "InternalError",

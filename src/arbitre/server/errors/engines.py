@@ -9,6 +9,8 @@ class UnknownEngine(Unknown):
 
 
 class GameClosed(NotNow):
+    """Its owner has closed it to new matches."""
+
     code = "game_closed"
 
 

@@ -9,7 +9,7 @@ import msgspec
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
 from arbitre.server.engines.sheets import Sheets
-from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
@@ -18,7 +18,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
 from arbitre.server.tables import seating
-from arbitre.server.tables.admission import check_may_open
+from arbitre.server.tables.admission import check_may_open, people_named
 from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
 from arbitre.server.tables.quotas import Quotas
@@ -57,7 +57,7 @@ class Tables:
             await self.quotas.check(account)
         name, options = await self.sheets.terms(new.game, new.options)
         game = find_game(name)
-        people = await self._named([*(player.player for player in new.players), *new.invited])
+        people = await people_named(self._store, [*(player.player for player in new.players), *new.invited])
         for player in new.players if new.is_rated else ():
             seating.check_may_be_rated(people[player.player])
         taken = len(new.bots) + len(new.players)
@@ -120,15 +120,6 @@ class Tables:
         live = await seated(self._store, live, live.row)
         await self._matches.open(live, partial(store or self._store.create_match, live.row))
         return live
-
-    async def _named(self, names: Sequence[str]) -> dict[str, AccountRow]:
-        people = {}
-        for name in names:
-            account = await self._store.account_named(name)
-            if account is None or account.deleted is not None:
-                raise UnknownPlayer(f"There is no player '{name[:40]}'.")
-            people[name] = account
-        return people
 
     # -- seats
 

@@ -49,7 +49,7 @@ def routes() -> set[str]:
 
 
 async def settle(page: Page) -> None:
-    await expect(page.locator("main h1, main h2").first).to_be_visible()
+    await expect(page.locator("main :is(h1, h2):visible").first).to_be_visible()
     await expect(page.get_by_text(re.compile("^(Chargement…|Loading…)$"))).to_have_count(0)
 
 

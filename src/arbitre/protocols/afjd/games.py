@@ -178,6 +178,6 @@ async def _stop(request: AfjdCall, account: AccountRow, game: Directed) -> None:
 
 async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, deadline: int) -> None:
     try:
-        await request.rooms.desk.mastering.extend(account, game.match, deadline)
+        await request.rooms.desk.deadlines.extend(account, game.match, deadline)
     except Refusal as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None

@@ -142,7 +142,7 @@ export class Feed {
           break;
         }
         failures += 1;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+        await new Promise<void>((resolve) => this.#wire.after(RETRY_AFTER, resolve));
         this.#isOld = true;
       }
     }

@@ -9,7 +9,9 @@ from arbitre.server.store.rows.directing import (
     CandidateRow,
     DirectedRow,
     DutyRow,
+    GroupRow,
     JournalRow,
+    PieceRow,
     TenureRow,
     VacationRow,
     VoteRow,
@@ -18,7 +20,7 @@ from arbitre.server.store.rows.engines import AnswerTime, AskRow, EngineRow
 from arbitre.server.store.rows.interfaces import InterfaceRow, ReturnRow
 from arbitre.server.store.rows.jobs import DeadJob, Job
 from arbitre.server.store.rows.mail import MailItem, SubscriptionRow
-from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatRow
+from arbitre.server.store.rows.matches import MatchRow, ResultRow, SeatCap, SeatRow
 from arbitre.server.store.rows.moderation import AnnouncementRow, MuteRow, ReportRow
 from arbitre.server.store.rows.people import AccountRow, AuditRow, MailedSecret, RoleRow, SessionRow
 from arbitre.server.store.rows.puzzles import PuzzleEntry
@@ -56,6 +58,7 @@ __all__ = [
     "EngagementRow",
     "EngineRow",
     "FriendshipRow",
+    "GroupRow",
     "InterfaceRow",
     "Job",
     "JournalRow",
@@ -70,6 +73,7 @@ __all__ = [
     "PairingRow",
     "Particulars",
     "PastRating",
+    "PieceRow",
     "PresenceRow",
     "PuzzleEntry",
     "RankedRow",
@@ -80,6 +84,7 @@ __all__ = [
     "ResultRow",
     "ReturnRow",
     "RoleRow",
+    "SeatCap",
     "SeatRow",
     "SeriesRow",
     "SessionRow",

@@ -1,5 +1,6 @@
 """A season as a front end plays it, screen by screen, with the parameters sent in every way that clients know."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -140,3 +141,11 @@ async def test_a_front_end_calls_for_many_people_from_one_address(front: FrontEn
             await game.front.done("GET", f"/game-positions/{game.number}", PLAYERS[role - 1])
     statuses = [(await front.http.get("/afjd/games/games")).status_code for _ in range(300)]
     assert set(statuses) == {200}
+
+
+async def test_everybody_logs_in_at_the_same_time(front: FrontEnd) -> None:
+    async def log_in(name: str) -> int:
+        body = {"user_name": name, "password": "secret"}
+        return (await front.http.post("/afjd/users/login", json=body)).status_code
+
+    assert await asyncio.gather(*map(log_in, (MASTER, *PLAYERS))) == [200] * 8

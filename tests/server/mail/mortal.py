@@ -79,7 +79,7 @@ async def live(url: str, relay: str, step: int, now: int) -> None:
     print("posted", flush=True)
     clock.advance(seconds=LEASE_SECONDS)
     async with at_work(mail, cast(Store, mortal), clock) as done:
-        while await store.planned(SEND) or await store.planned(GATHER):
+        while await store.planned(GATHER) or await store.planned(SEND):
             await done.next()
     print("done", flush=True)
     await store.close()

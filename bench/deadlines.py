@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import contextlib
 import multiprocessing
+import resource
 import tempfile
 import time
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from argon2 import PasswordHasher
 
 from arbitre.assembly import House
 from arbitre.server.directing.registry import options_of
+from arbitre.server.errors import Busy
 from arbitre.server.running.settings import Settings
 from arbitre.server.store import Store, open_store
 from arbitre.server.store.rows import AccountRow, DirectedRow, Job, JournalRow, SeatRow
@@ -99,13 +101,22 @@ async def begin(store: Store, house: House, number: int) -> None:
 def work(url: str, serves: bool) -> None:
     async def run() -> None:
         house = house_on(await open_store(url), serves=serves)
-        await house.outages.look()
+        await there_is_a_server(house)
         running = [house.workforce.run()]
         if serves:
             running.append(house.outages.run(house.matches.time_was_lost))
         await asyncio.gather(*running)
 
     asyncio.run(run())
+
+
+async def there_is_a_server(house: House) -> None:
+    while True:
+        try:
+            await house.outages.look()
+            return
+        except Busy:
+            await asyncio.sleep(0.1)
 
 
 async def settled(store: Store) -> int:
@@ -123,7 +134,9 @@ async def measure(url: str, matches: int, workers: int, kill: str | None) -> flo
         one.start()
     while (done := await settled(store)) < matches:
         if kill and done > matches // 2:
-            processes.pop(0 if kill == "server" else -1).kill()
+            killed = processes.pop(0 if kill == "server" else -1)
+            killed.kill()
+            killed.join()
             print(f"the {kill} is killed after {done}")
             if kill == "server":
                 processes.append(process(True))
@@ -133,6 +146,7 @@ async def measure(url: str, matches: int, workers: int, kill: str | None) -> flo
     seconds = time.perf_counter() - began
     for one in processes:
         one.kill()
+        one.join()
     for row in await store.all_directed():
         closed = [event.kind for event in await store.events(row.match)].count("round_closed")
         noted = [note.kind for note in await store.journal(row.match)].count("resolved")
@@ -168,7 +182,11 @@ def main() -> None:
     with fresh(given.database) as url:
         asyncio.run(prepare(url, given.matches))
         seconds = asyncio.run(measure(url, given.matches, given.workers, given.kill))
-    print(f"{given.matches} deadlines resolved in {seconds:.1f} s, {given.matches / seconds:.0f} a second")
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(
+        f"{given.matches} deadlines resolved in {seconds:.1f} s, {given.matches / seconds:.0f} a second;"
+        f" CPU of all processes {used.ru_utime + used.ru_stime:.1f} s"
+    )
 
 
 if __name__ == "__main__":

@@ -40,7 +40,9 @@ def make_mailbox(house: House) -> Mailbox | None:
     addresses = house.desk.order_addresses
     if addresses is None:
         return None
-    return Mailbox(addresses, MailedOrders(house.desk.orders, house.mail), house.limits)
+    return Mailbox(
+        addresses, MailedOrders(house.desk.orders, house.mail, house.store, house.now), house.limits
+    )
 
 
 def make_pawnhub(house: House, connections: Connections) -> Hub:

@@ -19,9 +19,8 @@ TABLE = {"game": "tictactoe", "seat": 0}
 ORIGIN = "http://arbitre.test"
 PASSWORD = "correct horse battery staple"
 QUICK_HASHER = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-SETTINGS = Settings(
-    thinkers=0, web="no such folder", mail=tempfile.mkdtemp(prefix="arbitre-mail-"), public_url=ORIGIN
-)
+MAILS = tempfile.TemporaryDirectory(prefix="arbitre-mail-", ignore_cleanup_errors=True)
+SETTINGS = Settings(thinkers=0, web="no such folder", mail=MAILS.name, public_url=ORIGIN)
 """Tests that look at mails give a folder, or a relay, of their own."""
 
 

@@ -12,6 +12,7 @@ from arbitre.server.contests.statistics import PlayerStatistics
 from arbitre.server.directing.desk import Desk
 from arbitre.server.engines.added import AddedGames
 from arbitre.server.engines.registry import Engines
+from arbitre.server.engines.sheets import Sheets
 from arbitre.server.engines.trials import Trials
 from arbitre.server.interfaces.interfaces import Interfaces
 from arbitre.server.interfaces.returns import Returns
@@ -29,6 +30,7 @@ from arbitre.server.people.arrivals import Arrivals
 from arbitre.server.people.everything import Everything
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.profiles import Profiles
 from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
@@ -59,6 +61,7 @@ class Services:
 
     store: Store
     people: People
+    profiles: Profiles
     roles: Roles
     own_account: OwnAccount
     everything: Everything
@@ -94,6 +97,7 @@ class Services:
     queues: Queues
     ladders: Ladders
     engines: Engines
+    sheets: Sheets
     added_games: AddedGames
     trials: Trials
     statistics: PlayerStatistics

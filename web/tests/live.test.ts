@@ -210,3 +210,19 @@ test("a line of a conversation is heard by those who follow it", async () => {
   });
   expect(heard).toHaveBeenCalledOnce();
 });
+
+test("whoever waits for a lost connection is told when it is back, and not before", async () => {
+  const back = vi.fn();
+  follow();
+  const leave = browser.connection.whenBack(back);
+  browser.line.hangUp();
+  await browser.seconds(0.5);
+  expect(back).not.toHaveBeenCalled();
+  browser.line.accept();
+  expect(back).toHaveBeenCalledOnce();
+  leave();
+  browser.line.hangUp();
+  await browser.seconds(1);
+  browser.line.accept();
+  expect(back).toHaveBeenCalledOnce();
+});

@@ -21,11 +21,7 @@ class Session {
     tabs.onmessage = async () => {
       if (await this.#hasChanged()) connection.restart();
     };
-    let wasLost = false;
-    const leave = connection.status.subscribe(({ status }) => {
-      if (status === "connected" && wasLost) void this.#hasChanged();
-      wasLost = status === "retrying" || (wasLost && status !== "connected");
-    });
+    const leave = connection.whenBack(() => void this.#hasChanged());
     return () => {
       leave();
       tabs.close();

@@ -74,6 +74,16 @@ export class Connection {
     this.#client = client;
   }
 
+  /** Calls each time a lost connection is back, until the returned function is called. */
+  whenBack(call: () => void): () => void {
+    let wasLost = false;
+    return this.status.subscribe(({ status }) => {
+      const isBack = status === "connected" && wasLost;
+      wasLost = status === "retrying" || (wasLost && status !== "connected");
+      if (isBack) call();
+    });
+  }
+
   get isOpen(): boolean {
     return this.#isOpen;
   }

@@ -54,7 +54,7 @@ async def _make_and_enter_a_program(page: Page) -> None:
     await expect(page.get_by_text("Jeton de Ysengrin")).to_be_visible()
     assert await serious_findings(page) == []
     await page.goto("/programs/first")
-    await expect(page.get_by_text("Vos programmes : Ysengrin.")).to_be_visible()
+    await expect(page.get_by_text(re.compile(r"Vos programmes\s:\sYsengrin"))).to_be_visible()
     assert await serious_findings(page) == []
     await call(page, f"/competitions/{cup}/competitors", {"competitor": "program:Ysengrin"})
     await page.goto(f"/competitions/{cup}")

@@ -11,6 +11,7 @@ from typing import Any
 
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game
+from arbitre.kernel.text import Text
 
 FAMILIES = (
     "tictactoe",
@@ -38,7 +39,13 @@ REFEREED: dict[str, Game[Any, Any]] = {game.name: game for game in import_module
 def find_game(name: str) -> Game[Any, Any]:
     game = GAMES.get(name) or REFEREED.get(name)
     if game is None:
-        raise UnknownGame(f"There is no game '{name}'; there are {', '.join(GAMES)}.")
+        there_are = ", ".join(GAMES)
+        raise UnknownGame.told(
+            Text(
+                f"Il n’y a pas de jeu « {name} » ; il y a {there_are}.",
+                f"There is no game '{name}'; there are {there_are}.",
+            )
+        )
     return game
 
 

@@ -67,9 +67,9 @@ class Acts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _may_abort(following: Following) -> bool:
-    """As long as a seat has not moved yet."""
-    moved = {event.seat for event in following.events if event.kind == "moved"}
-    return following.table is not None and len(moved) < len(following.table.seats)
+    """Until all seats have moved or one has moved twice, as the referee has it."""
+    moved = [event.seat for event in following.events if event.kind == "moved"]
+    return following.table is not None and len(set(moved)) == len(moved) < len(following.table.seats)
 
 
 def match_keys(acts: Acts, words: Words) -> list[Key]:
@@ -89,5 +89,5 @@ def match_keys(acts: Acts, words: Words) -> list[Key]:
     if acts.decline is not None:
         keys.append(Key("F7", words("decline"), "screen.decline"))
     keys.append(Key("F6", words("talk"), "screen.talk"))
-    keys.append(Key("Esc", words("lobby"), "screen.back"))
+    keys.append(Key(words("escape"), words("lobby"), "screen.back"))
     return keys

@@ -6,6 +6,7 @@ from arbitre.protocols.afjd import services as afjd
 from arbitre.protocols.afjd.call import Rooms as AfjdRooms
 from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
+from arbitre.protocols.afjd.roster import Roster
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.protocols.pawnhub.hub import Hub
 from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
@@ -115,6 +116,7 @@ def _afjd_door(house: House) -> Door:
     rooms = AfjdRooms(
         store=house.store,
         tokens=Tokens(house.store, house.now),
+        roster=Roster(house.store, house.now),
         people=house.people,
         own_account=house.own_account,
         addresses=house.addresses,

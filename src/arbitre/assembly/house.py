@@ -36,6 +36,7 @@ from arbitre.server.people.everything import Everything
 from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.profiles import Profiles
 from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
@@ -150,8 +151,9 @@ class House:
         self.addresses = Addresses(store, self.mail, now)
         self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
+        self.profiles = Profiles(store, self.people)
         self.own_account = OwnAccount(store, self.people, now)
-        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.programs = Programs(store, self.sessions, self.presence.here, now)
         self.own_account.farewells += [
             self.programs.delete_all,
             self.added_games.retire_all,
@@ -180,6 +182,7 @@ class House:
             self.roles,
             self.mail,
             self.conversations,
+            self.mutes,
             now,
             settings.orders_address if settings.orders_port else None,
         )
@@ -199,7 +202,6 @@ class House:
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [
             waking(self.matches),
-            *self.others.job_kinds,
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
@@ -207,8 +209,8 @@ class House:
             self.running_competitions.kind,
         ]
         if serves:
-            # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
+            # A worker does not know who is connected, and nobody can call it back.
+            kinds += [*self.others.job_kinds, self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)

@@ -21,6 +21,7 @@ COMMANDS = {
     "serve": "run the server: web client, API and bots",
     "worker": "do a server's work (bots, deadlines) on another machine",
     "bot": "play on a server as a program, yours or our player of SET",
+    "competition": "list, show and follow a server's competitions",
     "admin": "give and take roles: administrators, organisers…",
     "backup": "copy the database into a file while servers go on",
     "restore": "put such a copy in the database's place",

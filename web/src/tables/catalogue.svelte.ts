@@ -70,9 +70,10 @@ class Catalogue implements Loadable<GameInfo[]> {
 
   /** Who the others are: "hanae, Renard × 5"; empty while nobody else is there. */
   opponents(table: TableInfo, seat: number | null): string {
+    const own = seat === null ? [] : [seat, ...(table.your_seats ?? [])];
     return gathered(
       table.seats
-        .filter((other) => other.player !== null && other.seat !== seat)
+        .filter((other) => other.player !== null && !own.includes(other.seat))
         .map((other) => this.playerName(table.game, other.player!, other.is_bot)),
     );
   }

@@ -1,87 +1,40 @@
 """GAMES: variants, games with every parameter of section e.1, and starting and stopping them."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any, Final
+from typing import Final
 from zoneinfo import ZoneInfo
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET
 from starlette.responses import Response
 
 from arbitre.games.diplomacy.errors import UnknownVariant
-from arbitre.games.diplomacy.variant import find_variant, packaged_file
+from arbitre.games.diplomacy.variant import packaged_file
 from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
-from arbitre.kernel.errors import Refusal, StaleVersion
-from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
+from arbitre.kernel.errors import Refusal
+from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
+from arbitre.protocols.afjd.game_fields import (
+    FLAGS,
+    NUMBERS,
+    GameFields,
+    check_name,
+    check_variant,
+    converted,
+    given,
+)
+from arbitre.protocols.afjd.steps import advancement
 from arbitre.server.directing.registry import Directed
 from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
 
-NAME: Final = 20
 LAST_HOUR: Final = 23
 """The hour of a deadline given as a day only."""
-FLAGS: Final = (
-    "archive",
-    "anonymous",
-    "silent",
-    "cumulate",
-    "fast",
-    "cd_possible_moves",
-    "cd_possible_retreats",
-    "cd_possible_builds",
-    "cd_possible_removals",
-    "play_weekend",
-    "manual",
-)
-NUMBERS: Final = (
-    "speed_moves",
-    "speed_retreats",
-    "speed_adjustments",
-    "access_code",
-    "access_restriction_reliability",
-    "access_restriction_regularity",
-    "access_restriction_performance",
-    "nb_max_cycles_to_play",
-    "victory_centers",
-)
 TRANSITIONS: Final = {(WAITING, RUNNING), (RUNNING, STOPPED), (WAITING, STOPPED)}
-
-
-class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fields left out stay unchanged, or empty in a new game. `current_advancement` is never written."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=NAME)] | UnsetType = UNSET
-    pseudo: str | None = None
-    description: str | UnsetType = UNSET
-    variant: Annotated[str, Meta(max_length=20)] | UnsetType = UNSET
-    deadline: str = ""
-    archive: bool | UnsetType = UNSET
-    anonymous: bool | UnsetType = UNSET
-    silent: bool | UnsetType = UNSET
-    cumulate: bool | UnsetType = UNSET
-    fast: bool | UnsetType = UNSET
-    speed_moves: Number | UnsetType = UNSET
-    speed_retreats: Number | UnsetType = UNSET
-    speed_adjustments: Number | UnsetType = UNSET
-    cd_possible_moves: bool | UnsetType = UNSET
-    cd_possible_retreats: bool | UnsetType = UNSET
-    cd_possible_builds: bool | UnsetType = UNSET
-    cd_possible_removals: bool | UnsetType = UNSET
-    play_weekend: bool | UnsetType = UNSET
-    manual: bool | UnsetType = UNSET
-    access_code: Number | UnsetType = UNSET
-    access_restriction_reliability: Number | UnsetType = UNSET
-    access_restriction_regularity: Number | UnsetType = UNSET
-    access_restriction_performance: Number | UnsetType = UNSET
-    nb_max_cycles_to_play: Number | UnsetType = UNSET
-    victory_centers: Number | UnsetType = UNSET
-    current_advancement: Number = 0
-    current_state: Number | None = None
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,7 +61,7 @@ async def show_identifier(request: AfjdCall, name: str, data: Form[Ignored]) -> 
 
 @get("/games")
 async def list_games(request: AfjdCall, data: Form[Ignored]) -> Response:
-    return answer({str(game.row.number): game.row.name for game in await request.rooms.desk.registry.all()})
+    return answer(await request.rooms.store.directed_names())
 
 
 @post("/games")
@@ -119,12 +72,12 @@ async def make_game(request: AfjdCall, data: Form[GameFields]) -> Response:
     if await request.rooms.store.directed_named(name) is not None:
         raise Refused(400, f"Game {name} already exists")
     account = await caller(request, data.pseudo, "create game")
-    _check_name(name)
-    _check_variant(data)
+    check_name(name)
+    check_variant(data)
     if data.current_state not in (None, WAITING):
         raise Refused(400, "Transition not allowed")
     nothing = {**dict.fromkeys(FLAGS, False), **dict.fromkeys(NUMBERS, 0)}
-    parameters = _converted({**nothing, **_given(data)}, Parameters)
+    parameters = converted({**nothing, **given(data)}, Parameters)
     try:
         game = await request.rooms.desk.openings.create(account, parameters)
     except NameTaken:
@@ -143,7 +96,7 @@ async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Respon
     described = {name: fields[name] for name in ("name", "description", "variant")}
     described |= {name: int(fields[name]) for name in (*FLAGS, *NUMBERS)}
     described["deadline"] = _day(game)
-    described |= {"current_advancement": game.row.advancement, "current_state": game.state}
+    described |= {"current_advancement": await advancement(request, game), "current_state": game.state}
     return answer({field: described[field] for field in GameFields.__struct_fields__ if field in described})
 
 
@@ -156,13 +109,15 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
     if state != game.state and (game.state, state) not in TRANSITIONS:
         raise Refused(400, "Transition not allowed", name=name)
     if data.name is not UNSET and data.name != game.row.name:
-        _check_name(data.name)
-    _check_variant(data)
+        check_name(data.name)
+    check_variant(data)
     if state == RUNNING != game.state:
-        await _check_enough(request, game, name)
+        await _check_enough(request, game, data, name)
+    deadline = _deadline(request, game, data.deadline)
     changed = await _change(request, account, game, data)
-    if data.deadline and game.state == RUNNING:
-        changed |= await _move_deadline(request, account, game, data.deadline)
+    if deadline is not None:
+        await _move_deadline(request, account, game, deadline)
+        changed = True
     if state != game.state:
         await (_start if state == RUNNING else _stop)(request, account, game)
         changed = True
@@ -189,7 +144,7 @@ ROUTES = [show_variant, show_identifier, list_games, make_game, show_game, chang
 
 
 async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: GameFields) -> bool:
-    change = _converted(_given(data), ParametersChange)
+    change = converted(given(data), ParametersChange)
     try:
         after = await request.rooms.desk.openings.change(account, game.match, change)
     except NameTaken:
@@ -199,9 +154,11 @@ async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: 
     return after.parameters != game.parameters
 
 
-async def _check_enough(request: AfjdCall, game: Directed, name: str) -> None:
+async def _check_enough(request: AfjdCall, game: Directed, data: GameFields, name: str) -> None:
     """Checked before anything is stored."""
-    enough = 0 if game.parameters.archive else 2 if game.parameters.cumulate else game.seats
+    archive = game.parameters.archive if data.archive is UNSET else data.archive
+    cumulate = game.parameters.cumulate if data.cumulate is UNSET else data.cumulate
+    enough = 0 if archive else 2 if cumulate else game.seats
     if len(await request.rooms.desk.places.of(game.match)) < enough:
         raise Refused(400, "Not enough players !", name=name)
 
@@ -221,10 +178,10 @@ async def _stop(request: AfjdCall, account: AccountRow, game: Directed) -> None:
     await request.rooms.desk.mastering.stop(account, game.match)
 
 
-async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, text: str) -> bool:
-    """Takes a day, and keeps the hour of the previous deadline."""
-    if text == _day(game):
-        return False
+def _deadline(request: AfjdCall, game: Directed, text: str) -> int | None:
+    """Takes a day, and keeps the hour of the previous deadline. None if it stays, as in every game that is stopped."""
+    if not text or text == _day(game) or game.state == STOPPED:
+        return None
     try:
         day = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
     except ValueError:
@@ -234,39 +191,17 @@ async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed,
     moment = day.replace(hour=hour, tzinfo=ZoneInfo(game.parameters.zone))
     if moment.timestamp() * 1000 <= request.rooms.now():
         raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
+    return round(moment.timestamp() * 1000)
+
+
+async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, deadline: int) -> None:
     try:
-        await request.rooms.desk.mastering.extend(account, game.match, round(moment.timestamp() * 1000))
-    except StaleVersion as refusal:
+        await request.rooms.desk.deadlines.extend(account, game.match, deadline)
+    except Refusal as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None
-    return True
 
 
 # -- reading and writing
-
-
-def _given(data: GameFields) -> dict[str, Any]:
-    names = ("name", "description", "variant", *FLAGS, *NUMBERS)
-    return {name: value for name in names if (value := getattr(data, name)) is not UNSET}
-
-
-def _converted(fields: dict[str, Any], declared: Any) -> Any:
-    try:
-        return msgspec.convert(fields, declared)
-    except msgspec.ValidationError as error:
-        raise InvalidRequest(f"The fields do not fit: {error}.") from None
-
-
-def _check_name(name: str) -> None:
-    if not name.strip() or not name.isprintable() or "/" in name:
-        raise Refused(400, f"Name '{name}' is not a valid name")
-
-
-def _check_variant(data: GameFields) -> None:
-    if data.variant is not UNSET:
-        try:
-            find_variant(data.variant)
-        except UnknownVariant:
-            raise Refused(404, f"Variant {data.variant} does not exist") from None
 
 
 def _local(game: Directed) -> datetime | None:

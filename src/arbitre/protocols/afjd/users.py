@@ -45,7 +45,7 @@ async def change(request: AfjdCall) -> Response:
     caller = await _caller(request)
     name, password = await _named(request, "user_name", "password")
     await _check_own(request, caller, name)
-    await change_password(request, caller, password)
+    await change_password(request, caller, password, request.users_token or "")
     return said("User was changed", 201)
 
 
@@ -90,11 +90,13 @@ async def create_account(request: AfjdCall, name: str, password: str) -> Account
     return admission.account
 
 
-async def change_password(request: AfjdCall, account: AccountRow, password: str) -> None:
+async def change_password(request: AfjdCall, account: AccountRow, password: str, token: str) -> None:
+    """Of the tokens issued under the old password, only this one stays valid."""
     _check_length(password)
     try:
         with request.limits.computations.held(request.address):
             await request.rooms.people.set_password(account, password)
+        await request.rooms.tokens.keep(token)
     except Refusal as refusal:
         raise Refused(400, refusal.message) from None
 

@@ -68,9 +68,17 @@ class Registry:
             raise UnknownDirected(f"There is no directed match '{name[:40]}'.")
         return read(row)
 
+    async def of_group(self, group: str) -> list[Directed]:
+        """By number."""
+        return [read(row) for row in await self._store.directed_of_group(group)]
+
     async def all(self) -> list[Directed]:
         """By number."""
         return [read(row) for row in await self._store.all_directed()]
+
+    async def of(self, account: str) -> list[Directed]:
+        """Those that an account directs, or has or had a place in. By number."""
+        return [read(row) for row in await self._store.directed_of(account)]
 
     async def mastered(self, account: AccountRow, match: str) -> Directed:
         """For the master, and for administrators, whose acts are recorded. Raises NotDirector."""

@@ -7,6 +7,7 @@ import msgspec
 
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target
 from arbitre.server.store.rows import EngineRow
@@ -49,7 +50,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
 
 class Judgement(msgspec.Struct, frozen=True):
     verdict: Literal["legal", "wrong", "unjudged"]
-    sentence: str
+    words: Text
     move: str | None = None
 
 

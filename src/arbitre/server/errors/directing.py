@@ -8,7 +8,17 @@ class UnknownDirected(Unknown):
     code = "unknown_directed"
 
 
+class UnknownGroup(Unknown):
+    code = "unknown_group"
+
+
+class UnknownPiece(Unknown):
+    code = "unknown_piece"
+
+
 class ConditionNotMet(Forbidden):
+    """Reliability, regularity or performance below what a match asks for."""
+
     code = "condition_not_met"
 
 
@@ -21,6 +31,8 @@ class TooManyPlayers(NotNow):
 
 
 class ParameterFixed(NotNow):
+    """Cannot change once the match has begun."""
+
     code = "parameter_fixed"
 
 

@@ -5,6 +5,7 @@ import { chart } from "./map/chart.svelte";
 import { powerName, theName } from "./map/words";
 import { phaseText } from "./phrases";
 import PowerMark from "./PowerMark.svelte";
+import Terms from "./Terms.svelte";
 import { isFailed } from "./resolution";
 import { words } from "./words";
 
@@ -51,5 +52,6 @@ export const face: Face<DiplomacyView> = {
       return text.other(first.map((other) => powerName(other + 1)).join(", "), centres);
     },
   },
+  terms: Terms,
   sounds: { captures: (view) => view.dislodged.length > 0 },
 };

@@ -1,6 +1,7 @@
 // The list of directed matches and the one on show; whatever changes a match puts its answer here.
 import { notices } from "@/core/notices.svelte";
 import { chart } from "@/games/diplomacy/map/chart.svelte";
+import { topics } from "@/wire/live";
 import { desk } from "./calls";
 import type { DirectedInfo, DirectedMatch } from "@/wire/types";
 
@@ -29,6 +30,12 @@ class Directed {
     this.#wanted = match;
     const found = await desk.show(match);
     if (this.#wanted === match) this.take(found);
+  }
+
+  /** Looks again whenever the server says that something has changed; until the returned function is called. */
+  follow(match: string): () => void {
+    const look = () => void this.open(match).catch(() => {});
+    return topics.subscribe(`directed:${match}`, { heard: look, fresh: look });
   }
 
   /** What the server answered to an act. */

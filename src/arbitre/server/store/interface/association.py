@@ -1,8 +1,8 @@
-"""Players' numbers, particulars, keys that sign tokens, codes for addresses, visits."""
+"""Players' numbers, particulars, keys that sign tokens, codes for addresses, visits, adjudications."""
 
 from typing import Protocol
 
-from arbitre.server.store.rows.association import KeyPurpose, Particulars, SigningKey
+from arbitre.server.store.rows.association import Adjudication, KeyPurpose, Particulars, SigningKey
 
 
 class AssociationStore(Protocol):
@@ -25,6 +25,12 @@ class AssociationStore(Protocol):
     async def add_signing_key(self, key: SigningKey, forget_before: int) -> None:
         """Also deletes keys of the same purpose made before then."""
 
+    async def keep_token(self, token: str, password: str, now: int, expires: int) -> None:
+        """Keeps a token valid under another password. Also forgets those that have expired."""
+
+    async def kept_token(self, token: str) -> str | None:
+        """Returns the password it is kept for, as stored."""
+
     async def put_address_code(self, address: str, code: int) -> None: ...
 
     async def address_codes(self, address: str) -> list[int]:
@@ -33,3 +39,7 @@ class AssociationStore(Protocol):
     async def put_visit(self, match: str, role: int, at: int) -> None: ...
 
     async def visit(self, match: str, role: int) -> int | None: ...
+
+    async def put_adjudication(self, adjudication: Adjudication) -> None: ...
+
+    async def adjudication(self, match: str) -> Adjudication | None: ...

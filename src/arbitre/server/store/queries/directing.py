@@ -1,22 +1,9 @@
-"""Directed matches: parameters, candidates, tenures, duties, journal, codes, votes, notes and vacations."""
+"""Directed matches: their parameters, deadlines and masters."""
 
-from functools import cache
+from sqlalchemy import BigInteger, bindparam, delete, literal_column, or_, select, text, update
 
-from sqlalchemy import BigInteger, bindparam, delete, func, insert, literal_column, or_, select, text, update
-
-from arbitre.server.store.queries.query import Query, among
-from arbitre.server.store.tables import (
-    candidates,
-    directed,
-    duties,
-    journal,
-    matches,
-    notes,
-    rectifications,
-    tenures,
-    vacations,
-    votes,
-)
+from arbitre.server.store.queries.query import Query
+from arbitre.server.store.tables import candidates, directed, matches, tenures
 
 _DIRECTED = (
     directed.c.match,
@@ -30,22 +17,44 @@ _DIRECTED = (
     directed.c.deadline,
     directed.c.extensions,
     directed.c.paused,
+    directed.c.group,
     matches.c.status,
+    matches.c.outcome,
 )
 _directed = select(*_DIRECTED).join_from(directed, matches, matches.c.id == directed.c.match)
 
+# The row stays locked until the commit, so that two processes cannot take the same number. A removed match's is not reused.
+NEXT_NUMBER = Query(
+    text(
+        "INSERT INTO counters (name, value) VALUES ('directed', 1)"
+        " ON CONFLICT (name) DO UPDATE SET value = counters.value + 1"
+    )
+)
 CREATE = Query(
     text(
-        'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, version, advancement,'
-        " extensions) SELECT CAST(:match AS TEXT), coalesce(max(number), 0) + 1, CAST(:name AS TEXT),"
+        'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, "group", version,'
+        " advancement, extensions) SELECT CAST(:match AS TEXT), value, CAST(:name AS TEXT),"
         " CAST(:name_key AS TEXT), CAST(:parameters AS TEXT), CAST(:master AS TEXT), CAST(:created AS BIGINT),"
-        " -1, 0, 0 FROM directed"
+        " CAST(:group AS TEXT), -1, 0, 0 FROM counters WHERE counters.name = 'directed'"
     )
 )
 BY_MATCH = Query(_directed.where(directed.c.match == bindparam("match")))
 BY_NUMBER = Query(_directed.where(directed.c.number == bindparam("number")))
 BY_NAME = Query(_directed.where(directed.c.name_key == bindparam("name_key")))
+OF = Query(
+    _directed.where(
+        or_(
+            directed.c.master == bindparam("account"),
+            directed.c.match.in_(
+                select(candidates.c.match).where(candidates.c.account == bindparam("account"))
+            ),
+            directed.c.match.in_(select(tenures.c.match).where(tenures.c.account == bindparam("account"))),
+        )
+    ).order_by(directed.c.number)
+)
+NAMES = Query(select(directed.c.number, directed.c.name).order_by(directed.c.number))
 ALL = Query(_directed.order_by(directed.c.number))
+OF_GROUP = Query(_directed.where(directed.c.group == bindparam("the_group")).order_by(directed.c.number))
 OVERDUE = Query(
     select(directed.c.match)
     .join_from(directed, matches, matches.c.id == directed.c.match)
@@ -120,142 +129,12 @@ HAND_OVER = Query(
 DIRECT_TABLE = Query(
     update(matches).where(matches.c.id == bindparam("the_match")).values(director=bindparam("new_master"))
 )
-REMOVE = Query(delete(directed).where(directed.c.match == bindparam("the_match")))
-REMOVE_CANDIDATES = Query(delete(candidates).where(candidates.c.match == bindparam("the_match")))
-
-# -- who plays
-
-PUT_CANDIDATE = Query(
-    text(
-        'INSERT INTO candidates ("match", account, at, roles) VALUES (:match, :account, :at, :roles)'
-        ' ON CONFLICT ("match", account) DO UPDATE SET roles = excluded.roles'
-    )
-)
-DROP_CANDIDATE = Query(
-    delete(candidates).where(
-        candidates.c.match == bindparam("the_match"), candidates.c.account == bindparam("the_account")
-    )
-)
-_CANDIDATE = (candidates.c.match, candidates.c.account, candidates.c.at, candidates.c.roles)
-CANDIDATES = Query(
-    select(*_CANDIDATE).where(candidates.c.match == bindparam("match")).order_by(candidates.c.id)
-)
-CANDIDACIES = Query(select(*_CANDIDATE).where(candidates.c.account == bindparam("account")))
-COUNT_PLACES = Query(select(candidates.c.match, func.count().label("places")).group_by(candidates.c.match))
-TENURE_COLUMNS = ("match", "role", "account", "since", "cause")
-BEGIN_TENURE = Query(insert(tenures).values({name: bindparam(f"the_{name}") for name in TENURE_COLUMNS}))
-END_TENURE = Query(
-    update(tenures)
-    .where(
-        tenures.c.match == bindparam("the_match"),
-        tenures.c.role == bindparam("the_role"),
-        tenures.c.until.is_(None),
-    )
-    .values(until=bindparam("at"))
-)
-END_TENURES = Query(
-    update(tenures)
-    .where(tenures.c.match == bindparam("the_match"), tenures.c.until.is_(None))
-    .values(until=bindparam("at"))
-)
-_TENURE = (
-    tenures.c.match,
-    tenures.c.role,
-    tenures.c.account,
-    tenures.c.since,
-    tenures.c.until,
-    tenures.c.cause,
-)
-TENURES = Query(
-    select(*_TENURE)
-    .where(tenures.c.match == bindparam("match"))
-    .order_by(tenures.c.role, tenures.c.since, tenures.c.id)
-)
-TENURES_OF = Query(
-    select(*_TENURE).where(tenures.c.account == bindparam("account")).order_by(tenures.c.since, tenures.c.id)
-)
-SERVE = Query(
-    text(
-        'INSERT INTO duties ("match", account, asked, missed, late, "left")'
-        " VALUES (:match, :account, :asked, :missed, :late, :left)"
-        ' ON CONFLICT ("match", account) DO UPDATE SET asked = duties.asked + excluded.asked,'
-        " missed = duties.missed + excluded.missed, late = duties.late + excluded.late,"
-        ' "left" = duties."left" + excluded."left"'
-    )
-)
-
-
-@cache
-def served(size: int) -> Query:
-    """Totals over all matches. Parameters: account_0…"""
-    return Query(
-        select(
-            duties.c.account,
-            *(func.sum(duties.c[name]).label(name) for name in ("asked", "missed", "late", "left")),
-        )
-        .where(duties.c.account.in_(among("account", size)))
-        .group_by(duties.c.account)
-    )
-
-
-# -- journal, codes, votes, notes, vacations
-
-NOTE = Query(
-    insert(journal).values(
-        {name: bindparam(f"the_{name}") for name in ("match", "at", "actor", "kind", "data")}
-    )
-)
-JOURNAL = Query(
-    select(journal.c.match, journal.c.at, journal.c.actor, journal.c.kind, journal.c.data)
-    .where(journal.c.match == bindparam("match"))
-    .order_by(journal.c.id)
-)
-ISSUE = Query(insert(rectifications))
-USE_CODE = Query(
-    update(rectifications)
-    .where(
-        rectifications.c.code == bindparam("the_code"),
-        rectifications.c.match == bindparam("the_match"),
-        rectifications.c.used.is_(None),
-        rectifications.c.expires > bindparam("at"),
-    )
-    .values(used=bindparam("at"))
-    .returning(rectifications.c.code),
+# Waits for a start that is being committed.
+STILL_OPEN = Query(
+    select(matches.c.id)
+    .where(matches.c.id == bindparam("the_match"), matches.c.status == literal_column("'open'"))
+    .with_for_update(read=True),
     must=True,
 )
-VOTE = Query(
-    text(
-        'INSERT INTO votes ("match", role, choice, at) VALUES (:match, :role, :choice, :at)'
-        ' ON CONFLICT ("match", role) DO UPDATE SET choice = excluded.choice, at = excluded.at'
-    )
-)
-UNVOTE = Query(
-    delete(votes).where(votes.c.match == bindparam("the_match"), votes.c.role == bindparam("the_role"))
-)
-CLEAR_VOTES = Query(delete(votes).where(votes.c.match == bindparam("the_match")))
-VOTES = Query(select(votes).where(votes.c.match == bindparam("match")).order_by(votes.c.role))
-PUT_NOTE = Query(
-    text(
-        'INSERT INTO notes ("match", account, text, at) VALUES (:match, :account, :text, :at)'
-        ' ON CONFLICT ("match", account) DO UPDATE SET text = excluded.text, at = excluded.at'
-    )
-)
-NOTES = Query(
-    select(notes.c.text).where(notes.c.match == bindparam("match"), notes.c.account == bindparam("account"))
-)
-ADD_VACATION = Query(insert(vacations))
-DROP_VACATION = Query(
-    delete(vacations).where(
-        vacations.c.account == bindparam("the_account"), vacations.c.begins == bindparam("the_begins")
-    )
-)
-
-
-@cache
-def vacations_of(size: int) -> Query:
-    """Those that have not ended. Parameters: account_0…, now."""
-    return Query(
-        select(vacations)
-        .where(vacations.c.account.in_(among("account", size)), vacations.c.ends > bindparam("now"))
-        .order_by(vacations.c.begins)
-    )
+REMOVE = Query(delete(directed).where(directed.c.match == bindparam("the_match")))
+REMOVE_CANDIDATES = Query(delete(candidates).where(candidates.c.match == bindparam("the_match")))

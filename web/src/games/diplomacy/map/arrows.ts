@@ -4,7 +4,7 @@ import { chart } from "./chart.svelte";
 import type { MapOrder } from "./pieces";
 
 /** A bent line from `start` to `end`; `middle` lies on it halfway, `late` after three quarters. */
-export interface Arrow {
+interface Arrow {
   path: string;
   start: Place;
   middle: Place;

@@ -9,7 +9,7 @@ export interface Label {
   lines: string[];
 }
 
-export interface Anchors {
+interface Anchors {
   unit: Place;
   dislodged: Place;
   names: Record<"fr" | "en", Label>;
@@ -27,7 +27,7 @@ export interface Region {
   neighbours: string[];
 }
 
-export interface Coast {
+interface Coast {
   code: string;
   region: string;
   unit: Place;

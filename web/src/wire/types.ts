@@ -8225,6 +8225,11 @@ export interface components {
              */
             invited?: string[];
             /**
+             * @description Whether nobody learns who plays before the match is over.
+             * @default false
+             */
+            is_anonymous?: boolean;
+            /**
              * @description Whether the opener directs the match, as a game master does. For organisers.
              * @default false
              */
@@ -8233,6 +8238,11 @@ export interface components {
             is_public?: boolean;
             /** @default false */
             is_rated?: boolean;
+            /**
+             * @description Whether players say nothing to each other before the match is over.
+             * @default false
+             */
+            is_silent?: boolean;
             /** @default {} */
             options?: Record<string, unknown>;
             /**
@@ -9368,10 +9378,14 @@ export interface components {
             /** @description Whether it starts from a position chosen by the opener, who knows it, instead of the game's own start. */
             has_position: boolean;
             id: string;
+            /** @description Whether nobody learns who plays before the match is over. */
+            is_anonymous: boolean;
             /** @description Whether only invited people may sit down. */
             is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
+            /** @description Whether players say nothing to each other before the match is over. */
+            is_silent: boolean;
             is_your_turn: boolean;
             /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;

@@ -98,6 +98,8 @@ async def test_the_example_is_short_and_a_match_of_it_is_played_with_an_engine(a
     assert (asked[1]["move2"], asked[1]["tray"], asked[1]["gain1"]) == ("1", "12", "3")
     first = arena.queries[0]
     assert (first["set"], first["tray"], first["move1"], first["turn"]) == ("Nim", "12", "3", "2")
+    table = (await bob.get(f"/api/v1/matches/{match}")).json()["table"]
+    assert (table["game"], len(table["seats"]), table["outcome"]["scores"]) == ("added:Nim", 2, [0.0, 1.0])
     called = len(asked)
     export = await bob.get(f"/api/v1/matches/{match}/frames")
     assert export.status_code == 200

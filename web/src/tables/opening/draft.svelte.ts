@@ -93,7 +93,9 @@ export class Draft {
     const clock = this.clockName === OWN ? this.own.clock : (this.clocks[this.clockName] ?? null);
     return clock && clock.kind !== "round" ? { ...clock, starts_at_once: this.startsAtOnce } : clock;
   });
-  readonly canBeRated = $derived(this.against !== "bot" && session.identity?.is_guest === false);
+  readonly canBeRated = $derived(
+    this.against !== "bot" && session.identity?.is_guest === false && !this.game.added_by,
+  );
   readonly isRated = $derived(this.wantsRated && this.canBeRated);
   /** Whether spectators are a choice at all: whoever waits in the lobby is seen, whoever sends a link is not. */
   readonly canChooseSpectators = $derived(this.against === "bot");

@@ -12,8 +12,9 @@ function gainOf({ gains }: AddedView, seat: number): number | null {
   return /^-?\d{1,9}$/.test(gain) ? Number(gain) : null;
 }
 
-/** A move of both is shown as one line; a secret one without its text. */
-function tell({ move, view }: FrameOf<AddedView>) {
+/** A move of both is shown as one line, a secret one without its text, and a verdict by the board that it left. */
+function tell({ move, seat, view }: FrameOf<AddedView>) {
+  if (seat === REFEREE) return { text: view.message || view.tray };
   const [first, second] = view.moves;
   if (first && second) {
     return { text: `${first} – ${second}`, spoken: words.t.both(first, second), isWhole: true };

@@ -7,8 +7,13 @@ export const INIT = "Init";
 
 /** The boards in a tray: one, or each player's own. */
 export function boardsOf(view: AddedView): string[] {
+  if (view.tray === INIT && isGrid(view)) return ["0".repeat(view.values.length)];
   return view.tray.split(BETWEEN);
 }
+
+/** Whether the sheet tells how large its board is: by a value for every cell. */
+const isGrid = ({ columns, values }: AddedView) =>
+  columns > 0 && values.length > 0 && values.length % columns === 0;
 
 /** How many rows a tray has as a grid; null = it is text. */
 export function rowsOf(view: AddedView, board: string): number | null {

@@ -9212,6 +9212,8 @@ export interface components {
             milliseconds: number | null;
             /** @description The value in our notation. */
             move: string | null;
+            /** @description A stable code for the sentence: of the refusal, of the failed call, or `legal`, `over`, `half`, `referee`, `status`, `no_value`. */
+            reason: string;
             /** @description The URL called, or the body sent. */
             request: string;
             sentence: string;

@@ -28,7 +28,9 @@ class TrayJudge:
         self, game: str, options: Mapping[str, Any], parameters: TrayParameters, value: str
     ) -> Judgement:
         if game.startswith(ADDED):
-            return Judgement("unjudged", f"Only the game's own referee can judge '{value}'.", value)
+            return Judgement(
+                "unjudged", f"Only the game's own referee can judge '{value}'.", "referee", value
+            )
         rules, trays = find_game(game), find_trays(game)
         chosen = rules.options(options)
         tray = parameters.tray or ""
@@ -37,17 +39,17 @@ class TrayJudge:
         try:
             state = trays.read(_strings(parameters), chosen, parameters.turn)
         except InvalidPosition as refusal:
-            return Judgement("unjudged", f"The parameters are no position: {refusal.message}")
+            return Judgement("unjudged", f"The parameters are no position: {refusal.message}", refusal.code)
         state = rules.resume(state, Context(Dice(_NO_CHANCE, 0), 0))
         seat = _asked([ask.seat for ask in rules.asks(state)], parameters.turn)
         if seat is None:
-            return Judgement("unjudged", "The match is over in this position.")
+            return Judgement("unjudged", "The match is over in this position.", "over")
         try:
             move = trays.read_value(state, seat, value)
             rules.check(state, seat, move)
         except (IllegalMove, InvalidMove) as refusal:
-            return Judgement("wrong", refusal.message)
-        return Judgement("legal", f"'{value}' is a legal move.", str(move))
+            return Judgement("wrong", refusal.message, refusal.code)
+        return Judgement("legal", f"'{value}' is a legal move.", "legal", str(move))
 
     def position(self, game: str, options: Mapping[str, Any], parameters: TrayParameters) -> str:
         rules = find_game(game)
@@ -72,20 +74,27 @@ def _judge_half(game: str, tray: str, value: str) -> Judgement:
     if game == "mastermind":
         if not _ROW.fullmatch(value):
             return Judgement(
-                "wrong", f"'{value[:40]}' is not four letters from A to H, with or without marks."
+                "wrong",
+                f"'{value[:40]}' is not four letters from A to H, with or without marks.",
+                "invalid_move",
             )
         return Judgement(
-            "unjudged", f"'{value}' is well written; the code that it is for is not known.", value
+            "unjudged", f"'{value}' is well written; the code that it is for is not known.", "half", value
         )
     try:
         move = find_game(game).parse(value)
     except InvalidMove as refusal:
-        return Judgement("wrong", refusal.message)
+        return Judgement("wrong", refusal.message, refusal.code)
     if not isinstance(move, Shot):
-        return Judgement("wrong", "After the first turn a value is a cell to shoot at, such as C5.")
+        return Judgement(
+            "wrong", "After the first turn a value is a cell to shoot at, such as C5.", "invalid_move"
+        )
     cell = NAMES.index(str(move))
     if cell < len(tray) and tray[cell] != "0":
-        return Judgement("wrong", f"{move} has been shot at before.")
+        return Judgement("wrong", f"{move} has been shot at before.", "illegal_move")
     return Judgement(
-        "unjudged", f"'{move}' is a cell that was not shot at; more the tray does not tell.", str(move)
+        "unjudged",
+        f"'{move}' is a cell that was not shot at; more the tray does not tell.",
+        "half",
+        str(move),
     )

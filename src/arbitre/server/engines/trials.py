@@ -12,7 +12,7 @@ from arbitre.outbound.errors import AddressRefused, CallFailed
 from arbitre.outbound.urls import read_url
 from arbitre.server.engines.registry import HEALTH, Engines
 from arbitre.server.engines.sending import Sender
-from arbitre.server.engines.wires import Judge, Outgoing
+from arbitre.server.engines.wires import Judge, Judgement, Outgoing
 from arbitre.server.errors import GuestsCannot, InvalidAddress, InvalidRequest
 from arbitre.server.facts.clock import Now
 from arbitre.server.store.interface import Store
@@ -24,7 +24,6 @@ from arbitre.wire.engines import (
     Position,
     TrayPosition,
     TrialResult,
-    Verdict,
 )
 
 DAY: Final = 86_400_000
@@ -70,7 +69,7 @@ class Trials:
         try:
             result = await self._try(trial, engine, engine.owner)
         except Refusal as refusal:
-            result = TrialResult("", "failed", refusal.message)
+            result = TrialResult("", "failed", refusal.message, refusal.code)
         health: Health = "well" if result.verdict in ("legal", "unjudged") else "ill"
         trouble = None if health == "well" else result.sentence
         await self._store.note_health(engine.id, health, self._now(), trouble)
@@ -109,34 +108,27 @@ class Trials:
         try:
             reply = await self._sender.send(outgoing, engine, owner, trial.timeout)
         except CallFailed as failure:
-            return TrialResult(outgoing.shown, "failed", str(failure))
+            return TrialResult(outgoing.shown, "failed", str(failure), failure.code)
         if reply.status != OK:
-            return _result(
-                outgoing, reply, "failed", f"The engine's server answered with status {reply.status}."
-            )
+            sentence = f"The engine's server answered with status {reply.status}."
+            return _result(outgoing, reply, Judgement("failed", sentence, "status"))
         try:
             value = wire.value_in(reply)
         except InvalidMove as refusal:
-            return _result(outgoing, reply, "wrong", refusal.message)
+            return _result(outgoing, reply, Judgement("wrong", refusal.message, "no_value"))
         judged = self._judge.judge(trial.game, trial.options, trial.parameters, value)
-        return _result(outgoing, reply, judged.verdict, judged.sentence, value, judged.move)
+        return _result(outgoing, reply, judged, value)
 
 
-def _result(
-    outgoing: Outgoing,
-    reply: Reply,
-    verdict: Verdict,
-    sentence: str,
-    value: str | None = None,
-    move: str | None = None,
-) -> TrialResult:
+def _result(outgoing: Outgoing, reply: Reply, judged: Judgement, value: str | None = None) -> TrialResult:
     return TrialResult(
         outgoing.shown,
-        verdict,
-        sentence,
+        judged.verdict,
+        judged.sentence,
+        judged.reason,
         reply.milliseconds,
         reply.status,
         reply.text,
         value,
-        move,
+        judged.move,
     )

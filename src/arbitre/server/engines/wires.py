@@ -10,7 +10,7 @@ from arbitre.kernel.match import Match
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target
 from arbitre.server.store.rows import EngineRow
-from arbitre.wire.engines import EngineTrial, TrayParameters
+from arbitre.wire.engines import EngineTrial, TrayParameters, Verdict
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,8 +50,9 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    verdict: Literal["legal", "wrong", "unjudged"]
+    verdict: Verdict
     sentence: str
+    reason: str
     move: str | None = None
 
 

@@ -1,5 +1,7 @@
-"""Games that people have added, as text: the tray in rows if its sheet gives it columns, what each has gained, and the values that the
-sheet suggests. Only the referee knows which are legal."""
+"""Games that people have added, as text: the tray, in rows if its sheet gives it columns, and the values that are suggested.
+
+Only the referee knows which are legal.
+"""
 
 from typing import Any, Final
 

@@ -9,6 +9,9 @@ const SOURCES = fileURLToPath(new URL("./src", import.meta.url));
 /** From the top of the house to its foundations: imports go down only. */
 const LAYERS = ["app", "rooms", "tables", "games", "ui", "core", "wire"];
 
+/** Rooms of one game, which may look into it. */
+const GUESTS = { "rooms/desk": ["diplomacy"] };
+
 /** The layer of a source file, and the room or game that it belongs to. */
 function placeOf(file) {
   const [layer, part, ...rest] = relative(SOURCES, file).split("/");
@@ -22,6 +25,7 @@ const layers = {
     messages: {
       up: "{{from}} may not import {{to}}: imports go down only.",
       across: "{{layer}}/{{from}} may not import {{layer}}/{{to}}: what they share belongs below them.",
+      inside: "{{from}} may not look into the game {{to}}: it is reached by its face.",
       long: "Within {{layer}}, import by a relative path.",
     },
   },
@@ -35,6 +39,7 @@ const layers = {
       const [here, there] = [placeOf(context.filename), placeOf(path)];
       if (!LAYERS.includes(there.layer)) return;
       const data = { from: here.layer, to: there.layer };
+      const isInside = there.layer === "games" && there.part !== null && here.part !== there.part;
       if (LAYERS.indexOf(there.layer) < LAYERS.indexOf(here.layer))
         context.report({ node, messageId: "up", data });
       else if (here.layer === there.layer && here.part && there.part && here.part !== there.part)
@@ -42,6 +47,12 @@ const layers = {
           node,
           messageId: "across",
           data: { layer: here.layer, from: here.part, to: there.part },
+        });
+      else if (isInside && !GUESTS[`${here.layer}/${here.part}`]?.includes(there.part))
+        context.report({
+          node,
+          messageId: "inside",
+          data: { from: here.part ?? here.layer, to: there.part },
         });
       else if (here.layer === there.layer && source.startsWith("@/"))
         context.report({ node, messageId: "long", data: { layer: here.layer } });

@@ -12,7 +12,7 @@ import pytest
 from arbitre.http.api import Api
 from arbitre.http.document import About, describe_api
 from arbitre.http.operation import get
-from arbitre.server.running.serving import Endpoint, Servers
+from arbitre.server.running.servers import Endpoint, Servers
 from arbitre.sockets.addresses import Proxies
 from arbitre.sockets.guard import Guard
 from tests.http.foreign import FOREIGN, Call, Message, Messages

@@ -88,7 +88,7 @@ async def test_an_annulled_match_is_taken_back_once(house: House) -> None:
     assert await house.ladders.annul(second) == []
     (statistics,) = (await house.statistics.of(ada)).pools
     assert (statistics.matches, statistics.won, statistics.streak) == (1, 1, 1)
-    assert [point.rating for point in await house.people.rating_history("ada", "reversi")] == [1220]
+    assert [point.rating for point in await house.profiles.rating_history("ada", "reversi")] == [1220]
     assert len(await house.store.rating_changes(ada.id, "reversi", 10)) == 2
     await asyncio.gather(*(house.ladders.annul(first) for _ in range(3)))
     assert (await house.store.ratings([ada.id]))[0].rating == pytest.approx(1200)

@@ -62,21 +62,21 @@ async def test_a_rating_is_remembered_after_each_match(house: House) -> None:
 
     # Of equals the winner of the first match gets half of K = 40; then 1220 against 1180 is expected to score 0.557,
     # and 1238 against 1162 to score 0.607.
-    first = await house.people.rating_history("ADA", "tictactoe")
+    first = await house.profiles.rating_history("ADA", "tictactoe")
     assert first == [RatingPoint(ended[0], 1220), RatingPoint(ended[1], 1238), RatingPoint(ended[2], 1213)]
-    second = await house.people.rating_history("bob", "tictactoe")
+    second = await house.profiles.rating_history("bob", "tictactoe")
     assert [point.rating for point in second] == [1180, 1162, 1187]
-    assert [point.rating for point in await house.people.rating_history("ada", "reversi")] == [1180]
-    assert await house.people.rating_history("ada", "pente") == []
-    profile = await house.people.profile("ada")
+    assert [point.rating for point in await house.profiles.rating_history("ada", "reversi")] == [1180]
+    assert await house.profiles.rating_history("ada", "pente") == []
+    profile = await house.profiles.of("ada")
     assert [(rating.game, rating.rating) for rating in profile.ratings] == [
         ("reversi", 1180),
         ("tictactoe", 1213),
     ]
     with pytest.raises(UnknownGame):
-        await house.people.rating_history("ada", "chequers")
+        await house.profiles.rating_history("ada", "chequers")
     with pytest.raises(UnknownPlayer):
-        await house.people.rating_history("nobody", "tictactoe")
+        await house.profiles.rating_history("nobody", "tictactoe")
 
 
 async def test_every_pace_has_a_rating_of_its_own(house: House) -> None:
@@ -86,12 +86,12 @@ async def test_every_pace_has_a_rating_of_its_own(house: House) -> None:
         match = await house.match(ada, bob, new)
         house.time += 1
         await house.act(bob, match, Action("resign"))
-    profile = await house.people.profile("ada")
+    profile = await house.profiles.of("ada")
     assert [(row.pool, row.game, row.rating, row.matches) for row in profile.ratings] == [
         ("reversi", "reversi", 1220, 1),
         ("reversi/fast", "reversi", 1238, 2),
     ]
-    history = await house.people.rating_history("ada", "reversi/fast")
+    history = await house.profiles.rating_history("ada", "reversi/fast")
     assert [point.rating for point in history] == [1220, 1238]
     opened = await house.lobby.open_table(ada, fast)
     listed = await house.lists.open_tables(None, None, None, 10)

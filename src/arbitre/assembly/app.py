@@ -15,7 +15,7 @@ from arbitre.protocols.afjd import services as afjd
 from arbitre.server.facts.clock import Now, steady_clock
 from arbitre.server.people.security import standard_hasher
 from arbitre.server.players.thinkers import Thinkers
-from arbitre.server.running.serving import Endpoint
+from arbitre.server.running.servers import Endpoint
 from arbitre.server.running.settings import Settings
 from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Store, open_store

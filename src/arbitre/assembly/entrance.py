@@ -61,6 +61,7 @@ class Entrance:
         self.services = Services(
             store=house.store,
             people=house.people,
+            profiles=house.profiles,
             roles=house.roles,
             own_account=house.own_account,
             everything=house.everything,

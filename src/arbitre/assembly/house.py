@@ -36,6 +36,7 @@ from arbitre.server.people.everything import Everything
 from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.profiles import Profiles
 from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
@@ -150,6 +151,7 @@ class House:
         self.addresses = Addresses(store, self.mail, now)
         self.recovery = Recovery(store, self.mail, self.addresses, self.passwords, now)
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
+        self.profiles = Profiles(store, self.people)
         self.own_account = OwnAccount(store, self.people, now)
         self.programs = Programs(store, self.sessions, self.presence.is_here, now)
         self.own_account.farewells += [

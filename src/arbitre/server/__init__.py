@@ -1,0 +1,1 @@
+"""The server, one room per concern. The floor plan is in docs/architecture.md."""

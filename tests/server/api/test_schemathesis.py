@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import ignored_auth, positive_data_accept
 
 from arbitre.assembly import create_app
 from arbitre.server.api.document import document
-from arbitre.server.running.serving import GracefulServer, make_guard, server_config
+from arbitre.server.running.servers import GracefulServer, make_guard, server_config
 from tests.server.api.browser import API, PASSWORD, QUICK_HASHER, SETTINGS, TABLE
 
 REFUSALS = [400, 401, 403, 404, 405, 409, 413, 415]

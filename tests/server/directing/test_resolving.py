@@ -256,12 +256,12 @@ async def test_a_paused_match_waits_and_gets_its_time_back(association: Associat
     match = await association.begun(cd_possible_moves=True)
     before = (await association.get(match)).row.deadline
     assert before is not None
-    await association.desk.mastering.pause(association.master, match)
+    await association.desk.deadlines.pause(association.master, match)
     association.house.time += 10 * 86_400_000
     [job] = await association.house.store.planned("deadline", match)
     await association.desk.settling.look(job)
     assert await association.advancement(match) == 0
-    await association.desk.mastering.go_on(association.master, match)
+    await association.desk.deadlines.go_on(association.master, match)
     assert (await association.get(match)).row.deadline == before + 10 * 86_400_000
 
 
@@ -311,7 +311,7 @@ async def test_a_pause_is_not_lost_to_an_extension_of_the_same_moment(associatio
     seen = await association.get(match)
     deadline = seen.row.deadline
     assert deadline is not None
-    await association.desk.mastering.pause(association.master, match)
+    await association.desk.deadlines.pause(association.master, match)
     with pytest.raises(Conflict):
         await association.house.store.move_deadline(
             seen.row, msgspec.structs.replace(seen.row, deadline=deadline + 1, extensions=1)
@@ -330,7 +330,7 @@ async def test_a_match_is_not_handed_over_to_a_guest(association: Association) -
 async def test_those_who_are_late_are_told_once(association: Association) -> None:
     house = association.house
     match = await association.begun(cd_possible_moves=False)
-    await association.desk.mastering.extend(association.master, match, house.time + 90 * 60_000)
+    await association.desk.deadlines.extend(association.master, match, house.time + 90 * 60_000)
     told = 0
     for _ in range(4):
         # Whatever falls due in the next hours, and the hourly look with it.

@@ -17,7 +17,7 @@ export interface Notice {
   href?: string;
 }
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   isError: boolean;

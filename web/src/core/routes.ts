@@ -9,7 +9,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     : never;
 
 /** What the address of a page names. */
-export type Parameters<Path extends string> = { [Name in Names<Path>]: string };
+type Parameters<Path extends string> = { [Name in Names<Path>]: string };
 
 // Each page is checked against its own address where it is declared; a list of pages knows only that they are pages.
 // eslint-disable-next-line ts/no-explicit-any
@@ -26,10 +26,10 @@ export interface Route {
 }
 
 /** Drawn around its pages, and not anew when one goes from one to the other. */
-export type Layout = Load<Component<{ children: Snippet }>>;
+type Layout = Load<Component<{ children: Snippet }>>;
 
 /** Where readers who have no business here are sent; null = they stay. Asked again whenever what it reads changes. */
-export type Guard = () => string | null;
+type Guard = () => string | null;
 
 export interface Found {
   route: Route;

@@ -2,7 +2,7 @@
 export type Theme = "light" | "dark" | "system";
 export type Sound = "move" | "capture" | "turn" | "tick" | "end" | "message";
 
-export interface Settings {
+interface Settings {
   language: "fr" | "en";
   theme: Theme;
   sound: boolean;

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 
-export type Scope = "board" | "page" | "app";
+type Scope = "board" | "page" | "app";
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` spells them; letters in lower case. */

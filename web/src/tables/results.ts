@@ -2,7 +2,7 @@
 import { signed } from "@/core/numbers";
 import type { Outcome, TableInfo } from "@/wire/types";
 
-export type Result = "won" | "lost" | "draw" | "none";
+type Result = "won" | "lost" | "draw" | "none";
 
 /** "none" = the match was aborted and counts for nobody. */
 export function resultOf(outcome: Outcome, seat: number): Result {

@@ -6,7 +6,7 @@ export type Inline =
   | { kind: "strong" | "em"; inside: Inline[] }
   | { kind: "link"; href: string; inside: Inline[] };
 
-export type Block =
+type Block =
   | { kind: "heading"; level: number; inside: Inline[] }
   | { kind: "paragraph"; inside: Inline[] }
   | { kind: "list"; ordered: boolean; items: Inline[][] }

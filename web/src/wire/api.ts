@@ -17,7 +17,7 @@ import type {
   Sit,
 } from "./types";
 
-export interface Paging {
+interface Paging {
   before?: string | null;
   limit?: number;
 }

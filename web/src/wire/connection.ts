@@ -5,7 +5,7 @@ import type { ServerClock } from "./clock";
 import { askTime, timeIn, type Answer, type Incoming, type Question } from "./messages";
 import { Problem } from "./problem";
 
-export type Status =
+type Status =
   | { status: "idle" | "connecting" | "connected" }
   | { status: "retrying"; /** until the next attempt; 0 while it is being made */ seconds: number };
 
@@ -30,7 +30,7 @@ export interface Surroundings {
 }
 
 /** Whoever uses the connection. */
-export interface Client {
+interface Client {
   opened(): void;
   received(message: Incoming): void;
 }

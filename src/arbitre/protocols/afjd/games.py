@@ -1,87 +1,39 @@
 """GAMES: variants, games with every parameter of section e.1, and starting and stopping them."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any, Final
+from typing import Final
 from zoneinfo import ZoneInfo
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET
 from starlette.responses import Response
 
 from arbitre.games.diplomacy.errors import UnknownVariant
-from arbitre.games.diplomacy.variant import find_variant, packaged_file
+from arbitre.games.diplomacy.variant import packaged_file
 from arbitre.games.diplomacy.variant_file import read_variant
 from arbitre.http.errors import InvalidRequest
 from arbitre.http.operation import Form, delete, get, post, put
 from arbitre.kernel.errors import Refusal, StaleVersion
-from arbitre.protocols.afjd.answers import Ignored, Number, Refused, answer, said
+from arbitre.protocols.afjd.answers import Ignored, Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.callers import caller, check_master, game_named, visitor
+from arbitre.protocols.afjd.game_fields import (
+    FLAGS,
+    NUMBERS,
+    GameFields,
+    check_name,
+    check_variant,
+    converted,
+    given,
+)
 from arbitre.server.directing.registry import Directed
 from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, TableNotOpen, TooManyPlayers
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
 
-NAME: Final = 20
 LAST_HOUR: Final = 23
 """The hour of a deadline given as a day only."""
-FLAGS: Final = (
-    "archive",
-    "anonymous",
-    "silent",
-    "cumulate",
-    "fast",
-    "cd_possible_moves",
-    "cd_possible_retreats",
-    "cd_possible_builds",
-    "cd_possible_removals",
-    "play_weekend",
-    "manual",
-)
-NUMBERS: Final = (
-    "speed_moves",
-    "speed_retreats",
-    "speed_adjustments",
-    "access_code",
-    "access_restriction_reliability",
-    "access_restriction_regularity",
-    "access_restriction_performance",
-    "nb_max_cycles_to_play",
-    "victory_centers",
-)
 TRANSITIONS: Final = {(WAITING, RUNNING), (RUNNING, STOPPED), (WAITING, STOPPED)}
-
-
-class GameFields(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Fields left out stay unchanged, or empty in a new game. `current_advancement` is never written."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=NAME)] | UnsetType = UNSET
-    pseudo: str | None = None
-    description: str | UnsetType = UNSET
-    variant: Annotated[str, Meta(max_length=20)] | UnsetType = UNSET
-    deadline: str = ""
-    archive: bool | UnsetType = UNSET
-    anonymous: bool | UnsetType = UNSET
-    silent: bool | UnsetType = UNSET
-    cumulate: bool | UnsetType = UNSET
-    fast: bool | UnsetType = UNSET
-    speed_moves: Number | UnsetType = UNSET
-    speed_retreats: Number | UnsetType = UNSET
-    speed_adjustments: Number | UnsetType = UNSET
-    cd_possible_moves: bool | UnsetType = UNSET
-    cd_possible_retreats: bool | UnsetType = UNSET
-    cd_possible_builds: bool | UnsetType = UNSET
-    cd_possible_removals: bool | UnsetType = UNSET
-    play_weekend: bool | UnsetType = UNSET
-    manual: bool | UnsetType = UNSET
-    access_code: Number | UnsetType = UNSET
-    access_restriction_reliability: Number | UnsetType = UNSET
-    access_restriction_regularity: Number | UnsetType = UNSET
-    access_restriction_performance: Number | UnsetType = UNSET
-    nb_max_cycles_to_play: Number | UnsetType = UNSET
-    victory_centers: Number | UnsetType = UNSET
-    current_advancement: Number = 0
-    current_state: Number | None = None
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,12 +70,12 @@ async def make_game(request: AfjdCall, data: Form[GameFields]) -> Response:
     if await request.rooms.store.directed_named(name) is not None:
         raise Refused(400, f"Game {name} already exists")
     account = await caller(request, data.pseudo, "create game")
-    _check_name(name)
-    _check_variant(data)
+    check_name(name)
+    check_variant(data)
     if data.current_state not in (None, WAITING):
         raise Refused(400, "Transition not allowed")
     nothing = {**dict.fromkeys(FLAGS, False), **dict.fromkeys(NUMBERS, 0)}
-    parameters = _converted({**nothing, **_given(data)}, Parameters)
+    parameters = converted({**nothing, **given(data)}, Parameters)
     try:
         game = await request.rooms.desk.openings.create(account, parameters)
     except NameTaken:
@@ -155,8 +107,8 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
     if state != game.state and (game.state, state) not in TRANSITIONS:
         raise Refused(400, "Transition not allowed", name=name)
     if data.name is not UNSET and data.name != game.row.name:
-        _check_name(data.name)
-    _check_variant(data)
+        check_name(data.name)
+    check_variant(data)
     if state == RUNNING != game.state:
         await _check_enough(request, game, name)
     changed = await _change(request, account, game, data)
@@ -188,7 +140,7 @@ ROUTES = [show_variant, show_identifier, list_games, make_game, show_game, chang
 
 
 async def _change(request: AfjdCall, account: AccountRow, game: Directed, data: GameFields) -> bool:
-    change = _converted(_given(data), ParametersChange)
+    change = converted(given(data), ParametersChange)
     try:
         after = await request.rooms.desk.openings.change(account, game.match, change)
     except NameTaken:
@@ -234,38 +186,13 @@ async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed,
     if moment.timestamp() * 1000 <= request.rooms.now():
         raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
     try:
-        await request.rooms.desk.mastering.extend(account, game.match, round(moment.timestamp() * 1000))
+        await request.rooms.desk.deadlines.extend(account, game.match, round(moment.timestamp() * 1000))
     except StaleVersion as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None
     return True
 
 
 # -- reading and writing
-
-
-def _given(data: GameFields) -> dict[str, Any]:
-    names = ("name", "description", "variant", *FLAGS, *NUMBERS)
-    return {name: value for name in names if (value := getattr(data, name)) is not UNSET}
-
-
-def _converted(fields: dict[str, Any], declared: Any) -> Any:
-    try:
-        return msgspec.convert(fields, declared)
-    except msgspec.ValidationError as error:
-        raise InvalidRequest(f"The fields do not fit: {error}.") from None
-
-
-def _check_name(name: str) -> None:
-    if not name.strip() or not name.isprintable() or "/" in name:
-        raise Refused(400, f"Name '{name}' is not a valid name")
-
-
-def _check_variant(data: GameFields) -> None:
-    if data.variant is not UNSET:
-        try:
-            find_variant(data.variant)
-        except UnknownVariant:
-            raise Refused(404, f"Variant {data.variant} does not exist") from None
 
 
 def _local(game: Directed) -> datetime | None:

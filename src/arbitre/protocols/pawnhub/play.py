@@ -12,6 +12,7 @@ from typing import Final
 from arbitre.kernel.log import Action
 from arbitre.kernel.match import Match
 from arbitre.protocols.pawnhub.boards import boards
+from arbitre.protocols.pawnhub.endings import COLOURS, ending
 from arbitre.protocols.pawnhub.modes import OF_GAME
 from arbitre.protocols.pawnhub.rooms import Rooms
 from arbitre.protocols.pawnhub.wire import Wire
@@ -22,15 +23,12 @@ from arbitre.server.store.rows import AccountRow
 from arbitre.wire import describing
 
 MATCH: Final = 30
-COLOURS: Final = ("white", "black")
 PREMOVE_SECONDS: Final = 0.1
 """What a premove costs on the clock."""
 MOST_PREMOVES: Final = 64
 ALMOST_OUT: Final = 5_000
 """Milliseconds by which a client's clock may be ahead of ours."""
 PROMOTIONS: Final = {"q": "q", "b": "b", "h": "n", "r": "r"}
-GIVEN_UP: Final = {"resignation": "surrend", "absence": "surrend", "time": "timeout"}
-"""What the winner is told, by the outcome's reason."""
 _MOVE: Final = re.compile(r"([wb])([A-Ha-h][1-8][A-Ha-h][1-8]|/end|/tim|/del)")
 
 
@@ -84,19 +82,9 @@ class Play:
     def _end(self, match: Match) -> None:
         self.close()
         assert match.outcome is not None
-        own, other = (match.outcome.scores[seat] for seat in (self.seat, 1 - self.seat))
-        winner = COLOURS[self.seat if own > other else 1 - self.seat]
-        given_up = GIVEN_UP.get(match.outcome.reason)
-        if own == other:
-            self._say("Ustalemate")
-        elif given_up is None:
-            self._say(f"U{winner}")
-        elif own > other:
-            self._say(f"U{given_up}")
-        elif not self._knows_the_end:
-            # Their program never tells the loser, whose own client ended the match. Here the clock or another client may have
-            # ended it.
-            self._say(f"U{winner}")
+        text = ending(match.outcome, self.seat, knows_the_end=self._knows_the_end)
+        if text is not None:
+            self._say(text)
         self._over()
 
     # -- events of the match

@@ -1,0 +1,1 @@
+"""The REST operations: they decode, call one service, and encode. No decisions."""

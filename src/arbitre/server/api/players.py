@@ -24,7 +24,7 @@ from arbitre.wire.tables import Page
 )
 async def show_player(request: Call, name: PlayerName) -> Profile:
     """Show a player's public profile."""
-    return await request.people.profile(name)
+    return await request.services.profiles.of(name)
 
 
 @get(
@@ -47,7 +47,7 @@ async def list_ratings(
     wanted = pool or game
     if wanted is None:
         raise InvalidRequest("The parameter 'pool' is missing.")
-    return await request.people.rating_history(name, wanted)
+    return await request.services.profiles.rating_history(name, wanted)
 
 
 @get("/players/{name}/matches", tags=["people"], security=VISITOR, refuses=[UnknownPlayer])

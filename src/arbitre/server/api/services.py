@@ -29,6 +29,7 @@ from arbitre.server.people.arrivals import Arrivals
 from arbitre.server.people.everything import Everything
 from arbitre.server.people.own_account import OwnAccount
 from arbitre.server.people.people import People
+from arbitre.server.people.profiles import Profiles
 from arbitre.server.people.programs import Programs
 from arbitre.server.people.provider import Provider
 from arbitre.server.people.recovery import Recovery
@@ -59,6 +60,7 @@ class Services:
 
     store: Store
     people: People
+    profiles: Profiles
     roles: Roles
     own_account: OwnAccount
     everything: Everything

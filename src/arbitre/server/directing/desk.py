@@ -3,6 +3,7 @@
 from arbitre.server.directing import letters, news
 from arbitre.server.directing.circulars import Circulars
 from arbitre.server.directing.codes import Codes
+from arbitre.server.directing.deadlines import Deadlines
 from arbitre.server.directing.gazette import Gazette
 from arbitre.server.directing.groups import Groups
 from arbitre.server.directing.mastering import Mastering
@@ -17,6 +18,7 @@ from arbitre.server.directing.settling import Settling
 from arbitre.server.directing.showing import Showing
 from arbitre.server.directing.standings import Standings
 from arbitre.server.directing.statistics import Statistics
+from arbitre.server.directing.under_way import UnderWay
 from arbitre.server.directing.vacations import Vacations
 from arbitre.server.directing.votes import Votes
 from arbitre.server.facts.bus import Bus
@@ -66,6 +68,7 @@ class Desk:
         self.openings = Openings(store, self.registry, tables, matches, now)
         self.places = Places(store, self.registry, matches, self.settling, self.standings, now)
         self.orders = SentOrders(self.registry, matches, playing, self.settling)
+        self.deadlines = Deadlines(store, UnderWay(self.registry, self.settling), now)
         self.mastering = Mastering(store, self.registry, matches, directing, self.settling, roles, now)
         self.codes = Codes(store, self.registry, roles, now)
         self.votes = Votes(store, self.registry, matches, self.settling, now)

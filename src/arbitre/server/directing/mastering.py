@@ -3,20 +3,19 @@ told."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import msgspec
 
 from arbitre.games.diplomacy.orders import NO_ORDERS
-from arbitre.kernel.errors import StaleVersion
 from arbitre.kernel.log import Directive
 from arbitre.server.directing import history, news, rounds, stepping
 from arbitre.server.directing.registry import Directed, Registry
-from arbitre.server.directing.settling import DEADLINE, Settling
+from arbitre.server.directing.settling import Settling
+from arbitre.server.directing.under_way import UnderWay
 from arbitre.server.errors import (
     InvalidRequest,
     NoCivilDisorder,
-    NotBegun,
     UnknownPlayer,
     WrongCode,
 )
@@ -27,12 +26,9 @@ from arbitre.server.play.commands import Decision
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Conflict, Store
-from arbitre.server.store.rows import AccountRow, DirectedRow, DutyRow, Job, JournalRow, TenureRow
+from arbitre.server.store.rows import AccountRow, DutyRow, JournalRow, TenureRow
 from arbitre.wire.desk import RUNNING, WAITING
 from arbitre.wire.directing import ReplacePlayer
-
-LONGEST: Final = 366 * 86_400_000
-"""How far ahead a deadline can be, in milliseconds."""
 
 
 class Mastering:
@@ -51,6 +47,7 @@ class Mastering:
         self._matches = matches
         self._directing = directing
         self._settling = settling
+        self._under_way = UnderWay(registry, settling)
         self._roles = roles
         self._now = now
 
@@ -175,48 +172,6 @@ class Mastering:
         await self._store.hand_over_directed(match, successor.id, note)
         await self._matches.read_again(match)
 
-    # -- time
-
-    async def extend(self, account: AccountRow, match: str, deadline: int) -> None:
-        """Moves the deadline, forward or back, but not into the past."""
-        directed, _ = await self._running(account, match)
-        if not self._now() < deadline <= self._now() + LONGEST:
-            raise InvalidRequest("A deadline is in the future, and at most a year ahead.")
-        row = msgspec.structs.replace(directed.row, deadline=deadline)
-        await self._move(account, directed.row, row, "deadline_moved", {"deadline": deadline})
-
-    async def pause(self, account: AccountRow, match: str) -> None:
-        """The deadline does not count until the master resumes the match."""
-        directed, _ = await self._running(account, match)
-        if directed.row.paused is None:
-            row = msgspec.structs.replace(directed.row, paused=self._now())
-            await self._move(account, directed.row, row, "paused")
-
-    async def go_on(self, account: AccountRow, match: str) -> None:
-        """Shifts the deadline by the length of the pause."""
-        directed, _ = await self._running(account, match)
-        row = directed.row
-        if row.paused is not None:
-            later = None if row.deadline is None else row.deadline + self._now() - row.paused
-            after = msgspec.structs.replace(row, deadline=later, paused=None)
-            await self._move(account, row, after, "gone_on", {"deadline": later})
-
-    async def _move(
-        self,
-        account: AccountRow,
-        before: DirectedRow,
-        after: DirectedRow,
-        kind: str,
-        data: Mapping[str, Any] | None = None,
-    ) -> None:
-        """Raises StaleVersion if the deadline is no longer what the master has seen."""
-        note = JournalRow(after.match, self._now(), account.id, kind, data or {})
-        jobs = [] if after.deadline is None else [Job(DEADLINE, after.match, after.deadline)]
-        try:
-            await self._store.move_deadline(before, after, notes=(note,), jobs=jobs)
-        except Conflict:
-            raise StaleVersion("The deadline has just changed; look again.") from None
-
     # -- the end
 
     async def stop(self, account: AccountRow, match: str) -> None:
@@ -239,11 +194,8 @@ class Mastering:
     # -- finding
 
     async def _running(self, account: AccountRow, match: str) -> tuple[Directed, LiveMatch]:
-        directed = await self._registry.mastered(account, match)
-        if directed.state != RUNNING:
-            raise NotBegun(f"'{directed.row.name}' is not under way.")
-        settled = await self._settling.settle(match)
-        return settled or directed, await self._matches.get(match)
+        directed = await self._under_way.find(account, match)
+        return directed, await self._matches.get(match)
 
     async def _note(
         self, match: str, account: AccountRow, kind: str, data: Mapping[str, Any] | None = None

@@ -21,6 +21,8 @@ class UnknownSeries(Unknown):
 
 
 class ProgramsCannot(Forbidden):
+    """A program can only play."""
+
     code = "programs_cannot"
 
 

@@ -17,6 +17,8 @@ class UnknownPiece(Unknown):
 
 
 class ConditionNotMet(Forbidden):
+    """Reliability, regularity or performance below what a match asks for."""
+
     code = "condition_not_met"
 
 
@@ -29,6 +31,8 @@ class TooManyPlayers(NotNow):
 
 
 class ParameterFixed(NotNow):
+    """Cannot change once the match has begun."""
+
     code = "parameter_fixed"
 
 

@@ -17,6 +17,8 @@ class NotOwner(Forbidden):
 
 
 class InvalidAddress(Invalid):
+    """We do not call there."""
+
     code = "invalid_address"
 
 

@@ -9,6 +9,8 @@ class UnknownInterface(Unknown):
 
 
 class NothingReturned(Unknown):
+    """The interface has not returned a move yet."""
+
     code = "nothing_returned"
 
 

@@ -9,10 +9,14 @@ class WrongPassword(Refusal):
 
 
 class CannotActAs(Forbidden):
+    """An administrator cannot take this account's place."""
+
     code = "cannot_act_as"
 
 
 class NotWhileActing(Forbidden):
+    """Only the owner of an account may do that."""
+
     code = "not_while_acting"
 
 
@@ -45,14 +49,20 @@ class UnknownProvider(Unknown):
 
 
 class ProviderFailed(NotNow):
+    """The identity provider refused, or did not answer."""
+
     code = "provider_failed"
 
 
 class WrongCode(NotNow):
+    """The code is wrong, or no attempt is left: ask for another."""
+
     code = "wrong_code"
 
 
 class LinkExpired(NotNow):
+    """Used, replaced or too old."""
+
     code = "link_expired"
 
 
@@ -65,10 +75,14 @@ class NoAddress(NotNow):
 
 
 class StillSeated(NotNow):
+    """The person still plays in rated matches or tournaments, which the sentence names."""
+
     code = "still_seated"
 
 
 class Muted(Forbidden):
+    """A moderator has muted the person for a time."""
+
     code = "muted"
 
 

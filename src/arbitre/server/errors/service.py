@@ -42,12 +42,18 @@ class TooManyRequests(Refusal):
 
 
 class OutOfService(Refusal):
+    """The store cannot be reached; a write may or may not have happened."""
+
     code = "out_of_service"
 
 
 class InternalError(Refusal):
+    """Our fault; the log has the details under the identifier in the sentence."""
+
     code = "internal_error"
 
 
 class Busy(NotNow):
+    """Others kept writing first; try again."""
+
     code = "busy"

@@ -13,10 +13,14 @@ class UnknownConversation(Unknown):
 
 
 class Blocked(Forbidden):
+    """One of the two has blocked the other."""
+
     code = "blocked"
 
 
 class NotReachable(Forbidden):
+    """The person accepts this from friends only."""
+
     code = "not_reachable"
 
 
@@ -25,6 +29,8 @@ class NotFriends(Forbidden):
 
 
 class NoRequest(Unknown):
+    """Nobody has asked to be friends."""
+
     code = "no_request"
 
 
@@ -45,6 +51,8 @@ class TooManyFriends(NotNow):
 
 
 class TooManyQueues(NotNow):
+    """The person waits in the maximum number."""
+
     code = "too_many_queues"
 
 

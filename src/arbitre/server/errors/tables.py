@@ -49,10 +49,14 @@ class TableNotOpen(NotNow):
 
 
 class TooManyTables(NotNow):
+    """A person's quota of seats at tables that have not begun."""
+
     code = "too_many_tables"
 
 
 class TooManyMatches(NotNow):
+    """A person's quota of matches in progress."""
+
     code = "too_many_matches"
 
 

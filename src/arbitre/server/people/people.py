@@ -1,12 +1,10 @@
-"""Guests, accounts, their sessions and tokens, and public profiles. Knows no HTTP."""
+"""Guests, accounts, their sessions and tokens. Knows no HTTP."""
 
 from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from arbitre.arena.pools import game_of
-from arbitre.games.registry import find_game
 from arbitre.server.errors import (
     GuestsCannot,
     NoPassword,
@@ -29,10 +27,7 @@ from arbitre.wire.people import (
     NewGuest,
     NewToken,
     PasswordChange,
-    Profile,
     Proof,
-    Rating,
-    RatingPoint,
     Token,
 )
 
@@ -47,8 +42,6 @@ OWN: Final = [
     "requests_from",
 ]
 """The fields of an account shown to its owner."""
-RATINGS_SHOWN: Final = 200
-"""Points in a rating's history."""
 
 
 class Admission(msgspec.Struct, frozen=True):
@@ -220,37 +213,6 @@ class People:
         if account is None or account.deleted is not None:
             raise UnknownPlayer(f"There is no player '{name[:40]}'.")
         return account
-
-    async def profile(self, name: str) -> Profile:
-        account = await self.named(name)
-        won, drawn, lost = await self._store.tally(account.id)
-        ratings = sorted(await self._store.ratings([account.id]), key=lambda row: row.pool)
-        return Profile(
-            name=account.name,
-            is_guest=account.is_guest,
-            joined=account.created,
-            won=won,
-            drawn=drawn,
-            lost=lost,
-            country=account.country,
-            time_zone=account.time_zone,
-            last_login=account.last_login,
-            ratings=[Rating(game_of(row.pool), round(row.rating), row.matches, row.pool) for row in ratings],
-        )
-
-    async def rating_history(self, name: str, pool: str) -> list[RatingPoint]:
-        """Computed back from the current rating, so changes from before the records do not matter. Oldest first."""
-        account = await self.named(name)
-        find_game(game_of(pool))
-        ratings = await self._store.ratings([account.id], pool)
-        if not ratings:
-            return []
-        points, rating = [], ratings[0].rating
-        for past in await self._store.rating_changes(account.id, pool, RATINGS_SHOWN):
-            if past.annulled is None:
-                points.append(RatingPoint(past.at, round(rating)))
-                rating -= past.change
-        return points[::-1]
 
 
 def _token(session: SessionRow, secret: str | None = None) -> Token:

@@ -7,33 +7,23 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, ExitStack
-from functools import partial
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Protocol, Self
+from typing import Any
 
-import msgspec
 import structlog
-import uvicorn
 import uvloop
 from sqlalchemy.exc import ArgumentError
-from starlette.types import ASGIApp
 
 from arbitre.kernel.errors import Refusal
-from arbitre.server.running.descriptors import raise_descriptor_limit
 from arbitre.server.running.lock import held_for_one_process, sqlite_file
 from arbitre.server.running.logs import configure_logs
+from arbitre.server.running.servers import Endpoint, Served, Servers, make_guard
 from arbitre.server.running.settings import Settings
-from arbitre.server.running.streams import StreamEndpoint, StreamServer
+from arbitre.server.running.streams import StreamEndpoint
 from arbitre.server.store import Unavailable
-from arbitre.sockets.connection import Connection
-from arbitre.sockets.guard import Guard
-from arbitre.sockets.websocket import WebSocket
 
-GRACE = 10
-"""Seconds that a pending request has to finish when the server stops."""
-MAX_FRAME = 65_536
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 log = structlog.get_logger()
@@ -41,25 +31,6 @@ log = structlog.get_logger()
 
 class CannotStart(Refusal):
     code = "cannot_start"
-
-
-class Endpoint(msgspec.Struct, frozen=True):
-    """An app on its own port. Port 0 takes any free one."""
-
-    app: ASGIApp
-    port: int
-
-
-class Served(AbstractAsyncContextManager["Served"], Protocol):
-    """What a server serves. Started before its ports open, stopped after they close."""
-
-    @property
-    def endpoints(self) -> Sequence[Endpoint | StreamEndpoint]: ...
-
-    def say_closing(self) -> None:
-        """Notifies connected clients that the server is about to stop."""
-
-    async def __aenter__(self) -> Self: ...
 
 
 def serve(settings: Settings, create: Callable[[Settings], Served]) -> None:
@@ -83,27 +54,6 @@ def work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awaitable[
             )
         configure_logs(settings.log_level, settings.log_format)
         _run(_work(settings, run))
-
-
-class Servers:
-    """One server per endpoint, started and stopped together."""
-
-    def __init__(
-        self,
-        served: Served,
-        endpoints: Iterable[tuple[Endpoint | StreamEndpoint, socket.socket]],
-        guard: Guard,
-    ) -> None:
-        self._servers = [(_server(served, endpoint, guard), listener) for endpoint, listener in endpoints]
-
-    async def run(self) -> None:
-        """Runs until stopped, or until one of them fails."""
-        await asyncio.gather(*(server.serve([listener]) for server, listener in self._servers))
-
-    def stop(self) -> None:
-        """A second call stops without waiting for requests."""
-        for server, _ in self._servers:
-            server.stop()
 
 
 async def _serve(
@@ -131,66 +81,6 @@ async def _work(settings: Settings, run: Callable[[Settings, asyncio.Event], Awa
     with _on_signals(told_to_stop.set):
         await run(settings, told_to_stop)
     log.info("stopped")
-
-
-class GracefulServer(uvicorn.Server):
-    """Stops in order: refuses new connections, notifies live sockets, finishes pending requests, then returns."""
-
-    def __init__(self, config: uvicorn.Config, served: Served) -> None:
-        super().__init__(config)
-        self._served = served
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Leaves signals to the caller: uvicorn would raise them again at the end, when the store is still open."""
-        yield
-
-    def stop(self) -> None:
-        self.force_exit = self.should_exit
-        self.should_exit = True
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        for listener in sockets or ():
-            host, port = listener.getsockname()[:2]
-            log.info("listening", url=f"http://{f'[{host}]' if ':' in host else host}:{port}")
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        log.info("stopping")
-        for server in self.servers:
-            server.close()
-        self._served.say_closing()
-        await super().shutdown(sockets)
-
-
-def _server(
-    served: Served, endpoint: Endpoint | StreamEndpoint, guard: Guard
-) -> GracefulServer | StreamServer:
-    if isinstance(endpoint, StreamEndpoint):
-        return StreamServer(endpoint, guard)
-    return GracefulServer(server_config(endpoint.app, guard), served)
-
-
-def make_guard(settings: Settings) -> Guard:
-    proxies, total = settings.trusted_proxies(), raise_descriptor_limit()
-    return Guard(proxies, settings.connections, total, is_enforced=settings.limits)
-
-
-def server_config(app: ASGIApp, guard: Guard) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
-        http=partial(Connection, guard=guard),  # type: ignore[arg-type]  # called like the class that it makes
-        ws=WebSocket,
-        ws_max_size=MAX_FRAME,
-        ws_ping_interval=20,
-        interface="asgi3",
-        lifespan="off",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,
-        timeout_graceful_shutdown=GRACE,
-    )
 
 
 @contextlib.contextmanager

@@ -10,6 +10,7 @@ from arbitre.server.store.backend import Step
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
+from arbitre.server.store.queries import directed_acts, directed_players
 from arbitre.server.store.queries import directing as queries
 from arbitre.server.store.queries.query import Query, parts
 from arbitre.server.store.rows import (
@@ -90,9 +91,9 @@ class Directing(DomainStore):
             "new_advancement": row.advancement,
             "new_deadline": row.deadline,
         }
-        steps: list[Step] = [(queries.SETTLE, settled), (queries.CLEAR_VOTES, {"the_match": row.match})]
+        steps: list[Step] = [(queries.SETTLE, settled), (directed_acts.CLEAR_VOTES, {"the_match": row.match})]
         if ended is not None:
-            steps.append((queries.END_TENURES, {"the_match": row.match, "at": ended}))
+            steps.append((directed_players.END_TENURES, {"the_match": row.match, "at": ended}))
         steps += [*_begun(tenures), *_served(duties), *map(_noted, notes), *planning(jobs)]
         await self._backend.write(steps, lambda _: [("directed", row.match), *job_changes(jobs)])
 
@@ -134,7 +135,7 @@ class Directing(DomainStore):
 
     async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
         steps: list[Step] = [
-            (queries.PUT_CANDIDATE, {**msgspec.structs.asdict(row), "roles": to_json(row.roles)})
+            (directed_players.PUT_CANDIDATE, {**msgspec.structs.asdict(row), "roles": to_json(row.roles)})
             for row in rows
         ]
         changed = {row.match for row in rows}
@@ -144,19 +145,19 @@ class Directing(DomainStore):
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None:
         parameters = {"the_match": match, "the_account": account}
-        steps: list[Step] = [(queries.DROP_CANDIDATE, parameters), _noted(note)]
+        steps: list[Step] = [(directed_players.DROP_CANDIDATE, parameters), _noted(note)]
         await self._backend.write(steps, lambda _: [("directed", match)])
 
     async def candidates(self, match: str) -> list[CandidateRow]:
-        rows = await self._backend.read(queries.CANDIDATES, {"match": match})
+        rows = await self._backend.read(directed_players.CANDIDATES, {"match": match})
         return [_candidate(row) for row in rows]
 
     async def candidacies(self, account: str) -> list[CandidateRow]:
-        rows = await self._backend.read(queries.CANDIDACIES, {"account": account})
+        rows = await self._backend.read(directed_players.CANDIDACIES, {"account": account})
         return [_candidate(row) for row in rows]
 
     async def count_places(self) -> dict[str, int]:
-        rows = await self._backend.read(queries.COUNT_PLACES, {})
+        rows = await self._backend.read(directed_players.COUNT_PLACES, {})
         return {row["match"]: row["places"] for row in rows}
 
     async def begin_tenures(
@@ -173,17 +174,20 @@ class Directing(DomainStore):
         )
 
     async def tenures(self, match: str) -> list[TenureRow]:
-        return [TenureRow(**row) for row in await self._backend.read(queries.TENURES, {"match": match})]
+        return [
+            TenureRow(**row) for row in await self._backend.read(directed_players.TENURES, {"match": match})
+        ]
 
     async def tenures_of(self, account: str) -> list[TenureRow]:
         return [
-            TenureRow(**row) for row in await self._backend.read(queries.TENURES_OF, {"account": account})
+            TenureRow(**row)
+            for row in await self._backend.read(directed_players.TENURES_OF, {"account": account})
         ]
 
     async def served(self, accounts: Collection[str]) -> dict[str, DutyRow]:
         found = {}
         for part in parts("account", accounts):
-            for row in await self._backend.read(queries.served(len(part)), part):
+            for row in await self._backend.read(directed_players.served(len(part)), part):
                 counts = {name: int(row[name]) for name in ("asked", "missed", "late", "left")}
                 found[row["account"]] = DutyRow("", row["account"], **counts)
         return found
@@ -194,7 +198,7 @@ class Directing(DomainStore):
         await self._backend.write([_noted(note)], lambda _: [("directed", note.match)])
 
     async def journal(self, match: str) -> list[JournalRow]:
-        rows = await self._backend.read(queries.JOURNAL, {"match": match})
+        rows = await self._backend.read(directed_acts.JOURNAL, {"match": match})
         return [JournalRow(**{**row, "data": msgspec.json.decode(row["data"])}) for row in rows]
 
     async def _directed(self, query: Query, parameters: Mapping[str, Any]) -> DirectedRow | None:
@@ -220,18 +224,18 @@ def _begun(tenures: Sequence[TenureRow]) -> list[Step]:
     steps: list[Step] = []
     for tenure in tenures:
         ended = {"the_match": tenure.match, "the_role": tenure.role, "at": tenure.since}
-        begun = {f"the_{name}": getattr(tenure, name) for name in queries.TENURE_COLUMNS}
-        steps += [(queries.END_TENURE, ended), (queries.BEGIN_TENURE, begun)]
+        begun = {f"the_{name}": getattr(tenure, name) for name in directed_players.TENURE_COLUMNS}
+        steps += [(directed_players.END_TENURE, ended), (directed_players.BEGIN_TENURE, begun)]
     return steps
 
 
 def _served(duties: Sequence[DutyRow]) -> list[Step]:
-    return [(queries.SERVE, msgspec.structs.asdict(duty)) for duty in duties]
+    return [(directed_players.SERVE, msgspec.structs.asdict(duty)) for duty in duties]
 
 
 def _noted(note: JournalRow) -> Step:
     columns = {**msgspec.structs.asdict(note), "data": to_json(note.data)}
-    return queries.NOTE, {f"the_{name}": value for name, value in columns.items()}
+    return directed_acts.NOTE, {f"the_{name}": value for name, value in columns.items()}
 
 
 def _table(row: MatchRow) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 // session, keeps nothing and asks nobody; what is chosen goes back by the address that it was given.
 import { mount } from "svelte";
 import { loadFace } from "@/games";
+import { loadSpelling } from "@/games/trays";
 import { change } from "@/core/settings.svelte";
 import "@/styles/index.css";
 import "./wordless.css";
@@ -14,7 +15,7 @@ if (shown !== null) {
   change({ theme: isDarkColor(shown.color) ? "dark" : "light" });
   document.documentElement.classList.add("wordless");
   if (/^[0-9a-f]{6}$/i.test(shown.color)) document.body.style.background = `#${shown.color}`;
-  void loadFace(shown.game).then((face) =>
-    mount(Interface, { target: document.getElementById("app")!, props: { shown, face } }),
+  void Promise.all([loadFace(shown.game), loadSpelling(shown.game)]).then(([face, spell]) =>
+    mount(Interface, { target: document.getElementById("app")!, props: { shown, face, spell } }),
   );
 }

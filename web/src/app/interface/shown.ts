@@ -29,18 +29,6 @@ export interface Shown {
   reached?: Record<string, string>;
 }
 
-/** A move as the manual spells it; most are spelled as we do. */
-export function valueOf(game: string, move: string): string {
-  if (game === "mastermind") return move.startsWith("code ") ? move.slice(5) : `00${move}`;
-  if (game === "poker") return move === "0" ? "-1" : move;
-  if (game === "seafight" && move.length > 2)
-    return move
-      .split(/[\s,]+/)
-      .map((ship) => `${ship}1`)
-      .join("");
-  return move;
-}
-
 /** Where a move goes back to. */
 export const returnAddress = (back: string, value: string): string => `${back}?ReturnValue=${value}`;
 

@@ -12,7 +12,7 @@ export interface Asked {
   opening: string | null;
 }
 
-export type Reply = { move: string } | { answer: string } | { flip: true };
+type Reply = { move: string } | { answer: string } | { flip: true };
 
 /** A command of one letter and what it is about; whatever else is typed is a move. */
 export function reply(text: string, asked: Asked): Reply {

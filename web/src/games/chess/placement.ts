@@ -51,7 +51,7 @@ export function laidOut(pieces: Iterable<string>): string[] {
   return [...pieces].sort((a, b) => order.indexOf(a.toLowerCase()) - order.indexOf(b.toLowerCase()));
 }
 
-export interface Squares {
+interface Squares {
   from: string;
   to: string;
   /** A small letter, where a pawn becomes something. */

@@ -5,7 +5,7 @@ import type { DiplomacyResolution, DiplomacyUnit } from "@/wire/types";
 const PACE = 1500;
 
 /** What was resolved, and where it has led. */
-export interface Story {
+interface Story {
   resolved: DiplomacyResolution[];
   units: DiplomacyUnit[];
   dislodged: DiplomacyUnit[];

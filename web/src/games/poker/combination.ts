@@ -3,7 +3,7 @@
 
 const ORDER = "23456789TJQKA";
 
-export interface Combination {
+interface Combination {
   /** The values that it is called by, the most telling first: "K", or "K" and "T". */
   values: string[];
   cards: ReadonlySet<string>;

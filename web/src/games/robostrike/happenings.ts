@@ -2,7 +2,7 @@
 import type { Happening } from "@/wire/types";
 import { words } from "./words";
 
-export interface Told {
+interface Told {
   /** Whose it is; null for what nobody does, such as a bomb. */
   robot: number | null;
   text: string;

@@ -18,7 +18,7 @@ export interface Standing {
   charge: number;
 }
 
-export type Phase = "bonus" | "attack" | "move" | "board" | "bomb" | "return";
+type Phase = "bonus" | "attack" | "move" | "board" | "bomb" | "return";
 
 /** One picture. */
 export interface Beat {

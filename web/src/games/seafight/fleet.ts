@@ -13,7 +13,7 @@ export interface Ship {
 }
 
 /** Two ships in each other's way. */
-export interface Fault {
+interface Fault {
   kind: "overlap" | "touch";
   /** Their numbers in the fleet. */
   ships: [number, number];

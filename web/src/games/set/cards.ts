@@ -2,7 +2,7 @@
 
 type Digit = 1 | 2 | 3;
 
-export interface Card {
+interface Card {
   number: Digit;
   shape: Digit;
   shading: Digit;

@@ -3,13 +3,13 @@ import type { SetView } from "@/wire/types";
 import type { FrameOf } from "../face";
 import { readMove } from "./cards";
 
-export interface StepTime {
+interface StepTime {
   step: number;
   seat: number;
   milliseconds: number;
 }
 
-export interface PlayerTimes {
+interface PlayerTimes {
   seat: number;
   points: number;
   sets: number;

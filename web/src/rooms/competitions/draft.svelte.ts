@@ -2,7 +2,7 @@
 import type { GameInfo, NewCompetition, NewSeries } from "@/wire/types";
 
 export type Kind = "bot" | "engine" | "program";
-export type When = "now" | "open" | "night";
+type When = "now" | "open" | "night";
 
 export class Draft {
   title = $state("");

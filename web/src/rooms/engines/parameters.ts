@@ -1,11 +1,12 @@
 // The parameters of the manual as fields of a form: text, nothing where nothing is sent.
+import { hasTrays, WITH_TRAYS } from "@/games/trays";
 import type { EngineTrial } from "@/wire/types";
 
 type Parameters = NonNullable<EngineTrial["parameters"]>;
 
 export const ENGINE_FIELDS = ["Tray", "Turn", "Move1", "Move2", "Gain1", "Gain2"] as const;
-export type EngineField = (typeof ENGINE_FIELDS)[number];
-export type EngineFields = Record<EngineField, string>;
+type EngineField = (typeof ENGINE_FIELDS)[number];
+type EngineFields = Record<EngineField, string>;
 
 /** What a page in a frame may hand over in a test by hand: short texts, and nothing else. */
 export const LONGEST = 2000;
@@ -41,3 +42,7 @@ export function contextIn(data: unknown): Record<string, string> | null {
 export function isFromFrame({ source }: MessageEvent): boolean {
   return source !== null && "parent" in source && source.parent.parent === window && source.parent !== window;
 }
+
+/** The game that an address names, or the first that can be tried. */
+export const gameAsked = (wanted: string | null): string =>
+  wanted !== null && hasTrays(wanted) ? wanted : WITH_TRAYS[0]!;

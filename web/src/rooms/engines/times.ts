@@ -2,12 +2,12 @@
 import type { AnswerPoint } from "@/wire/types";
 
 export const HEIGHT = 190;
-export const TOP = 12;
+const TOP = 12;
 export const BOTTOM = 156;
 export const LEFT = 58;
 export const MARGIN = 10;
 
-export interface Dot {
+interface Dot {
   x: number;
   y: number;
   /** null = no answer came. */
@@ -15,7 +15,7 @@ export interface Dot {
   isWrong: boolean;
 }
 
-export interface Times {
+interface Times {
   dots: Dot[];
   lines: { y: number; milliseconds: number }[];
   /** Of the answers that came. */

@@ -5,7 +5,7 @@ import { pointsText, resultOf } from "@/tables/results";
 import type { Outcome, Text } from "@/wire/types";
 import { words } from "./words";
 
-export type Ending = "won" | "lost" | "draw" | "shared" | "aborted" | "seen";
+type Ending = "won" | "lost" | "draw" | "shared" | "aborted" | "seen";
 
 /** `shared` = several have won, but not all; `seen` = over, watched by somebody who did not play. */
 export function endingFor(outcome: Outcome, seat: number | null): Ending {

@@ -3,7 +3,7 @@ import type { TableInfo } from "@/wire/types";
 import type { MatchWire } from "./wire";
 
 /** `mine` = offered by the viewer, `theirs` = to the viewer, `begun` = the viewer plays it, `seen` = it is somebody's, or over. */
-export type RematchState = "none" | "mine" | "theirs" | "begun" | "seen";
+type RematchState = "none" | "mine" | "theirs" | "begun" | "seen";
 
 export class Rematch {
   /** null = there is none, or nothing is known of it yet. */

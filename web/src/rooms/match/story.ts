@@ -2,7 +2,7 @@
 import type { AnyFace, MoveText } from "@/games/face";
 import type { Frame } from "@/wire/types";
 
-export interface Entry extends MoveText {
+interface Entry extends MoveText {
   /** The position that the move has led to. */
   index: number;
   column: number;

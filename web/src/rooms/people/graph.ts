@@ -11,7 +11,7 @@ const LINES = 4;
 /** Points of rating that are shown at least, however little it has changed. */
 const LEAST = 20;
 
-export interface Drawn {
+interface Drawn {
   points: { x: number; y: number; rating: number }[];
   lines: { y: number; rating: number }[];
   /** The number of the highest point, the latest of them. */

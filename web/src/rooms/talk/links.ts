@@ -1,6 +1,6 @@
 // Addresses within what people say. Only http and https lead anywhere, and what is shown is where it leads.
 
-export type Part = { text: string; href?: string; host?: string };
+type Part = { text: string; href?: string; host?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** What ends a sentence rather than an address. */

@@ -28,15 +28,3 @@ export const chosen = {
     }
   },
 };
-
-/** The games that have trays: no other can be shown in a frame. */
-export const FRAMED: ReadonlySet<string> = new Set([
-  "mastermind",
-  "morpion",
-  "pente",
-  "poker",
-  "reversi",
-  "rochambeau",
-  "seafight",
-  "tictactoe",
-]);

@@ -5,7 +5,7 @@ import type { BotInfo, GameInfo, NewTable } from "@/wire/types";
 import { welcomingBot } from "../playNow";
 import { clockLabel, type Clock } from "../clocks";
 
-export type Against = "person" | "bot" | "link" | "friend";
+type Against = "person" | "bot" | "link" | "friend";
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const days = (count: number): Clock => ({ kind: "calendar", days: count, weekends: true, zone });

@@ -147,7 +147,7 @@ async def hand_over_directed(request: Call, match: MatchId, data: Body[Successor
 )
 async def move_deadline(request: Call, match: MatchId, data: Body[NewDeadline]) -> DirectedMatch:
     """Move the deadline of this phase."""
-    await request.desk.mastering.extend(request.account, match, data.at)
+    await request.desk.deadlines.extend(request.account, match, data.at)
     return await request.desk.showing.show(request.account, match)
 
 
@@ -163,7 +163,7 @@ async def pause_directed(request: Call, match: MatchId) -> DirectedMatch:
 
     Its deadline does not count until the master resumes it.
     """
-    await request.desk.mastering.pause(request.account, match)
+    await request.desk.deadlines.pause(request.account, match)
     return await request.desk.showing.show(request.account, match)
 
 
@@ -173,7 +173,7 @@ async def go_on_directed(request: Call, match: MatchId) -> None:
 
     The deadline moves by the length of the pause.
     """
-    await request.desk.mastering.go_on(request.account, match)
+    await request.desk.deadlines.go_on(request.account, match)
 
 
 @post("/desk/matches/{match}/reminders", tags=TAGS, security=LOGGED_IN, status=200, refuses=MASTERS)

@@ -1,12 +1,22 @@
-"""Codes, votes, notes and vacations in directed matches."""
+"""Directed matches: journal, codes, votes, notes and vacations."""
 
 from functools import cache
 
 from sqlalchemy import bindparam, delete, insert, select, text, update
 
 from arbitre.server.store.queries.query import Query, among
-from arbitre.server.store.tables import notes, rectifications, vacations, votes
+from arbitre.server.store.tables import journal, notes, rectifications, vacations, votes
 
+NOTE = Query(
+    insert(journal).values(
+        {name: bindparam(f"the_{name}") for name in ("match", "at", "actor", "kind", "data")}
+    )
+)
+JOURNAL = Query(
+    select(journal.c.match, journal.c.at, journal.c.actor, journal.c.kind, journal.c.data)
+    .where(journal.c.match == bindparam("match"))
+    .order_by(journal.c.id)
+)
 ISSUE = Query(insert(rectifications))
 USE_CODE = Query(
     update(rectifications)
@@ -29,6 +39,7 @@ VOTE = Query(
 UNVOTE = Query(
     delete(votes).where(votes.c.match == bindparam("the_match"), votes.c.role == bindparam("the_role"))
 )
+CLEAR_VOTES = Query(delete(votes).where(votes.c.match == bindparam("the_match")))
 VOTES = Query(select(votes).where(votes.c.match == bindparam("match")).order_by(votes.c.role))
 PUT_NOTE = Query(
     text(

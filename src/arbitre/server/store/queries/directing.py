@@ -1,18 +1,12 @@
-"""Directed matches: parameters, candidates, tenures, duties and journal."""
+"""Directed matches: their parameters, deadlines and masters."""
 
-from functools import cache
+from sqlalchemy import BigInteger, bindparam, delete, literal_column, or_, select, text, update
 
-from sqlalchemy import BigInteger, bindparam, delete, func, insert, literal_column, or_, select, text, update
-
-from arbitre.server.store.queries.query import Query, among
+from arbitre.server.store.queries.query import Query
 from arbitre.server.store.tables import (
     candidates,
     directed,
-    duties,
-    journal,
     matches,
-    tenures,
-    votes,
 )
 
 _DIRECTED = (
@@ -122,92 +116,3 @@ DIRECT_TABLE = Query(
 )
 REMOVE = Query(delete(directed).where(directed.c.match == bindparam("the_match")))
 REMOVE_CANDIDATES = Query(delete(candidates).where(candidates.c.match == bindparam("the_match")))
-
-# -- who plays
-
-PUT_CANDIDATE = Query(
-    text(
-        'INSERT INTO candidates ("match", account, at, roles) VALUES (:match, :account, :at, :roles)'
-        ' ON CONFLICT ("match", account) DO UPDATE SET roles = excluded.roles'
-    )
-)
-DROP_CANDIDATE = Query(
-    delete(candidates).where(
-        candidates.c.match == bindparam("the_match"), candidates.c.account == bindparam("the_account")
-    )
-)
-_CANDIDATE = (candidates.c.match, candidates.c.account, candidates.c.at, candidates.c.roles)
-CANDIDATES = Query(
-    select(*_CANDIDATE).where(candidates.c.match == bindparam("match")).order_by(candidates.c.id)
-)
-CANDIDACIES = Query(select(*_CANDIDATE).where(candidates.c.account == bindparam("account")))
-COUNT_PLACES = Query(select(candidates.c.match, func.count().label("places")).group_by(candidates.c.match))
-TENURE_COLUMNS = ("match", "role", "account", "since", "cause")
-BEGIN_TENURE = Query(insert(tenures).values({name: bindparam(f"the_{name}") for name in TENURE_COLUMNS}))
-END_TENURE = Query(
-    update(tenures)
-    .where(
-        tenures.c.match == bindparam("the_match"),
-        tenures.c.role == bindparam("the_role"),
-        tenures.c.until.is_(None),
-    )
-    .values(until=bindparam("at"))
-)
-END_TENURES = Query(
-    update(tenures)
-    .where(tenures.c.match == bindparam("the_match"), tenures.c.until.is_(None))
-    .values(until=bindparam("at"))
-)
-_TENURE = (
-    tenures.c.match,
-    tenures.c.role,
-    tenures.c.account,
-    tenures.c.since,
-    tenures.c.until,
-    tenures.c.cause,
-)
-TENURES = Query(
-    select(*_TENURE)
-    .where(tenures.c.match == bindparam("match"))
-    .order_by(tenures.c.role, tenures.c.since, tenures.c.id)
-)
-TENURES_OF = Query(
-    select(*_TENURE).where(tenures.c.account == bindparam("account")).order_by(tenures.c.since, tenures.c.id)
-)
-SERVE = Query(
-    text(
-        'INSERT INTO duties ("match", account, asked, missed, late, "left")'
-        " VALUES (:match, :account, :asked, :missed, :late, :left)"
-        ' ON CONFLICT ("match", account) DO UPDATE SET asked = duties.asked + excluded.asked,'
-        " missed = duties.missed + excluded.missed, late = duties.late + excluded.late,"
-        ' "left" = duties."left" + excluded."left"'
-    )
-)
-
-
-@cache
-def served(size: int) -> Query:
-    """Totals over all matches. Parameters: account_0…"""
-    return Query(
-        select(
-            duties.c.account,
-            *(func.sum(duties.c[name]).label(name) for name in ("asked", "missed", "late", "left")),
-        )
-        .where(duties.c.account.in_(among("account", size)))
-        .group_by(duties.c.account)
-    )
-
-
-# -- journal
-
-NOTE = Query(
-    insert(journal).values(
-        {name: bindparam(f"the_{name}") for name in ("match", "at", "actor", "kind", "data")}
-    )
-)
-JOURNAL = Query(
-    select(journal.c.match, journal.c.at, journal.c.actor, journal.c.kind, journal.c.data)
-    .where(journal.c.match == bindparam("match"))
-    .order_by(journal.c.id)
-)
-CLEAR_VOTES = Query(delete(votes).where(votes.c.match == bindparam("the_match")))

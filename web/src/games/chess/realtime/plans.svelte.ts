@@ -5,7 +5,7 @@ import { coolingFor } from "./moment";
 /** Milliseconds to wait longer than need be: the server's clock is known only so well. */
 const MARGIN = 40;
 
-export interface Plan {
+interface Plan {
   /** The piece by its letter, board and square. */
   piece: string;
   from: string;

@@ -3,7 +3,7 @@ import { dislodgedAt, standingAt, type Place } from "./europe";
 import type { MapOrder } from "./pieces";
 
 /** A bent line from `start` to `end`; `middle` lies on it halfway, `late` after three quarters. */
-export interface Arrow {
+interface Arrow {
   path: string;
   start: Place;
   middle: Place;

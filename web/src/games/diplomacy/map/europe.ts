@@ -10,7 +10,7 @@ export interface Label {
   lines: string[];
 }
 
-export interface Anchors {
+interface Anchors {
   unit: Place;
   dislodged: Place;
   names: Record<"fr" | "en", Label>;
@@ -28,7 +28,7 @@ export interface Region {
   neighbours: string[];
 }
 
-export interface Coast {
+interface Coast {
   code: string;
   region: string;
   unit: Place;

@@ -1,8 +1,8 @@
 // Which part of the map is seen: pan and zoom within its bounds, in units of the map.
-export type Place = [number, number];
+type Place = [number, number];
 
 /** What is looked at: its size in units, and how many pixels a unit takes at most. */
-export interface Sight {
+interface Sight {
   width: number;
   height: number;
   closest: number;

@@ -1,6 +1,6 @@
 // Where a piece is that is on its way, by match time. Places are counted in cells from the top left.
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
 }

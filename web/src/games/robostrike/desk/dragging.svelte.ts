@@ -1,7 +1,7 @@
 // An action on its way to a place of the program, held by mouse, pen or finger. Whatever is not carried far is a click.
 const FAR = 8;
 
-export interface Carried {
+interface Carried {
   action: number;
   /** The place it was taken from; null = from the palette. */
   from: number | null;

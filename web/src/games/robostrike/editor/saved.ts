@@ -1,7 +1,7 @@
 // Maps kept in this browser, by name.
 const KEY = "arbitre.robostrike.maps";
 
-export type Saved = Record<string, string>;
+type Saved = Record<string, string>;
 
 export function savedMaps(): Saved {
   try {

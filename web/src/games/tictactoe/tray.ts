@@ -1,0 +1,2 @@
+// The manual spells its moves as we do.
+export const spell = (move: string): string => move;

@@ -182,6 +182,7 @@ class House:
             self.roles,
             self.mail,
             self.conversations,
+            self.mutes,
             now,
             settings.orders_address if settings.orders_port else None,
         )

@@ -70,6 +70,7 @@ class Game(ABC, Generic[State, Move]):
     version: ClassVar[int] = 1
     """Incremented when an old log would no longer replay to the same match."""
     seats: ClassVar[range] = range(2, 3)
+    """With default options. `seats_for` knows those of others."""
     title: ClassVar[Text]
     seat_names: ClassVar[tuple[Text, ...]]
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
@@ -232,6 +233,14 @@ class Game(ABC, Generic[State, Move]):
     def resample(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """Returns another state that this seat cannot tell from this one; the same state if nothing is hidden."""
         return state
+
+    def seats_for(self, options: Any) -> range:
+        """Returns how many seats a match with these options may have. Override if they decide it."""
+        return self.seats
+
+    def seat_names_for(self, options: Any) -> tuple[Text, ...]:
+        """Returns the names of the seats of a match with these options."""
+        return self.seat_names
 
     # -- derived
 

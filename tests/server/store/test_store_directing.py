@@ -83,7 +83,7 @@ async def test_nobody_takes_a_place_once_the_match_has_begun(store: Store) -> No
     players = [SeatRow(0, account="ann"), SeatRow(1, account="bob")]
     await store.deal_seats("aaaaaaaaaa", players, 5)
     with pytest.raises(Conflict):
-        await store.put_candidate(CandidateRow("aaaaaaaaaa", "cleo", 9), note("aaaaaaaaaa", "joined"))
+        await store.put_candidates([CandidateRow("aaaaaaaaaa", "cleo", 9)], [note("aaaaaaaaaa", "joined")])
     assert await store.candidates("aaaaaaaaaa") == []
     assert [row.kind for row in await store.journal("aaaaaaaaaa")] == ["created"]
 
@@ -115,8 +115,8 @@ async def test_a_match_is_dealt_once_and_settled_once(store: Store) -> None:
 async def test_candidates_keep_their_order_and_duties_add_up(store: Store) -> None:
     await create(store, "aaaaaaaaaa", "Alma")
     for account in ("bob", "ann"):
-        await store.put_candidate(CandidateRow("aaaaaaaaaa", account, 3), note("aaaaaaaaaa"))
-    await store.put_candidate(CandidateRow("aaaaaaaaaa", "bob", 9, (2,)), note("aaaaaaaaaa"))
+        await store.put_candidates([CandidateRow("aaaaaaaaaa", account, 3)], [note("aaaaaaaaaa")])
+    await store.put_candidates([CandidateRow("aaaaaaaaaa", "bob", 9, (2,))], [note("aaaaaaaaaa")])
     found = await store.candidates("aaaaaaaaaa")
     assert [(one.account, one.roles) for one in found] == [("bob", (2,)), ("ann", ())]
     for match in ("aaaaaaaaaa", "bbbbbbbbbb"):

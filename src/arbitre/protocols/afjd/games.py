@@ -49,7 +49,8 @@ async def show_variant(request: AfjdCall, name: str, data: Form[Ignored]) -> Res
         file = msgspec.to_builtins(read_variant(packaged_file(name), packaged_file), str_keys=True)
     except UnknownVariant:
         raise Refused(404, f"Variant {name} does not exist") from None
-    del file["name"]
+    for own in ("name", "title", "victory_centers"):
+        del file[own]
     return answer(file)
 
 

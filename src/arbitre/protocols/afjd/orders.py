@@ -9,7 +9,7 @@ from starlette.responses import Response
 from arbitre.games.diplomacy.errors import InvalidOrder, InvalidSituation, UnknownVariant
 from arbitre.games.diplomacy.names import Speaker
 from arbitre.games.diplomacy.order import Order
-from arbitre.games.diplomacy.orders import Orders
+from arbitre.games.diplomacy.orders import written
 from arbitre.games.diplomacy.phases import is_asked, resolve
 from arbitre.games.diplomacy.position import Situation, check_situation
 from arbitre.games.diplomacy.state import State
@@ -94,7 +94,7 @@ async def give_orders(request: AfjdCall, game_id: str, data: Form[Submission]) -
         orders = understood(speaker, situation, data.orders, data.role_id)
         report = submit(speaker, situation, orders, data.role_id)
         if orders or is_asked(variant, situation, data.role_id):
-            text = str(Orders(tuple(msgspec.structs.replace(order, role=0) for order in orders)))
+            text = str(written(variant, orders))
             await request.rooms.desk.orders.submit(
                 account, game.match, data.role_id, text, is_final=data.definitive == FINAL
             )
@@ -177,7 +177,7 @@ def sent(live: LiveMatch, roles: Sequence[int]) -> list[Order]:
     for role in roles:
         text = match.answer(role - 1)
         if text is not None:
-            found += match.game.parse(text).of(role)
+            found += match.game.parse(text).of(match.state.variant, role)
     return found
 
 

@@ -50,7 +50,7 @@ class Openings:
         self._matches = matches
         self._now = now
 
-    async def create(self, master: AccountRow, parameters: Parameters) -> Directed:
+    async def create(self, master: AccountRow, parameters: Parameters, group: str | None = None) -> Directed:
         """Opens a table that waits for players. Nobody can sit down by the usual route. Raises NameTaken."""
         if master.is_guest:
             raise GuestsCannot("A guest cannot direct a match; an account can.")
@@ -64,6 +64,7 @@ class Openings:
             parameters=msgspec.to_builtins(parameters),
             master=master.id,
             created=self._now(),
+            group=group,
         )
         try:
             await self._store.create_directed(row, self._note(live.id, master, "created"), MOST)

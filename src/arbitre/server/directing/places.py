@@ -66,10 +66,10 @@ class Places:
             return directed
         if player.id == account.id and account.id != directed.row.master:
             self._check_code(directed, code)
-        await self._check_conditions(directed, player)
+        await self.check_conditions(directed, player)
         note = JournalRow(match, self._now(), account.id, "joined", {"player": player.id})
         try:
-            await self._store.put_candidate(CandidateRow(match, player.id, self._now()), note)
+            await self._store.put_candidates([CandidateRow(match, player.id, self._now())], [note])
         except Conflict:
             raise _not_waiting(directed) from None
         return directed
@@ -98,8 +98,9 @@ class Places:
                 raise SeatTaken("One of these powers is somebody else's.")
         row = msgspec.structs.replace(found[player.id], roles=tuple(sorted(roles)))
         data = {"player": player.id, "roles": list(row.roles)}
+        note = JournalRow(match, self._now(), account.id, "given", data)
         try:
-            await self._store.put_candidate(row, JournalRow(match, self._now(), account.id, "given", data))
+            await self._store.put_candidates([row], [note])
         except Conflict:
             raise _not_waiting(directed) from None
 
@@ -124,6 +125,12 @@ class Places:
                 note = JournalRow(match, self._now(), master.id, "quit", {"player": late.account})
                 await self._store.drop_candidate(match, late.account, note)
 
+    async def check_can_start(self, account: AccountRow, match: str) -> None:
+        """Raises what `start` would."""
+        directed = await self._registry.mastered(account, match)
+        _check_waiting(directed)
+        self._dealt(directed, await self.of(match))
+
     # -- checks
 
     async def _concerned(
@@ -141,7 +148,8 @@ class Places:
         if wanted and not hmac.compare_digest(str(wanted), str(code)):
             raise WrongAccessCode(f"'{directed.row.name}' asks for its access code.")
 
-    async def _check_conditions(self, directed: Directed, player: AccountRow) -> None:
+    async def check_conditions(self, directed: Directed, player: AccountRow) -> None:
+        """Raises ConditionNotMet."""
         parameters = directed.parameters
         wanted = {
             "reliability": parameters.access_restriction_reliability,

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from arbitre.kernel.game import Outcome
 from arbitre.server.store.backend import Step
 from arbitre.server.store.caps import DIRECTED_OPEN, below
 from arbitre.server.store.columns import Columns, name_key, to_json
@@ -23,6 +24,8 @@ from arbitre.server.store.rows import (
     TenureRow,
 )
 
+_OUTCOME = msgspec.json.Decoder(Outcome)
+
 
 class Directing(DomainStore):
     """Implements `DirectingStore`."""
@@ -37,6 +40,7 @@ class Directing(DomainStore):
             "parameters": to_json(row.parameters),
             "master": row.master,
             "created": row.created,
+            "group": row.group,
         }
         await self._backend.write(
             [
@@ -65,6 +69,9 @@ class Directing(DomainStore):
     async def directed_names(self) -> dict[int, str]:
         return {row["number"]: row["name"] for row in await self._backend.read(queries.NAMES, {})}
 
+    async def directed_of_group(self, group: str) -> list[DirectedRow]:
+        return [_read(row) for row in await self._backend.read(queries.OF_GROUP, {"the_group": group})]
+
     async def overdue(self, now: int) -> list[str]:
         return [row["match"] for row in await self._backend.read(queries.OVERDUE, {"now": now})]
 
@@ -78,7 +85,7 @@ class Directing(DomainStore):
         steps: list[Step] = [(queries.CHANGE, changed), _noted(note)]
         if table is not None:
             steps.append((queries.CHANGE_TABLE, _table(table)))
-        await self._backend.write(steps, lambda _: [("table", row.match)])
+        await self._backend.write(steps, lambda _: [("table", row.match), ("directed", row.match)])
 
     async def settle_directed(
         self,
@@ -102,7 +109,7 @@ class Directing(DomainStore):
         if ended is not None:
             steps.append((directed_players.END_TENURES, {"the_match": row.match, "at": ended}))
         steps += [*_begun(tenures), *_served(duties), *map(_noted, notes), *planning(jobs)]
-        await self._backend.write(steps, lambda _: job_changes(jobs))
+        await self._backend.write(steps, lambda _: [("directed", row.match), *job_changes(jobs)])
 
     async def move_deadline(
         self,
@@ -122,7 +129,7 @@ class Directing(DomainStore):
             "new_paused": after.paused,
         }
         steps: list[Step] = [(queries.MOVE_DEADLINE, moved), *map(_noted, notes), *planning(jobs)]
-        await self._backend.write(steps, lambda _: job_changes(jobs))
+        await self._backend.write(steps, lambda _: [("directed", after.match), *job_changes(jobs)])
 
     async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
         parameters = {"the_match": match, "new_master": master}
@@ -131,22 +138,29 @@ class Directing(DomainStore):
             (queries.DIRECT_TABLE, parameters),
             _noted(note),
         ]
-        await self._backend.write(steps, lambda _: [("table", match)])
+        await self._backend.write(steps, lambda _: [("table", match), ("directed", match)])
 
     async def remove_directed(self, match: str) -> None:
         parameters = {"the_match": match}
-        await self._backend.write([(queries.REMOVE, parameters), (queries.REMOVE_CANDIDATES, parameters)])
+        steps: list[Step] = [(queries.REMOVE, parameters), (queries.REMOVE_CANDIDATES, parameters)]
+        await self._backend.write(steps, lambda _: [("directed", match)])
 
     # -- who plays
 
-    async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
-        still_open = queries.STILL_OPEN, {"the_match": row.match}
-        await self._backend.write([still_open, (directed_players.PUT_CANDIDATE, columns), _noted(note)])
+    async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
+        changed = {row.match for row in rows}
+        steps: list[Step] = [(queries.STILL_OPEN, {"the_match": match}) for match in changed]
+        for row in rows:
+            columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
+            steps.append((directed_players.PUT_CANDIDATE, columns))
+        await self._backend.write(
+            [*steps, *map(_noted, notes)], lambda _: [("directed", match) for match in changed]
+        )
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None:
         parameters = {"the_match": match, "the_account": account}
-        await self._backend.write([(directed_players.DROP_CANDIDATE, parameters), _noted(note)])
+        steps: list[Step] = [(directed_players.DROP_CANDIDATE, parameters), _noted(note)]
+        await self._backend.write(steps, lambda _: [("directed", match)])
 
     async def candidates(self, match: str) -> list[CandidateRow]:
         rows = await self._backend.read(directed_players.CANDIDATES, {"match": match})
@@ -167,7 +181,11 @@ class Directing(DomainStore):
         duties: Sequence[DutyRow] = (),
         notes: Sequence[JournalRow] = (),
     ) -> None:
-        await self._backend.write([*_begun(tenures), *_served(duties), *map(_noted, notes)])
+        changed = {tenure.match for tenure in tenures}
+        await self._backend.write(
+            [*_begun(tenures), *_served(duties), *map(_noted, notes)],
+            lambda _: [("directed", match) for match in changed],
+        )
 
     async def tenures(self, match: str) -> list[TenureRow]:
         return [
@@ -191,7 +209,7 @@ class Directing(DomainStore):
     # -- journal and codes
 
     async def note_directed(self, note: JournalRow) -> None:
-        await self._backend.write([_noted(note)])
+        await self._backend.write([_noted(note)], lambda _: [("directed", note.match)])
 
     async def journal(self, match: str) -> list[JournalRow]:
         rows = await self._backend.read(directed_acts.JOURNAL, {"match": match})
@@ -203,7 +221,12 @@ class Directing(DomainStore):
 
 
 def _read(row: Columns) -> DirectedRow:
-    return DirectedRow(**{**row, "parameters": msgspec.json.decode(row["parameters"])})
+    outcome = row["outcome"]
+    decoded = {
+        "parameters": msgspec.json.decode(row["parameters"]),
+        "outcome": None if outcome is None else _OUTCOME.decode(outcome),
+    }
+    return DirectedRow(**{**row, **decoded})
 
 
 def _candidate(row: Columns) -> CandidateRow:

@@ -51,7 +51,8 @@ class Tables:
             seating.check_may_be_rated(people[player.player])
         options, referee = await self._programs.refereed(game.name, new.options)
         taken = len(new.bots) + len(new.players) + len(referee)
-        seats = usual_seats(game.seats, taken + new.sits if taken else 0) if new.seats is None else new.seats
+        possible = game.seats_for(game.options(options))
+        seats = usual_seats(possible, taken + new.sits if taken else 0) if new.seats is None else new.seats
         if not (new.sits or is_organiser) and taken < seats:
             raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [

@@ -20,6 +20,7 @@ export const words = dictionary({
 
     toAll: "À tous",
     letters: (name: string) => `Lettres : ${name}`,
+    silent: "Partie muette : on n’écrit qu’à l’arbitre.",
     noLetters: "Aucune lettre.",
     writeTo: (name: string) => `Écrire à ${name}…`,
     writeToAll: "Écrire à tous…",
@@ -240,6 +241,7 @@ export const words = dictionary({
 
     toAll: "To all",
     letters: (name) => `Letters: ${name}`,
+    silent: "A silent match: letters go to the master only.",
     noLetters: "No letters.",
     writeTo: (name) => `Write to ${name}…`,
     writeToAll: "Write to all…",

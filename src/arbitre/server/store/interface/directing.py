@@ -37,6 +37,9 @@ class DirectingStore(Protocol):
     async def directed_names(self) -> dict[int, str]:
         """The names of all, by number."""
 
+    async def directed_of_group(self, group: str) -> list[DirectedRow]:
+        """By number."""
+
     async def overdue(self, now: int) -> list[str]:
         """Running matches whose deadline has passed, longest overdue first. Paused ones are left out."""
 
@@ -76,9 +79,9 @@ class DirectingStore(Protocol):
     async def remove_directed(self, match: str) -> None:
         """Frees the name. The match itself stays."""
 
-    async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        """A player who already has a place keeps the time of arrival. Raises Conflict if the match no longer waits for
-        players."""
+    async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
+        """All or none. A player who already has a place keeps the time of arrival. Raises Conflict if a match no longer waits
+        for players."""
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
 

@@ -17,7 +17,9 @@ _DIRECTED = (
     directed.c.deadline,
     directed.c.extensions,
     directed.c.paused,
+    directed.c.group,
     matches.c.status,
+    matches.c.outcome,
 )
 _directed = select(*_DIRECTED).join_from(directed, matches, matches.c.id == directed.c.match)
 
@@ -30,10 +32,10 @@ NEXT_NUMBER = Query(
 )
 CREATE = Query(
     text(
-        'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, version, advancement,'
-        " extensions) SELECT CAST(:match AS TEXT), value, CAST(:name AS TEXT),"
+        'INSERT INTO directed ("match", number, name, name_key, parameters, master, created, "group", version,'
+        " advancement, extensions) SELECT CAST(:match AS TEXT), value, CAST(:name AS TEXT),"
         " CAST(:name_key AS TEXT), CAST(:parameters AS TEXT), CAST(:master AS TEXT), CAST(:created AS BIGINT),"
-        " -1, 0, 0 FROM counters WHERE counters.name = 'directed'"
+        " CAST(:group AS TEXT), -1, 0, 0 FROM counters WHERE counters.name = 'directed'"
     )
 )
 BY_MATCH = Query(_directed.where(directed.c.match == bindparam("match")))
@@ -52,6 +54,7 @@ OF = Query(
 )
 NAMES = Query(select(directed.c.number, directed.c.name).order_by(directed.c.number))
 ALL = Query(_directed.order_by(directed.c.number))
+OF_GROUP = Query(_directed.where(directed.c.group == bindparam("the_group")).order_by(directed.c.number))
 OVERDUE = Query(
     select(directed.c.match)
     .join_from(directed, matches, matches.c.id == directed.c.match)

@@ -1,8 +1,11 @@
 """Token buckets: a burst, then a steady rate, for each key on its own."""
 
+import asyncio
+
 import pytest
 
-from arbitre.server.errors import TooManyRequests
+from arbitre.server.errors import TooManyRequests, WrongPassword
+from arbitre.server.people.attempts import password_attempt, patient_password_attempt
 from arbitre.server.running.limits import SWEEP_AT, Cap, Limiter, Limits, Rate
 from tests.server.api.browser import Clock
 
@@ -71,4 +74,41 @@ def test_a_cap_counts_what_is_held_at_the_same_time() -> None:
     with cap.held("ada"), cap.held("ada"), cap.held("bob"), pytest.raises(TooManyRequests), cap.held("ada"):
         pass
     with cap.held("ada"):
+        pass
+
+
+async def test_somebody_waits_for_a_turn_and_gets_it_in_time_or_not() -> None:
+    cap = Cap(1)
+    order: list[str] = []
+
+    async def work(name: str, seconds: float) -> None:
+        async with cap.turn("ada", seconds):
+            order.append(name)
+            await asyncio.sleep(0)
+
+    async with asyncio.timeout(10):
+        await asyncio.gather(*(work(name, 5) for name in "abc"))
+        assert order == ["a", "b", "c"]
+        async with cap.turn("ada", 0):
+            with pytest.raises(TooManyRequests):
+                await work("too late", 0)
+            async with cap.turn("bob", 0):
+                pass
+
+
+async def test_wrong_passwords_count_together_however_they_are_tried() -> None:
+    clock = Clock()
+    limits = Limits(clock)
+    for _ in range(4):
+        with pytest.raises(WrongPassword), password_attempt(limits, "1.2.3.4", "Ada"):
+            raise WrongPassword("no")
+        with pytest.raises(WrongPassword):
+            async with patient_password_attempt(limits, "1.2.3.4", "ADA", 1):
+                raise WrongPassword("no")
+    with pytest.raises(TooManyRequests), password_attempt(limits, "1.2.3.4", "ada"):
+        pass
+    with pytest.raises(TooManyRequests):
+        async with patient_password_attempt(limits, "1.2.3.4", "ada", 1):
+            pass
+    with password_attempt(limits, "1.2.3.5", "ada"):
         pass

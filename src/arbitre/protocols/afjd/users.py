@@ -11,8 +11,8 @@ from arbitre.kernel.errors import Refusal
 from arbitre.protocols.afjd.answers import Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.tokens import EXPIRED, BadToken
-from arbitre.server.api.passwords import trying_a_password
 from arbitre.server.errors import NameTaken, WrongPassword
+from arbitre.server.people.attempts import password_attempt, registration
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.people import Name, NewAccount
 
@@ -53,7 +53,7 @@ async def change(request: AfjdCall) -> Response:
 async def log_in(request: AfjdCall) -> Response:
     name, password = await _named(request, "user_name", "password")
     try:
-        with trying_a_password(request, name):
+        with password_attempt(request.limits, request.address, name):
             account = await request.rooms.people.prove(name, password)
     except WrongPassword:
         raise Refused(401, "Bad user_name or password") from None
@@ -79,9 +79,8 @@ async def create_account(request: AfjdCall, name: str, password: str) -> Account
         raise Refused(400, "Missing password parameter")
     check_name(name)
     _check_length(password)
-    request.limits.registrations.take(request.address)
     try:
-        with request.limits.computations.held(request.address):
+        with registration(request.limits, request.address):
             admission = await people.register(NewAccount(name, password), None, "afjd")
     except NameTaken:
         raise Refused(400, "User already exists") from None

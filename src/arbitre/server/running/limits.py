@@ -4,9 +4,10 @@ One token bucket per key: it holds `burst` tokens and gains `rate` per second. A
 must wait if there are too few. Each process counts for itself, in memory.
 """
 
+import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
 
 import msgspec
@@ -80,6 +81,7 @@ class Cap:
     def __init__(self, most: int) -> None:
         self._most = most
         self._held: Counter[str] = Counter()
+        self._released = asyncio.Event()
 
     @contextmanager
     def held(self, key: str) -> Iterator[None]:
@@ -93,6 +95,18 @@ class Cap:
             self._held[key] -= 1
             if not self._held[key]:
                 del self._held[key]
+            self._released.set()
+
+    @asynccontextmanager
+    async def turn(self, key: str, seconds: float) -> AsyncIterator[None]:
+        """Like `held`, but waits for up to `seconds` until the key holds fewer."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._held[key] >= self._most:
+                    self._released.clear()
+                    await self._released.wait()
+        with self.held(key):
+            yield
 
 
 class Limits:

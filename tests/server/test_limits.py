@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.server.errors import TooManyRequests, WrongPassword
 from arbitre.server.people.attempts import password_attempt, patient_password_attempt
-from arbitre.server.running.limits import SWEEP_AT, Cap, Limiter, Limits, Rate
+from arbitre.server.running.limits import SWEEP_AT, WAITING, Cap, Limiter, Limits, Rate
 from tests.server.api.browser import Clock
 
 
@@ -77,23 +77,39 @@ def test_a_cap_counts_what_is_held_at_the_same_time() -> None:
         pass
 
 
-async def test_somebody_waits_for_a_turn_and_gets_it_in_time_or_not() -> None:
-    cap = Cap(1)
-    order: list[str] = []
+async def test_a_cap_lets_others_of_the_same_key_wait_their_turn() -> None:
+    cap, at_once, most = Cap(2), 0, 0
 
-    async def work(name: str, seconds: float) -> None:
-        async with cap.turn("ada", seconds):
-            order.append(name)
+    async def hold() -> None:
+        nonlocal at_once, most
+        async with cap.in_turn("a"):
+            at_once += 1
+            most = max(most, at_once)
             await asyncio.sleep(0)
+            at_once -= 1
 
-    async with asyncio.timeout(10):
-        await asyncio.gather(*(work(name, 5) for name in "abc"))
-        assert order == ["a", "b", "c"]
-        async with cap.turn("ada", 0):
-            with pytest.raises(TooManyRequests):
-                await work("too late", 0)
-            async with cap.turn("bob", 0):
-                pass
+    await asyncio.gather(*(hold() for _ in range(2 * WAITING)))
+    assert (at_once, most) == (0, 2)
+    crowd = await asyncio.gather(*(hold() for _ in range(3 * WAITING)), return_exceptions=True)
+    assert sum(isinstance(one, TooManyRequests) for one in crowd) == WAITING
+    async with cap.in_turn("b"):
+        await hold()
+
+
+async def test_what_is_held_and_what_waits_for_its_turn_count_together() -> None:
+    cap, order = Cap(1), []
+
+    async def wait() -> None:
+        async with cap.in_turn("ada"):
+            order.append("turn")
+
+    with cap.held("ada"):
+        waiting = asyncio.create_task(wait())
+        await asyncio.sleep(0)
+        async with cap.in_turn("bob"):
+            order.append("held")
+    await waiting
+    assert order == ["held", "turn"]
 
 
 async def test_wrong_passwords_count_together_however_they_are_tried() -> None:
@@ -103,12 +119,12 @@ async def test_wrong_passwords_count_together_however_they_are_tried() -> None:
         with pytest.raises(WrongPassword), password_attempt(limits, "1.2.3.4", "Ada"):
             raise WrongPassword("no")
         with pytest.raises(WrongPassword):
-            async with patient_password_attempt(limits, "1.2.3.4", "ADA", 1):
+            async with patient_password_attempt(limits, "1.2.3.4", "ADA"):
                 raise WrongPassword("no")
     with pytest.raises(TooManyRequests), password_attempt(limits, "1.2.3.4", "ada"):
         pass
     with pytest.raises(TooManyRequests):
-        async with patient_password_attempt(limits, "1.2.3.4", "ada", 1):
+        async with patient_password_attempt(limits, "1.2.3.4", "ada"):
             pass
     with password_attempt(limits, "1.2.3.5", "ada"):
         pass

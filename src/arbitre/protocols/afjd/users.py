@@ -12,7 +12,7 @@ from arbitre.protocols.afjd.answers import Refused, answer, said
 from arbitre.protocols.afjd.call import AfjdCall
 from arbitre.protocols.afjd.tokens import EXPIRED, BadToken
 from arbitre.server.errors import NameTaken, WrongPassword
-from arbitre.server.people.attempts import password_attempt, registration
+from arbitre.server.people.attempts import patient_password_attempt, patient_registration
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.people import Name, NewAccount
 
@@ -53,7 +53,7 @@ async def change(request: AfjdCall) -> Response:
 async def log_in(request: AfjdCall) -> Response:
     name, password = await _named(request, "user_name", "password")
     try:
-        with password_attempt(request.limits, request.address, name):
+        async with patient_password_attempt(request.limits, request.address, name):
             account = await request.rooms.people.prove(name, password)
     except WrongPassword:
         raise Refused(401, "Bad user_name or password") from None
@@ -80,7 +80,7 @@ async def create_account(request: AfjdCall, name: str, password: str) -> Account
     check_name(name)
     _check_length(password)
     try:
-        with registration(request.limits, request.address):
+        async with patient_registration(request.limits, request.address):
             admission = await people.register(NewAccount(name, password), None, "afjd")
     except NameTaken:
         raise Refused(400, "User already exists") from None
@@ -93,7 +93,7 @@ async def change_password(request: AfjdCall, account: AccountRow, password: str,
     """Of the tokens issued under the old password, only this one stays valid."""
     _check_length(password)
     try:
-        with request.limits.computations.held(request.address):
+        async with request.limits.computations.in_turn(request.address):
             await request.rooms.people.set_password(account, password)
         await request.rooms.tokens.keep(token)
     except Refusal as refusal:

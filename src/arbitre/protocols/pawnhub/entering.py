@@ -13,8 +13,6 @@ from arbitre.wire.people import NewAccount
 IN, UNKNOWN, WRONG, CONNECTED = "1", "0", "2", "3"
 CREATED, TAKEN = "1", "0"
 RESERVED: Final = ("guest", "all")
-PATIENCE: Final = 10.0
-"""Seconds to wait while other passwords from the same address are being checked."""
 DEVICE: Final = "Pawn Hub"
 _NAME: Final = re.compile(r"[A-Za-z0-9]{1,10}")
 _PASSWORD: Final = re.compile(r"[^~|]{1,10}")
@@ -25,7 +23,7 @@ async def sign_up(rooms: Rooms, session: Session, name: str, password: str) -> s
     if not _NAME.fullmatch(name) or not _PASSWORD.fullmatch(password) or name.lower() in RESERVED:
         return TAKEN
     try:
-        async with patient_registration(rooms.limits, session.wire.address, PATIENCE):
+        async with patient_registration(rooms.limits, session.wire.address):
             admission = await rooms.people.register(NewAccount(name, password), None, DEVICE)
     except (NameTaken, TooManyRequests):
         return TAKEN
@@ -37,7 +35,7 @@ async def check_in(rooms: Rooms, session: Session, name: str, password: str) -> 
     """Returns the account, or the answer to send. Unknown names take as long as wrong passwords. Over the limit, every attempt
     is wrong."""
     try:
-        async with patient_password_attempt(rooms.limits, session.wire.address, name, PATIENCE):
+        async with patient_password_attempt(rooms.limits, session.wire.address, name):
             return await rooms.people.prove(name, password)
     except TooManyRequests:
         return WRONG

@@ -14,12 +14,11 @@ def password_attempt(limits: Limits, address: str, name: str) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def patient_password_attempt(
-    limits: Limits, address: str, name: str, seconds: float
-) -> AsyncIterator[None]:
-    """Like `password_attempt`, for clients that cannot be told to come back: waits while others are being checked."""
+async def patient_password_attempt(limits: Limits, address: str, name: str) -> AsyncIterator[None]:
+    """Like `password_attempt`, but waits while others from this address are being checked: for clients that cannot be told to
+    come back, and for addresses of many people."""
     with _counted(limits, address, name):
-        async with limits.computations.turn(address, seconds):
+        async with limits.computations.in_turn(address):
             yield
 
 
@@ -40,10 +39,10 @@ def registration(limits: Limits, address: str) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def patient_registration(limits: Limits, address: str, seconds: float) -> AsyncIterator[None]:
-    """Like `registration`, but waits while others are being checked."""
+async def patient_registration(limits: Limits, address: str) -> AsyncIterator[None]:
+    """Like `registration`, but waits like `patient_password_attempt`."""
     limits.registrations.take(address)
-    async with limits.computations.turn(address, seconds):
+    async with limits.computations.in_turn(address):
         yield
 
 

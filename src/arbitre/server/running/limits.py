@@ -16,6 +16,10 @@ from arbitre.server.errors import TooManyRequests
 
 SWEEP_AT: Final = 20_000
 """At this many keys, full buckets are dropped: they carry no information."""
+PATIENCE: Final = 10.0
+"""Seconds that somebody waits for a turn."""
+WAITING: Final = 10
+"""How many may wait for each that is held."""
 _ROUNDING: Final = 0.001
 """Shorter waits, in milliseconds, are ignored."""
 
@@ -81,7 +85,28 @@ class Cap:
     def __init__(self, most: int) -> None:
         self._most = most
         self._held: Counter[str] = Counter()
+        self._waiting: Counter[str] = Counter()
         self._released = asyncio.Event()
+
+    @asynccontextmanager
+    async def in_turn(self, key: str) -> AsyncIterator[None]:
+        """Like `held`, but waits until others of the key are done: for keys that stand for many people, and for clients that
+        cannot be told to come back. Raises TooManyRequests if too many wait, or one waits too long."""
+        if self._waiting[key] >= self._most * WAITING:
+            raise TooManyRequests("Too many wait for the same; try again in a moment.", 1)
+        self._waiting[key] += 1
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    while self._held[key] >= self._most:
+                        self._released.clear()
+                        await self._released.wait()
+            with self.held(key):
+                yield
+        finally:
+            self._waiting[key] -= 1
+            if not self._waiting[key]:
+                del self._waiting[key]
 
     @contextmanager
     def held(self, key: str) -> Iterator[None]:
@@ -96,17 +121,6 @@ class Cap:
             if not self._held[key]:
                 del self._held[key]
             self._released.set()
-
-    @asynccontextmanager
-    async def turn(self, key: str, seconds: float) -> AsyncIterator[None]:
-        """Like `held`, but waits for up to `seconds` until the key holds fewer."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while self._held[key] >= self._most:
-                    self._released.clear()
-                    await self._released.wait()
-        with self.held(key):
-            yield
 
 
 class Limits:

@@ -2,7 +2,7 @@
 import { Atlas, type MapFile } from "./atlas";
 import looks from "./variants.json";
 
-export interface Power {
+interface Power {
   name: Record<"fr" | "en", string>;
   /** "le Danemark", as it stands in a sentence. */
   definite: Record<"fr" | "en", string>;
@@ -12,7 +12,7 @@ export interface Power {
   palette: number;
 }
 
-export interface Look {
+interface Look {
   title: Record<"fr" | "en", string>;
   map: string;
   first_year: number;

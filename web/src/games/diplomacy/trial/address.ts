@@ -5,7 +5,7 @@ import { TRIAL_PATH } from "../manifest";
 /** What is meant where no variant is named. */
 const USUAL = "standard";
 
-export interface TrialAddress {
+interface TrialAddress {
   /** null = where a match begins. */
   position: string | null;
   orders: string;

@@ -2,8 +2,10 @@
 
 import ast
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 import arbitre
@@ -25,6 +27,13 @@ def test_passwords_and_registrations_are_limited_in_one_place() -> None:
     taking = re.compile(r"\.(logins|logins_for_name|registrations)\.(take|wait|give_back)\(")
     found = {str(file.relative_to(SOURCES)) for file in MODULES if taking.search(file.read_text())}
     assert found == {"server/people/attempts.py"}
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Imports for types alone do not count."""
+    graph = grimp.build_graph("arbitre", exclude_type_checking_imports=True, cache_dir=None)
+    imported = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    TopologicalSorter(imported).prepare()  # raises CycleError
 
 
 @pytest.mark.parametrize("room", ROOMS)

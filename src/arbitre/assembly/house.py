@@ -116,10 +116,11 @@ class House:
         self.asking = self.others.asking
         self.trials = self.others.trials
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines, self.added_games), now)
+        self.sheets = self.others.sheets
+        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines), self.sheets, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
-        self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
+        self.interfaces = Interfaces(store, self.sheets, TRAYS.keys(), OWN, now)
         self.returns = Returns(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)

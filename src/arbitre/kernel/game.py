@@ -65,13 +65,13 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Game(ABC, Generic[State, Move]):
     """The rules of one game. Instances are stateless; one serves every match."""
 
-    name: ClassVar[str]
+    name: str
     """Lower-case. The same on the wire and in every folder that holds a part of the game."""
     version: ClassVar[int] = 1
     """Incremented when an old log would no longer replay to the same match."""
     seats: ClassVar[range] = range(2, 3)
     """With default options. `seats_for` knows those of others."""
-    title: ClassVar[Text]
+    title: Text
     seat_names: ClassVar[tuple[Text, ...]]
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
     """A frozen Struct with `forbid_unknown_fields`. Every field has a default."""
@@ -243,6 +243,11 @@ class Game(ABC, Generic[State, Move]):
         return self.seat_names
 
     # -- derived
+
+    def players_for(self, options: Any) -> range:
+        """Returns how many play with these options: the seats without the referee's."""
+        seats = self.seats_for(options)
+        return seats if self.referee is None else range(seats.start - 1, seats.stop - 1)
 
     @property
     def is_open(self) -> bool:

@@ -2,18 +2,40 @@
 address. Limits are on."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.server.store import Store
 from arbitre.server.store.rows import AccountRow
-from tests.server.api.browser import Site, open_site
+from tests.server.api.browser import QUICK_HASHER, Site, open_site
 
 MASTER = "arbitre"
+PASSWORD = QUICK_HASHER.hash("secret")
 PLAYERS = ("ada", "bob", "cleo", "dan", "eve", "fay", "gus")
 Answer = tuple[int, Any]
+Fields = dict[str, Any]
+NESTED = ("orders", "names", "units", "center_ownerships", "forbiddens")
+
+
+def _native(fields: Fields) -> Fields:
+    return {name: json.loads(value) if name in NESTED else value for name, value in fields.items()}
+
+
+def _multipart(fields: Fields) -> Fields:
+    return {"files": {name: (None, str(value)) for name, value in fields.items()}} if fields else {}
+
+
+TRANSPORTS: dict[str, Callable[[Fields], Fields]] = {
+    "form": lambda fields: {"data": fields},
+    "multipart": _multipart,
+    "query": lambda fields: {"params": fields},
+    "json": lambda fields: {"json": fields},
+    "json, numbers as texts": lambda fields: {"json": {name: str(value) for name, value in fields.items()}},
+    "json throughout": lambda fields: {"json": _native(fields)},
+}
+"""How clients send parameters: the first ones forms, later ones JSON, with JSON as text inside; curl also the query."""
 
 
 class FrontEnd:
@@ -22,6 +44,7 @@ class FrontEnd:
         self.clock = site.clock
         self.store = store
         self.http = site.browser()
+        self.transport = "form"
         self.tokens: dict[str, str] = {}
         self.numbers: dict[str, int] = {}
 
@@ -31,7 +54,7 @@ class FrontEnd:
             account = AccountRow(
                 id=f"id-{name}",
                 name=name,
-                password="x",
+                password=PASSWORD,
                 email=f"{name}@example.org",
                 language="fr",
                 created=self.clock(),
@@ -47,11 +70,12 @@ class FrontEnd:
             self.tokens[name] = await Tokens(self.store, self.clock).issue(account)
 
     async def ask(self, method: str, path: str, pseudo: str | None = None, **fields: Any) -> Answer:
-        """Of GAMES, with a form in the body, whatever the method."""
+        """Of GAMES. The parameters travel as the front end sends them, whatever the method."""
         headers = {} if pseudo is None else {"AccessToken": self.tokens[pseudo]}
         if pseudo is not None:
             fields = {"pseudo": pseudo, **fields}
-        answer = await self.http.request(method, f"/afjd/games{path}", headers=headers, data=fields)
+        sent = TRANSPORTS[self.transport](fields)
+        answer = await self.http.request(method, f"/afjd/games{path}", headers=headers, **sent)
         return answer.status_code, answer.json()
 
     async def done(self, method: str, path: str, pseudo: str | None = None, **fields: Any) -> Any:

@@ -65,6 +65,16 @@ async def test_numbers_count_on_and_names_are_unique_whatever_their_case(store: 
     assert [row.match for row in await store.all_directed()] == ["aaaaaaaaaa", "bbbbbbbbbb"]
 
 
+async def test_an_account_has_the_matches_it_directs_or_has_a_place_in(store: Store) -> None:
+    for match in ("led", "waiting", "played", "other"):
+        await create(store, match, match)
+    await store.hand_over_directed("led", "ann", note("led"))
+    await store.put_candidates([CandidateRow("waiting", "ann", 1)], [note("waiting")])
+    await store.begin_tenures([TenureRow("played", 1, "ann", 1)])
+    assert [row.match for row in await store.directed_of("ann")] == ["led", "waiting", "played"]
+    assert await store.directed_of("bob") == []
+
+
 async def test_two_processes_give_out_each_number_once_and_none_again(database: str, store: Store) -> None:
     other = await open_store(database)
     names = [f"match-{number:04}" for number in range(20)]

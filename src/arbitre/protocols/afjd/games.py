@@ -1,8 +1,6 @@
 """GAMES: variants, games with every parameter of section e.1, and starting and stopping them."""
 
-from datetime import UTC, datetime
 from typing import Final
-from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec import UNSET
@@ -24,7 +22,9 @@ from arbitre.protocols.afjd.game_fields import (
     check_name,
     check_variant,
     converted,
+    day,
     given,
+    new_deadline,
 )
 from arbitre.protocols.afjd.steps import advancement
 from arbitre.server.directing.registry import Directed
@@ -32,8 +32,6 @@ from arbitre.server.errors import NameTaken, NotEnoughPlayers, ParameterFixed, T
 from arbitre.server.store.rows import AccountRow
 from arbitre.wire.desk import RUNNING, STOPPED, WAITING, Parameters, ParametersChange
 
-LAST_HOUR: Final = 23
-"""The hour of a deadline given as a day only."""
 TRANSITIONS: Final = {(WAITING, RUNNING), (RUNNING, STOPPED), (WAITING, STOPPED)}
 
 
@@ -49,8 +47,7 @@ async def show_variant(request: AfjdCall, name: str, data: Form[Ignored]) -> Res
         file = msgspec.to_builtins(read_variant(packaged_file(name), packaged_file), str_keys=True)
     except UnknownVariant:
         raise Refused(404, f"Variant {name} does not exist") from None
-    for own in ("name", "title", "victory_centers"):
-        del file[own]
+    del file["name"]
     return answer(file)
 
 
@@ -95,7 +92,7 @@ async def show_game(request: AfjdCall, name: str, data: Form[Ignored]) -> Respon
         fields["access_code"] = 0
     described = {name: fields[name] for name in ("name", "description", "variant")}
     described |= {name: int(fields[name]) for name in (*FLAGS, *NUMBERS)}
-    described["deadline"] = _day(game)
+    described["deadline"] = day(game)
     described |= {"current_advancement": await advancement(request, game), "current_state": game.state}
     return answer({field: described[field] for field in GameFields.__struct_fields__ if field in described})
 
@@ -105,7 +102,8 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
     game = await game_named(request, name, "does not exist")
     account = await caller(request, data.pseudo, "modify game", unnamed=400)
     check_master(game, account)
-    state = game.state if data.current_state is None else data.current_state
+    wanted = data.printed_state if data.current_state is None else data.current_state
+    state = game.state if wanted is None else wanted
     if state != game.state and (game.state, state) not in TRANSITIONS:
         raise Refused(400, "Transition not allowed", name=name)
     if data.name is not UNSET and data.name != game.row.name:
@@ -113,7 +111,7 @@ async def change_game(request: AfjdCall, name: str, data: Form[GameFields]) -> R
     check_variant(data)
     if state == RUNNING != game.state:
         await _check_enough(request, game, data, name)
-    deadline = _deadline(request, game, data.deadline)
+    deadline = new_deadline(game, data.deadline, request.rooms.now())
     changed = await _change(request, account, game, data)
     if deadline is not None:
         await _move_deadline(request, account, game, deadline)
@@ -178,39 +176,8 @@ async def _stop(request: AfjdCall, account: AccountRow, game: Directed) -> None:
     await request.rooms.desk.mastering.stop(account, game.match)
 
 
-def _deadline(request: AfjdCall, game: Directed, text: str) -> int | None:
-    """Takes a day, and keeps the hour of the previous deadline. None if it stays, as in every game that is stopped."""
-    if not text or text == _day(game) or game.state == STOPPED:
-        return None
-    try:
-        day = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
-    except ValueError:
-        raise Refused(400, f"This seems to be incorrect as a deadline '{text[:40]}'") from None
-    before = _local(game)
-    hour = LAST_HOUR if before is None else before.hour
-    moment = day.replace(hour=hour, tzinfo=ZoneInfo(game.parameters.zone))
-    if moment.timestamp() * 1000 <= request.rooms.now():
-        raise Refused(400, f"You cannot set a deadline in the past :'{text[:40]}'")
-    return round(moment.timestamp() * 1000)
-
-
 async def _move_deadline(request: AfjdCall, account: AccountRow, game: Directed, deadline: int) -> None:
     try:
         await request.rooms.desk.deadlines.extend(account, game.match, deadline)
     except Refusal as refusal:
         raise Refused(400, refusal.message, name=game.row.name) from None
-
-
-# -- reading and writing
-
-
-def _local(game: Directed) -> datetime | None:
-    if game.row.deadline is None:
-        return None
-    return datetime.fromtimestamp(game.row.deadline / 1000, ZoneInfo(game.parameters.zone))
-
-
-def _day(game: Directed) -> str:
-    """Always a day, since clients parse one. If there is no deadline, the day the game was created."""
-    local = _local(game) or datetime.fromtimestamp(game.row.created / 1000, ZoneInfo(game.parameters.zone))
-    return local.strftime("%Y-%m-%d")

@@ -160,7 +160,7 @@ async def simulate(request: AfjdCall, data: Form[Simulation]) -> Response:
     except UnknownVariant:
         raise Refused(404, f"Variant {data.variant_name} doesn't exist") from None
     try:
-        with request.limits.computations.held(request.address):
+        async with request.limits.computations.in_turn(request.address):
             simulated = await request.rooms.pool.run(_simulate, data)
     except OrdersRefused as refused:
         raise _not_adjudicated(refused.report) from None

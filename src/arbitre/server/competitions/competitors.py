@@ -11,7 +11,7 @@ import msgspec
 
 from arbitre.bots.registry import UnknownBot, find_bot, offered_bots
 from arbitre.kernel.game import Seat
-from arbitre.server.engines.registry import REFEREE
+from arbitre.server.engines.sheets import REFEREE
 from arbitre.server.errors import UnknownCompetitor
 from arbitre.server.social.presence import Presence
 from arbitre.server.store.interface import EngineStore, PeopleStore

@@ -119,7 +119,10 @@ class Running:
         owner = await self._store.account(row.owner)
         if owner is not None:
             await self._directing.direct(
-                owner, match.id, StopMatch([0.5, 0.5], "stopped"), is_administrator=True
+                owner,
+                match.id,
+                StopMatch([0.5, 0.5] + [0.0] * (match.seats - 2), "stopped"),
+                is_administrator=True,
             )
 
     async def _begin(self, row: CompetitionRow, pairings: dict[int, PairingRow]) -> None:

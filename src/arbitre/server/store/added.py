@@ -43,4 +43,4 @@ def _columns(game: AddedGameRow) -> dict[str, Any]:
 
 def _read(row: Columns) -> AddedGameRow:
     lists = {"values": _texts.decode(row["values"]), "pictures": _texts.decode(row["pictures"])}
-    return AddedGameRow(**{**row, **lists})
+    return AddedGameRow(**{**row, **lists, "framed": bool(row["framed"])})

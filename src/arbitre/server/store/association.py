@@ -2,10 +2,13 @@
 
 import msgspec
 
+from arbitre.server.store.backend import Step
 from arbitre.server.store.columns import name_key
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.interface.errors import Conflict
+from arbitre.server.store.jobs import job_changes, planning
 from arbitre.server.store.queries import association as queries
+from arbitre.server.store.rows import Job
 from arbitre.server.store.rows.association import Adjudication, KeyPurpose, Particulars, SigningKey
 
 
@@ -89,3 +92,15 @@ class Association(DomainStore):
     async def adjudication(self, match: str) -> Adjudication | None:
         rows = await self._backend.read(queries.ADJUDICATION, {"match": match})
         return Adjudication(**rows[0]) if rows else None
+
+    # -- mails with orders
+
+    async def is_mail_taken(self, mail: str) -> bool:
+        return bool(await self._backend.read(queries.TAKEN_MAIL, {"id": mail}))
+
+    async def take_mail(self, mail: str, at: int, forget_before: int, answer: Job) -> None:
+        steps: list[Step] = [
+            (queries.FORGET_MAILS, {"before": forget_before}),
+            (queries.TAKE_MAIL, {"id": mail, "at": at}),
+        ]
+        await self._backend.write(steps + planning([answer]), lambda _: job_changes([answer]))

@@ -8,7 +8,8 @@ import msgspec
 
 from arbitre.games.registry import find_game
 from arbitre.kernel.game import Seat
-from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly, UnknownPlayer
+from arbitre.server.engines.sheets import Sheets
+from arbitre.server.errors import Busy, InvalidRequest, OrganisersOnly
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch
 from arbitre.server.play.commands import Decide, Decision
@@ -17,7 +18,7 @@ from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
 from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatCap, SeatRow
 from arbitre.server.tables import seating
-from arbitre.server.tables.admission import check_may_open
+from arbitre.server.tables.admission import check_may_open, people_named
 from arbitre.server.tables.machine_players import MachinePlayers
 from arbitre.server.tables.openings import Opening, begun, opened, placed, usual_seats
 from arbitre.server.tables.quotas import Quotas
@@ -30,12 +31,19 @@ Create = Callable[[MatchRow, Sequence[Job]], Future[None]]
 
 class Tables:
     def __init__(
-        self, store: Store, matches: Matches, quotas: Quotas, programs: MachinePlayers, now: Now
+        self,
+        store: Store,
+        matches: Matches,
+        quotas: Quotas,
+        programs: MachinePlayers,
+        sheets: Sheets,
+        now: Now,
     ) -> None:
         self._store = store
         self._matches = matches
         self.quotas = quotas
         self._programs = programs
+        self.sheets = sheets
         self._now = now
 
     # -- opening
@@ -45,23 +53,19 @@ class Tables:
     ) -> LiveMatch:
         """Begins at once if every seat is taken."""
         check_may_open(account, new, is_organiser)
-        game = find_game(new.game)
-        people = await self._named([*(player.player for player in new.players), *new.invited])
+        name, options = await self.sheets.terms(new.game, new.options)
+        game = find_game(name)
+        people = await people_named(self._store, [*(player.player for player in new.players), *new.invited])
         for player in new.players if new.is_rated else ():
             seating.check_may_be_rated(people[player.player])
-        options, referee = await self._programs.refereed(game.name, new.options)
-        taken = len(new.bots) + len(new.players) + len(referee)
-        possible = game.seats_for(game.options(options))
+        taken = len(new.bots) + len(new.players)
+        possible = game.players_for(game.options(options))
         seats = usual_seats(possible, taken + new.sits if taken else 0) if new.seats is None else new.seats
         if not (new.sits or is_organiser) and taken < seats:
             raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [
-            *referee,
             *((SeatRow(0, account=people[player.player].id), player.seat) for player in new.players),
-            *[
-                (await self._programs.find(account, game.name, bot.bot, options), bot.seat)
-                for bot in new.bots
-            ],
+            *[(await self._programs.find(account, game.name, bot.bot), bot.seat) for bot in new.bots],
         ]
         own = SeatRow(0, account=account.id) if new.sits else None
         if own is not None and new.seat is not None:
@@ -71,7 +75,7 @@ class Tables:
         if new.source is not None:
             position = await saved_position(self._matches, account, game, new.source)
         opening = Opening(
-            game=new.game,
+            game=game.name,
             opener=account.id,
             players=placed(seats, wanted, own),
             seats=seats,
@@ -107,6 +111,7 @@ class Tables:
         self, row: MatchRow, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
         """Stores a new table, with `store` if more must be written with it. Raises Conflict if it is a second rematch."""
+        await self.sheets.check_open(row.game)
         is_full = len(row.players) == row.seats
         match = None
         if is_full or row.position is not None:
@@ -119,15 +124,6 @@ class Tables:
         live = await seated(self._store, live, live.row)
         await self._matches.open(live, partial(store or self._store.create_match, live.row))
         return live
-
-    async def _named(self, names: Sequence[str]) -> dict[str, AccountRow]:
-        people = {}
-        for name in names:
-            account = await self._store.account_named(name)
-            if account is None or account.deleted is not None:
-                raise UnknownPlayer(f"There is no player '{name[:40]}'.")
-            people[name] = account
-        return people
 
     # -- seats
 
@@ -149,7 +145,7 @@ class Tables:
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
         row = (await self._matches.get(match)).row
-        program = await self._programs.find(account, row.game, bot.bot, row.options)
+        program = await self._programs.find(account, row.game, bot.bot)
 
         def decide(live: LiveMatch, now: int) -> Decision:
             seating.check_open(live.row)

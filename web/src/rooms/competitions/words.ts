@@ -20,7 +20,7 @@ export const words = dictionary({
     firstBot: "Écrire son premier bot",
     firstBotHint:
       "Une classe avec une méthode suffit : « arbitre bot run bot.py ». Donnez un nom à votre programme dans vos réglages, et inscrivez-le ici.",
-    toSettings: "Mes programmes",
+    howTo: "En cinq minutes",
     table: {
       competitor: "Concurrent",
       points: "Points",
@@ -116,7 +116,7 @@ export const words = dictionary({
     firstBot: "Write your first bot",
     firstBotHint:
       "A class with one method is enough: “arbitre bot run bot.py”. Give your program a name in your settings, and enter it here.",
-    toSettings: "My programs",
+    howTo: "In five minutes",
     table: {
       competitor: "Competitor",
       points: "Points",

@@ -1,7 +1,8 @@
-"""Players' numbers, particulars, keys that sign tokens, codes for addresses, visits, adjudications."""
+"""Players' numbers, particulars, keys that sign tokens, codes for addresses, visits, adjudications, mails with orders."""
 
 from typing import Protocol
 
+from arbitre.server.store.rows import Job
 from arbitre.server.store.rows.association import Adjudication, KeyPurpose, Particulars, SigningKey
 
 
@@ -43,3 +44,8 @@ class AssociationStore(Protocol):
     async def put_adjudication(self, adjudication: Adjudication) -> None: ...
 
     async def adjudication(self, match: str) -> Adjudication | None: ...
+
+    async def is_mail_taken(self, mail: str) -> bool: ...
+
+    async def take_mail(self, mail: str, at: int, forget_before: int, answer: Job) -> None:
+        """Also plans its answer, and forgets mails taken before then. Raises Conflict if it is taken already."""

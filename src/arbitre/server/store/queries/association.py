@@ -12,6 +12,7 @@ from arbitre.server.store.tables import (
     particulars,
     player_numbers,
     signing_keys,
+    taken_mails,
     visits,
 )
 
@@ -109,3 +110,7 @@ PUT_ADJUDICATION = Query(
     )
 )
 ADJUDICATION = Query(select(adjudications).where(adjudications.c.match == bindparam("match")))
+
+TAKEN_MAIL = Query(select(taken_mails.c.id).where(taken_mails.c.id == bindparam("id")))
+TAKE_MAIL = Query(insert(taken_mails))
+FORGET_MAILS = Query(delete(taken_mails).where(taken_mails.c.at < bindparam("before")))

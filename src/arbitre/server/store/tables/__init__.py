@@ -13,6 +13,7 @@ from arbitre.server.store.tables.association import (
     particulars,
     player_numbers,
     signing_keys,
+    taken_mails,
     visits,
 )
 from arbitre.server.store.tables.competitions import competitions, competitors, pairings, series
@@ -100,6 +101,7 @@ __all__ = [
     "sessions",
     "signing_keys",
     "subscriptions",
+    "taken_mails",
     "tenures",
     "vacations",
     "visits",

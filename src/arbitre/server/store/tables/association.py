@@ -1,5 +1,5 @@
-"""What the association's services store besides accounts and matches: players' numbers, particulars, keys, codes, visits and
-adjudications."""
+"""What the association's services store besides accounts and matches: players' numbers, particulars, keys, codes, visits,
+adjudications and mails with orders."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, String, Table, Text
 
@@ -54,6 +54,13 @@ visits = Table(
     Column("match", String, primary_key=True),
     Column("role", Integer, primary_key=True, autoincrement=False, comment="0 = the game master"),
     Column("at", BigInteger, nullable=False),
+)
+
+taken_mails = Table(
+    "taken_mails",
+    metadata,
+    Column("id", String, primary_key=True, comment="of a mail with orders that is answered"),
+    Column("at", BigInteger, nullable=False, index=True),
 )
 
 adjudications = Table(

@@ -1,4 +1,4 @@
-"""How far game masters have adjudicated, and tokens that outlive a password."""
+"""How far game masters have adjudicated, tokens that outlive a password, and mails with orders."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -27,6 +27,13 @@ def upgrade() -> None:
         sa.Column("names", sa.Text(), nullable=False, comment="JSON: his names of powers and zones"),
         sa.PrimaryKeyConstraint("match", name="pk_adjudications"),
     )
+    op.create_table(
+        "taken_mails",
+        sa.Column("id", sa.String(), nullable=False, comment="of a mail with orders that is answered"),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_taken_mails"),
+    )
+    op.create_index("ix_taken_mails_at", "taken_mails", ["at"])
     op.create_table(
         "kept_tokens",
         sa.Column(

@@ -1,7 +1,7 @@
 """What clients are shown of a match of Diplomacy. Everything is public except `task`, which belongs to the viewer.
 
-Zones are codes as in orders: `PAR`, and `SPA nc` for a coast. Powers are numbered as in the variant, on the standard map 1 England,
-2 France, 3 Germany, 4 Italy, 5 Austria, 6 Russia, 7 Turkey; the seat of a power is one less.
+Zones are codes as in orders: `PAR`, and `SPA nc` for a coast. Powers are numbered as in the variant: on the standard map
+1 England, 2 France, 3 Germany, 4 Italy, 5 Austria, 6 Russia, 7 Turkey; the seat of a power is one less.
 """
 
 from typing import Literal

@@ -2516,7 +2516,9 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    variant?: "baltic" | "duel" | "fleet_rome" | "standard";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;

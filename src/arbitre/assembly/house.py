@@ -116,10 +116,11 @@ class House:
         self.asking = self.others.asking
         self.trials = self.others.trials
         quotas = Quotas(store, is_enforced=settings.limits)
-        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines, self.added_games), now)
+        self.sheets = self.others.sheets
+        self.tables = Tables(store, self.matches, quotas, MachinePlayers(self.engines), self.sheets, now)
         self.rematches = Rematches(store, self.matches, self.tables, now)
         self.imports = Imports(store, now)
-        self.interfaces = Interfaces(store, TRAYS.keys(), OWN, now)
+        self.interfaces = Interfaces(store, self.sheets, TRAYS.keys(), OWN, now)
         self.returns = Returns(store, now)
         self.puzzles = Puzzles(store, self.matches, self.tables, now)
         self.lists = Lists(store, self.matches, self.views, self.presence, now)
@@ -153,7 +154,7 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.profiles = Profiles(store, self.people)
         self.own_account = OwnAccount(store, self.people, now)
-        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.programs = Programs(store, self.sessions, self.presence.here, now)
         self.own_account.farewells += [
             self.programs.delete_all,
             self.added_games.retire_all,
@@ -182,6 +183,7 @@ class House:
             self.roles,
             self.mail,
             self.conversations,
+            self.mutes,
             now,
             settings.orders_address if settings.orders_port else None,
         )

@@ -76,9 +76,9 @@ async def test_the_example_is_short_and_a_match_of_it_is_played_with_an_engine(a
 
     ada, bob = await arena.member("Ada"), await arena.member("Bob")
     sheet = await add(ada, "Nim", await referee(arena, judge, asked), values=["1", "2", "3"])
-    assert sheet["referee"] == "referee.Nim"
+    assert (sheet["name"], sheet["is_open"], sheet["is_yours"]) == ("Nim", True, True)
     await arena.engine(bob, "Pebble", playing("1", "2", "3"), games=["added:Nim"])
-    match = await arena.open(bob, "added", ("engine:Pebble", 1), seat=0, options={"sheet": "nim"})
+    match = await arena.open(bob, "added:nim", ("engine:Pebble", 1), seat=0)
     for text in ("3", "3", "3"):
         await arena.until(match, lambda live: live.playing().waits_for(0) or live.playing().is_over)
         assert (await move(arena, bob, match, text)).status_code in (200, 201)
@@ -103,13 +103,13 @@ async def test_the_example_is_short_and_a_match_of_it_is_played_with_an_engine(a
     assert export.status_code == 200
     assert len(asked) == called, "a replay asks nobody"
     rematch = (await bob.post(f"/api/v1/matches/{match}/rematch")).json()
-    assert [seat["player"] for seat in rematch["seats"]] == ["Pebble", "Bob", "referee.Nim"]
+    assert [seat["player"] for seat in rematch["seats"]] == ["Pebble", "Bob"]
 
 
 async def test_a_wrong_move_costs_the_match_and_the_referee_says_why(arena: Arena) -> None:
     ada = await arena.member("Ada")
     await add(ada, "Nim", await referee(arena, lambda query: page(query, 5, "coup/joué|deux fois"), []))
-    match = await arena.open(ada, "added", seat=0, options={"sheet": "Nim"}, is_public=False)
+    match = await arena.open(ada, "added:Nim", seat=0, is_public=False)
     bob = await arena.member("Bob")
     await bob.post(f"/api/v1/matches/{match}/seat", json={})
     await move(arena, ada, match, "9")
@@ -124,7 +124,7 @@ async def two(
 ) -> tuple[Any, Any, str]:
     ada, bob = await arena.member("Ada"), await arena.member("Bob")
     await add(ada, "Mine", await referee(arena, say, asked), **sheet)
-    match = await arena.open(ada, "added", seat=0, options={"sheet": "Mine"})
+    match = await arena.open(ada, "added:Mine", seat=0)
     await bob.post(f"/api/v1/matches/{match}/seat", json={})
     return ada, bob, match
 
@@ -193,18 +193,14 @@ async def test_players_cannot_take_the_referees_place(arena: Arena) -> None:
     assert (await move(arena, bob, match, "2|0|0|x")).json()["code"] == "not_your_turn"
     refused = await ada.post(
         "/api/v1/tables",
-        json={
-            "game": "added",
-            "bots": [{"bot": "engine:referee.Mine", "seat": 1}],
-            "options": {"sheet": "Mine"},
-        },
+        json={"game": "added:Mine", "bots": [{"bot": "engine:referee.Mine", "seat": 1}]},
     )
     assert refused.json()["code"] == "unknown_engine"
-    for options, code in (({}, "invalid_request"), ({"sheet": "None"}, "unknown_added_game")):
-        refused = await ada.post("/api/v1/tables", json={"game": "added", "options": options})
-        assert refused.json()["code"] == code
-    taken = await ada.post("/api/v1/tables", json={"game": "added", "options": {"sheet": "Mine"}, "seat": 2})
-    assert taken.json()["code"] == "seat_taken"
+    for game in ("added", "added:", "added:None", "added:Mine/x"):
+        refused = await ada.post("/api/v1/tables", json={"game": game})
+        assert refused.json()["code"] == "unknown_game"
+    taken = await ada.post("/api/v1/tables", json={"game": "added:Mine", "seat": 2})
+    assert taken.json()["code"] == "unknown_seat"
 
 
 async def test_a_sheet_is_its_owners(arena: Arena) -> None:

@@ -4,14 +4,13 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from arbitre.games.registry import find_game
+from arbitre.games.registry import ADDED, find_game
 from arbitre.games.seafight import Shot
 from arbitre.games.seafight.waters import NAMES
 from arbitre.kernel.dice import SEED_BYTES, Dice
 from arbitre.kernel.errors import IllegalMove, InvalidMove, InvalidPosition
 from arbitre.kernel.game import Context, Seat
 from arbitre.kernel.text import Text
-from arbitre.protocols.tournoyons.calling import ADDED
 from arbitre.protocols.tournoyons.trays.registry import find_trays
 from arbitre.protocols.tournoyons.trays.strings import BETWEEN, Strings
 from arbitre.server.engines.wires import Judgement

@@ -218,7 +218,8 @@ def usual_clock(game: str, clock: Clock | None, is_for_programs: bool) -> Clock 
 
 def check_terms(row: CompetitionRow) -> None:
     """Raises the Refusal that its matches would raise."""
-    if 2 not in find_game(row.game).seats:
+    game = find_game(row.game)
+    if 2 not in game.players_for(game.options(row.terms.options)):
         raise InvalidSeats(f"A competition is played by two at a time, and {row.game} cannot be.")
     opened(
         Opening(game=row.game, opener=row.owner, seats=2, options=row.terms.options, clock=row.terms.clock),

@@ -83,12 +83,14 @@ class Running:
         row = await self._store.competition(competition)
         if row is None or row.status in ("open", "over"):
             return False
-        before = await self._store.pairings(competition)
-        pairings = {pairing.number: pairing for pairing in before}
-        for pairing in before:
-            if pairing.state == "playing":
-                pairings[pairing.number] = await self._settled(row, pairing)
-        if row.status == "playing":
+        # Read only what may change: most pairings are over, or wait for a free board.
+        before = await self._store.pairings(competition, "playing")
+        pairings = {pairing.number: await self._settled(row, pairing) for pairing in before}
+        taken = sum(one.state == "playing" for one in pairings.values())
+        if row.status == "playing" and taken < row.terms.boards:
+            waiting = await self._store.pairings(competition, "waiting")
+            before += waiting
+            pairings |= {pairing.number: pairing for pairing in waiting}
             await self._begin(row, pairings)
         changed = [pairings[pairing.number] for pairing in before if pairings[pairing.number] != pairing]
         if changed:
@@ -117,7 +119,10 @@ class Running:
         owner = await self._store.account(row.owner)
         if owner is not None:
             await self._directing.direct(
-                owner, match.id, StopMatch([0.5, 0.5], "stopped"), is_administrator=True
+                owner,
+                match.id,
+                StopMatch([0.5, 0.5] + [0.0] * (match.seats - 2), "stopped"),
+                is_administrator=True,
             )
 
     async def _begin(self, row: CompetitionRow, pairings: dict[int, PairingRow]) -> None:

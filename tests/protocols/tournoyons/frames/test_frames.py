@@ -150,7 +150,7 @@ async def test_the_frame_lets_in_nothing_but_the_interface(match: Pair) -> None:
     assert "frame-src https://board.example;" in policy
     assert "frame-ancestors 'self'" in policy
     assert "script-src" not in policy
-    assert 'sandbox="allow-scripts allow-forms"' in answer.text
+    assert 'sandbox="allow-scripts allow-forms allow-same-origin" credentialless' in answer.text
     assert 'referrerpolicy="no-referrer"' in answer.text
     assert answer.headers["cache-control"] == "no-store"
 

@@ -7,8 +7,8 @@ from arbitre.server.store.rows import AnswerTime, AskRow, EngineRow, Job
 
 
 class EngineStore(Protocol):
-    async def add_engine(self, engine: EngineRow) -> None:
-        """Raises Conflict if the name is taken, also by a retired engine."""
+    async def add_engine(self, engine: EngineRow, most: int | None = None) -> None:
+        """Raises Conflict if the name is taken, also by a retired engine, or CapReached if the owner has `most` engines."""
 
     async def change_engine(self, before: EngineRow, after: EngineRow) -> None:
         """What differs between the two, and nothing else. Conflict if it is retired."""

@@ -128,7 +128,8 @@ class TrialResult(msgspec.Struct, frozen=True):
     """`unjudged`: well formed, but the parameters do not hold all that the rules need."""
     sentence: str
     reason: str
-    """A stable code for the sentence: of the refusal, of the failed call, or `legal`, `over`, `half`, `referee`, `status`, `no_value`."""
+    """A stable code for the sentence: of a refusal, of a failed call, or `legal`, `over`, `half`, `referee`, `status`,
+    `no_value`."""
     milliseconds: int | None = None
     status: int | None = None
     """The HTTP status."""

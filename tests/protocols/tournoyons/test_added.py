@@ -274,6 +274,11 @@ async def test_it_is_a_game_like_the_others(arena: Arena) -> None:
     assert [one["name"] for one in (await ada.get("/api/v1/interfaces?game=added:Mine")).json()] == ["Eye"]
     shown = await ada.get(f"/interfaces/frames/{made['id']}?match={table['id']}")
     assert "Set=Mine&amp;Method=End&amp;Count=1&amp;Name1=Ada&amp;Name2=Bob&amp;Tray=x" in shown.text
+    await ada.patch("/api/v1/added-games/Mine", json={"interface": "https://model.example/mine"})
+    listed = (await bob.get("/api/v1/interfaces?game=added:Mine")).json()
+    assert [(one["id"], one["owner"]) for one in listed][0] == ("sheet-Mine", "Ada")
+    shown = await bob.get(f"/interfaces/frames/sheet-Mine?match={table['id']}")
+    assert 'src="https://model.example/mine?Set=Mine' in shown.text
     for unknown in ("added:Other", "added:"):
         new = {"name": "Odd", "address": "http://a.fr/", "games": [unknown]}
         assert (await bob.post("/api/v1/engines", json=new)).json()["code"] == "unknown_game"

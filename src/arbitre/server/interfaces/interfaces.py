@@ -19,6 +19,8 @@ from arbitre.wire.interfaces import InterfaceInfo, NewInterface
 
 MOST: Final = 20
 """Interfaces per owner."""
+MODEL: Final = "sheet-"
+"""Prefixes the id of the interface that belongs to the sheet of an added game."""
 
 
 class Interfaces:
@@ -71,6 +73,7 @@ class Interfaces:
         owners = await self._store.accounts([row.owner for row in rows.values()])
         infos = [
             *self._own.values(),
+            *await self._models(game, account),
             *(_info(row, name_of(owners.get(row.owner)), account) for row in rows.values()),
         ]
         return [info for info in infos if game is None or game in info.games]
@@ -82,7 +85,7 @@ class Interfaces:
         interface: it would see what its viewer sees, and could return any move."""
         if interface in self._own:
             return self._own[interface]
-        row = await self._store.interface(interface)
+        row = await self._store.interface(interface) or await self._model(interface)
         is_own = row is not None and account is not None and row.owner == account.id
         if row is None or not (row.is_public or is_own):
             raise _unknown(interface)
@@ -90,6 +93,32 @@ class Interfaces:
             raise InterfaceOfOpponent(f"Interface '{row.name}' belongs to somebody who plays in this match.")
         owners = await self._store.accounts([row.owner])
         return _info(row, name_of(owners.get(row.owner)), account)
+
+    async def _models(self, game: str | None, account: AccountRow | None) -> Sequence[InterfaceInfo]:
+        """The interface that the sheet of an added game names, if it names one."""
+        row = None if game is None else await self._model(f"{MODEL}{game.removeprefix(ADDED)}")
+        if row is None:
+            return []
+        owners = await self._store.accounts([row.owner])
+        return [_info(row, name_of(owners.get(row.owner)), account)]
+
+    async def _model(self, interface: str) -> InterfaceRow | None:
+        sheet = (
+            await self._store.added_game(interface.removeprefix(MODEL))
+            if interface.startswith(MODEL)
+            else None
+        )
+        if sheet is None or sheet.interface is None or sheet.retired is not None:
+            return None
+        return InterfaceRow(
+            id=f"{MODEL}{sheet.name}",
+            owner=sheet.owner,
+            name=sheet.title,
+            address=sheet.interface,
+            games=[f"{ADDED}{sheet.name}"],
+            is_public=True,
+            created=sheet.created,
+        )
 
     async def _checked(self, new: NewInterface) -> NewInterface:
         """Returns it with each game by its stored name."""

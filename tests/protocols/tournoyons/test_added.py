@@ -276,7 +276,7 @@ async def test_it_is_a_game_like_the_others(arena: Arena) -> None:
     assert "Set=Mine&amp;Method=End&amp;Count=1&amp;Name1=Ada&amp;Name2=Bob&amp;Tray=x" in shown.text
     await ada.patch("/api/v1/added-games/Mine", json={"interface": "https://model.example/mine"})
     listed = (await bob.get("/api/v1/interfaces?game=added:Mine")).json()
-    assert [(one["id"], one["owner"]) for one in listed][0] == ("sheet-Mine", "Ada")
+    assert (listed[0]["id"], listed[0]["owner"]) == ("sheet-Mine", "Ada")
     shown = await bob.get(f"/interfaces/frames/sheet-Mine?match={table['id']}")
     assert 'src="https://model.example/mine?Set=Mine' in shown.text
     for unknown in ("added:Other", "added:"):

@@ -6,6 +6,7 @@ from arbitre.protocols.afjd import services as afjd
 from arbitre.protocols.afjd.call import Rooms as AfjdRooms
 from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
+from arbitre.protocols.afjd.roster import Roster
 from arbitre.protocols.afjd.tokens import Tokens
 from arbitre.protocols.pawnhub.hub import Hub
 from arbitre.protocols.pawnhub.rooms import Rooms as PawnHubRooms
@@ -40,7 +41,9 @@ def make_mailbox(house: House) -> Mailbox | None:
     addresses = house.desk.order_addresses
     if addresses is None:
         return None
-    return Mailbox(addresses, MailedOrders(house.desk.orders, house.mail), house.limits)
+    return Mailbox(
+        addresses, MailedOrders(house.desk.orders, house.mail, house.store, house.now), house.limits
+    )
 
 
 def make_pawnhub(house: House, connections: Connections) -> Hub:
@@ -120,6 +123,7 @@ def _afjd_door(house: House) -> Door:
     rooms = AfjdRooms(
         store=house.store,
         tokens=Tokens(house.store, house.now),
+        roster=Roster(house.store, house.now),
         people=house.people,
         own_account=house.own_account,
         addresses=house.addresses,

@@ -17,6 +17,7 @@ from arbitre.server.live.asks import Asks
 from arbitre.server.live.attendance import Attendance
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.contesting import Contesting, QueueTopics, check_ladder
+from arbitre.server.live.desk import DeskNews
 from arbitre.server.live.gate import Gate
 from arbitre.server.live.live import Live
 from arbitre.server.live.match_topics import MatchTopics
@@ -36,6 +37,7 @@ class Entrance:
         )
         self.speaking = Speaking(house.bus, house.topics, house.matches, house.conversations)
         self.contesting = Contesting(house.bus, house.topics, house.queues)
+        self.desk_news = DeskNews(house.store, house.bus, house.topics)
         self.topic_kinds = self._topic_kinds(house)
         self.live = Live(
             self.connections,
@@ -144,6 +146,11 @@ class Entrance:
             await house.competitions.get(competition)
 
         kinds.register(Named("competition", connections, topics, check=check_competition))
+
+        async def check_directed(account: AccountRow | None, match: str) -> None:
+            await house.desk.registry.get(match)
+
+        kinds.register(Named("directed", connections, topics, check=check_directed))
         return kinds
 
     async def close(self) -> None:
@@ -153,6 +160,7 @@ class Entrance:
         await self.attendance.close()
         await self.speaking.close()
         await self.contesting.close()
+        self.desk_news.close()
 
     async def _who_connects(self, scope: Scope) -> AccountRow | None:
         return await self.gate.authenticate_socket(scope)

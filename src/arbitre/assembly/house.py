@@ -154,7 +154,7 @@ class House:
         self.people = People(store, self.sessions, self.passwords, self.roles, self.addresses, now)
         self.profiles = Profiles(store, self.people)
         self.own_account = OwnAccount(store, self.people, now)
-        self.programs = Programs(store, self.sessions, self.presence.is_here, now)
+        self.programs = Programs(store, self.sessions, self.presence.here, now)
         self.own_account.farewells += [
             self.programs.delete_all,
             self.added_games.retire_all,
@@ -183,6 +183,7 @@ class House:
             self.roles,
             self.mail,
             self.conversations,
+            self.mutes,
             now,
             settings.orders_address if settings.orders_port else None,
         )
@@ -202,7 +203,6 @@ class House:
         self.sweeper = Sweeper(store, now, settings.guest_days)
         kinds = [
             waking(self.matches),
-            *self.others.job_kinds,
             self.sweeper.kind,
             self.recovery.kind,
             *self.mail.job_kinds,
@@ -210,8 +210,8 @@ class House:
             self.running_competitions.kind,
         ]
         if serves:
-            # A worker does not know who is connected.
-            kinds += [self.absence.kind, self.pairing.kind, self.nights.kind]
+            # A worker does not know who is connected, and nobody can call it back.
+            kinds += [*self.others.job_kinds, self.absence.kind, self.pairing.kind, self.nights.kind]
         if self.thinkers.processes:
             kinds += [self.bots.kind, self.analyses.kind]
         self.workforce = Workforce(kinds, store, now, self._job_done)

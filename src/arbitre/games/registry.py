@@ -13,6 +13,7 @@ from typing import Any
 
 from arbitre.kernel.errors import UnknownGame
 from arbitre.kernel.game import Game
+from arbitre.kernel.text import Text
 
 FAMILIES = (
     "tictactoe",
@@ -45,7 +46,13 @@ def find_game(name: str) -> Game[Any, Any]:
         return game
     if name.startswith(ADDED) and _SHEET.fullmatch(sheet := name.removeprefix(ADDED)):
         return _added(sheet)
-    raise UnknownGame(f"There is no game '{name[:40]}'; there are {', '.join(GAMES)}.")
+    there_are = ", ".join(GAMES)
+    raise UnknownGame.told(
+        Text(
+            f"Il n’y a pas de jeu « {name[:40]} » ; il y a {there_are}.",
+            f"There is no game '{name[:40]}'; there are {there_are}.",
+        )
+    )
 
 
 @lru_cache(1024)

@@ -70,6 +70,7 @@ class Game(ABC, Generic[State, Move]):
     version: ClassVar[int] = 1
     """Incremented when an old log would no longer replay to the same match."""
     seats: ClassVar[range] = range(2, 3)
+    """With default options. `seats_for` knows those of others."""
     title: Text
     seat_names: ClassVar[tuple[Text, ...]]
     options_type: ClassVar[type[msgspec.Struct]] = NoOptions
@@ -233,14 +234,20 @@ class Game(ABC, Generic[State, Move]):
         """Returns another state that this seat cannot tell from this one; the same state if nothing is hidden."""
         return state
 
+    def seats_for(self, options: Any) -> range:
+        """Returns how many seats a match with these options may have. Override if they decide it."""
+        return self.seats
+
+    def seat_names_for(self, options: Any) -> tuple[Text, ...]:
+        """Returns the names of the seats of a match with these options."""
+        return self.seat_names
+
     # -- derived
 
-    @property
-    def players(self) -> range:
-        """How many play: the seats without the referee's."""
-        if self.referee is None:
-            return self.seats
-        return range(self.seats.start - 1, self.seats.stop - 1)
+    def players_for(self, options: Any) -> range:
+        """Returns how many play with these options: the seats without the referee's."""
+        seats = self.seats_for(options)
+        return seats if self.referee is None else range(seats.start - 1, seats.stop - 1)
 
     @property
     def is_open(self) -> bool:

@@ -100,6 +100,8 @@ PROBLEMS: dict[str, Text] = {
     ),
     "not_begun": Text("La partie n'a pas encore commencé.", "The match has not begun yet."),
     "unknown_directed": Text("Cette partie n'existe pas.", "There is no such match."),
+    "unknown_group": Text("Ce tournoi n'existe pas.", "There is no such group of matches."),
+    "unknown_piece": Text("Cet article n'existe plus.", "That piece is no longer there."),
     "condition_not_met": Text(
         "Vous n'avez pas la fiabilité, la régularité ou la performance que demande cette partie.",
         "You do not have the reliability, regularity or performance that this match asks for.",

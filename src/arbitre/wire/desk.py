@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from arbitre.games.diplomacy.options import VariantName
+from arbitre.kernel.game import Outcome
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Description = Annotated[str, Meta(max_length=10_000)]
@@ -112,6 +113,10 @@ class DirectedInfo(msgspec.Struct, frozen=True, kw_only=True):
     taken: int
     """Players with a place."""
     your_place: Literal["master", "player", "none"] = "none"
+    group: str | None = None
+    """Of matches opened together."""
+    outcome: Outcome | None = None
+    """Once it is over. Points are centres."""
 
 
 class PowerState(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,6 +184,8 @@ class DirectedMatch(msgspec.Struct, frozen=True, kw_only=True):
     your_vote: str | None = None
     votes: int = 0
     """How many powers have voted."""
+    orders_to: list[str] = []
+    """Where the caller's powers can mail their orders, one address per power. Empty if this server takes none by mail."""
 
 
 class PastResolution(msgspec.Struct, frozen=True, kw_only=True):
@@ -271,3 +278,107 @@ class PowerStatistics(msgspec.Struct, frozen=True, kw_only=True):
     eliminated: int
     centers: float
     """The average at the end."""
+
+
+# -- the gazette
+
+
+class NewPiece(msgspec.Struct, frozen=True):
+    """A piece for a match's gazette, signed by the author's power, or by an invented signature that hides it."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=120)]
+    text: Annotated[str, Meta(min_length=1, max_length=8000)]
+    signature: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+    role: RoleNumber | None = None
+    """Which of one's powers signs. Null for the first."""
+
+
+class GazettePiece(msgspec.Struct, frozen=True, kw_only=True):
+    id: int
+    at: int
+    advancement: int
+    """The phase it was written in, as the number of phases resolved."""
+    title: str
+    text: str
+    role: int | None
+    """The power that signs. Null for the master, and below an invented signature."""
+    signature: str | None
+    may_withdraw: bool = False
+    """Whether the caller may take it back: its author and the master."""
+    written_by: int | None = None
+    """The power behind an invented signature. For the master and the author only."""
+
+
+# -- matches opened together
+
+
+class GroupOpening(msgspec.Struct, frozen=True):
+    """Matches with one set of parameters. They are named after it: `NAME, table 1` and so on."""
+
+    parameters: Parameters
+    count: Annotated[int, Meta(ge=2, le=30)]
+
+
+class GroupInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    master: str
+    created: int
+    matches: int
+    is_yours: bool = False
+    """Whether the caller directs it."""
+
+
+class GroupMatch(msgspec.Struct, frozen=True, kw_only=True):
+    info: DirectedInfo
+    players: list[str | None]
+    """Who plays each power, by role. Null for nobody yet, or if hidden."""
+    unassigned: list[str]
+    """Players with a place and without a power."""
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """A power in one match of a group."""
+
+    match: str
+    name: str
+    role: int
+    player: str | None
+    """Null if hidden."""
+    centers: int
+    score: float | None
+    """From 0 to 1: 1 for a solo, a share for those who share. Null while the match is under way."""
+
+
+class PlayerTotal(msgspec.Struct, frozen=True, kw_only=True):
+    player: str
+    matches: int
+    score: float
+    centers: int
+    won: int
+    shared: int
+    eliminated: int
+
+
+class GroupResults(msgspec.Struct, frozen=True, kw_only=True):
+    results: list[Result]
+    players: list[PlayerTotal]
+    """Best first: by score, then by centres. Finished matches only."""
+    powers: list["PowerStatistics"]
+
+
+class Group(msgspec.Struct, frozen=True, kw_only=True):
+    info: GroupInfo
+    matches: list[GroupMatch]
+    results: GroupResults
+
+
+class Allocation(msgspec.Struct, frozen=True):
+    """Who plays each power of a match, by role."""
+
+    match: str
+    players: Annotated[list[Annotated[str, Meta(max_length=64)] | None], Meta(max_length=7)]
+
+
+class Allocations(msgspec.Struct, frozen=True):
+    matches: Annotated[list[Allocation], Meta(max_length=30)]

@@ -31,8 +31,8 @@ class Subscribe(Request, frozen=True, tag="subscribe", kw_only=True):
     `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
     topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
     `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
-    `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
-    The latest `subscribe` wins.
+    `ladder:POOL`, `competition:ID`, `directed:ID` (what `GET /desk/matches/ID` shows). A client that only glances at a match,
+    as part of a list, does not count as a spectator. The latest `subscribe` wins.
     """
 
     topic: Topic
@@ -166,6 +166,12 @@ class CompetitionNotice(Notice, frozen=True, tag="competition", kw_only=True):
     competition: str
 
 
+class DirectedNotice(Notice, frozen=True, tag="directed", kw_only=True):
+    """Sent to followers of `directed:ID`: the directed match has changed. Fetch it again."""
+
+    match: str
+
+
 class ClosingNotice(Notice, frozen=True, tag="closing", kw_only=True):
     """The server is about to stop; reconnect in a moment."""
 
@@ -185,5 +191,6 @@ ServerMessage = (
     | PairedNotice
     | LadderNotice
     | CompetitionNotice
+    | DirectedNotice
     | ClosingNotice
 )

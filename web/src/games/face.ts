@@ -41,6 +41,8 @@ export interface BoardProps<View> {
   refused: Problem | null;
   /** Whether somebody directs the match. */
   isDirected?: boolean;
+  /** All seats of the viewer, who may hold several. */
+  own?: readonly number[];
   onplay: (move: string) => void;
 }
 
@@ -168,10 +170,14 @@ export interface SoundsFace<View> {
 
 /** How one game looks. The type of its view is known to its own folder only. */
 export interface Face<View> {
+  /** What must be there before anything of a match with these options is drawn: its map. */
+  prepare?: (options: Record<string, unknown>) => Promise<void>;
   board: BoardFace<View>;
   seats: SeatsFace<View>;
   story: StoryFace<View>;
   sounds?: SoundsFace<View>;
+  /** The terms of a match that somebody directs, as rows of a list, instead of the game's own options. */
+  terms?: Component<{ match: string }>;
 }
 
 /** A face where nobody knows whose: used with views of its own game only. */

@@ -4,6 +4,7 @@ import { inLanguage } from "@/core/language.svelte";
 import { notices } from "@/core/notices.svelte";
 import type { Loadable } from "@/core/resource.svelte";
 import { gathered } from "./names";
+import { seatsOf } from "./options";
 import type { BotInfo, GameInfo, TableInfo } from "@/wire/types";
 
 class Catalogue implements Loadable<GameInfo[]> {
@@ -57,8 +58,9 @@ class Catalogue implements Loadable<GameInfo[]> {
   }
 
   /** "Noirs", "Croix"…; the number of the seat where the game gives it no name. */
-  seatName(name: string, seat: number): string {
-    const text = this.find(name)?.seat_names[seat];
+  seatName(name: string, seat: number, options: Record<string, unknown> = {}): string {
+    const game = this.find(name);
+    const text = game && (seatsOf(game, options) ?? game.seat_names)[seat];
     return text ? inLanguage(text) : String(seat + 1);
   }
 
@@ -74,9 +76,10 @@ class Catalogue implements Loadable<GameInfo[]> {
 
   /** Who the others are: "hanae, Renard × 5"; empty while nobody else is there. */
   opponents(table: TableInfo, seat: number | null): string {
+    const own = seat === null ? [] : [seat, ...(table.your_seats ?? [])];
     return gathered(
       table.seats
-        .filter((other) => other.player !== null && other.seat !== seat)
+        .filter((other) => other.player !== null && !own.includes(other.seat))
         .map((other) => this.playerName(table.game, other.player!, other.is_bot)),
     );
   }

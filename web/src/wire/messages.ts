@@ -23,7 +23,8 @@ export type Notice = Extract<
       | "queue"
       | "paired"
       | "ladder"
-      | "competition";
+      | "competition"
+      | "directed";
   }
 >;
 
@@ -63,6 +64,8 @@ export function topicsOf(message: Incoming): Topic[] {
       return [`ladder:${message.pool}`];
     case "competition":
       return [`competition:${message.competition}`];
+    case "directed":
+      return [`directed:${message.match}`];
     default:
       return [];
   }

@@ -11,6 +11,7 @@ export type Topic =
   | `ladder:${string}`
   | `tournament:${string}`
   | `competition:${string}`
+  | `directed:${string}`
   | "queue"
   | "tables"
   | "me";

@@ -1160,6 +1160,248 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GroupOpening"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Group"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/groups/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    group: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Group"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/groups/{group}/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    group: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Allocations"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Group"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/groups/{group}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    group: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GroupResults"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/groups/{group}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    group: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/groups/{group}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    group: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Group"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/matches": {
         parameters: {
             query?: never;
@@ -1368,42 +1610,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/desk/matches/{match}/datc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    match: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/plain": string;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/desk/matches/{match}/deadline": {
         parameters: {
             query?: never;
@@ -1439,6 +1645,101 @@ export interface paths {
         };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/gazette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GazettePiece"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPiece"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GazettePiece"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/matches/{match}/gazette/{piece}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                    piece: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -2323,6 +2624,42 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diplomacy/matches/{match}/datc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    match: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6503,6 +6840,14 @@ export interface components {
              */
             reading?: "literal" | "strict";
         };
+        /** @description Who plays each power of a match, by role. */
+        Allocation: {
+            match: string;
+            players: (string | null)[];
+        };
+        Allocations: {
+            matches: components["schemas"]["Allocation"][];
+        };
         /** @description An announcement that the site shows beside matches. */
         Announcement: {
             begins: number;
@@ -6866,7 +7211,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /** @description The possible orders in one place. */
         DiplomacyChoice: {
@@ -6926,10 +7271,10 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
-             * Centres to win
-             * @default 18
+             * Centres to win, 0 = variant
+             * @default 0
              */
             victory_centers?: number;
             /**
@@ -6993,12 +7338,18 @@ export interface components {
         /** @description What to try: a board, and orders for any of its units, as text. */
         DiplomacySimulation: {
             /**
-             * @description As data, or as a line of text (standard variant). Null: where a match begins.
+             * @description As data, or as a line of text. Null: where a match begins.
              * @default null
              */
             board?: string | components["schemas"]["DiplomacyBoard"] | null;
             /** @default [] */
             orders?: string[];
+            /**
+             * @description Of a board as text, or null. A board as data has its own.
+             * @default standard
+             * @enum {unknown}
+             */
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
         };
         /**
          * @description What the viewer's power has to order now. A move is texts from `choices`, at most one of each, separated by `; `, or `-`
@@ -7098,11 +7449,15 @@ export interface components {
             created: number;
             /** @description Milliseconds since 1970. */
             deadline: number | null;
+            /** @description Of matches opened together. */
+            group: string | null;
             is_paused: boolean;
             master: string;
             match: string;
             needs_code: boolean;
             number: number;
+            /** @description Once it is over. Points are centres. */
+            outcome: components["schemas"]["Outcome"] | null;
             /** @description Only the master sees its access code. */
             parameters: components["schemas"]["Parameters"];
             seats: number;
@@ -7122,6 +7477,8 @@ export interface components {
             journal: components["schemas"]["JournalEntry"][];
             /** @description The caller's private note. */
             note: string;
+            /** @description Where the caller's powers can mail their orders, one address per power. Empty if this server takes none by mail. */
+            orders_to: string[];
             /** @description While it waits for players. */
             places: components["schemas"]["PlaceInfo"][];
             /** @description Once it has begun. */
@@ -7130,6 +7487,12 @@ export interface components {
             /** @description How many powers have voted. */
             votes: number;
             your_vote: string | null;
+        };
+        /** @description Sent to followers of `directed:ID`: the directed match has changed. Fetch it again. */
+        DirectedNotice: {
+            match: string;
+            /** @enum {unknown} */
+            type: "directed";
         };
         Done: {
             reply: number;
@@ -7396,6 +7759,21 @@ export interface components {
             takes_back: boolean;
             title: components["schemas"]["Text"];
         };
+        GazettePiece: {
+            /** @description The phase it was written in, as the number of phases resolved. */
+            advancement: number;
+            at: number;
+            id: number;
+            /** @description Whether the caller may take it back: its author and the master. */
+            may_withdraw: boolean;
+            /** @description The power that signs. Null for the master, and below an invented signature. */
+            role: number | null;
+            signature: string | null;
+            text: string;
+            title: string;
+            /** @description The power behind an invented signature. For the master and the author only. */
+            written_by: number | null;
+        };
         /** @description The parts of a robot that its route depends on. */
         GhostRobot: {
             /** @default [] */
@@ -7426,6 +7804,38 @@ export interface components {
         Goodbye: {
             /** @default null */
             password?: string | null;
+        };
+        Group: {
+            info: components["schemas"]["GroupInfo"];
+            matches: components["schemas"]["GroupMatch"][];
+            results: components["schemas"]["GroupResults"];
+        };
+        GroupInfo: {
+            created: number;
+            id: string;
+            /** @description Whether the caller directs it. */
+            is_yours: boolean;
+            master: string;
+            matches: number;
+            name: string;
+        };
+        GroupMatch: {
+            info: components["schemas"]["DirectedInfo"];
+            /** @description Who plays each power, by role. Null for nobody yet, or if hidden. */
+            players: (string | null)[];
+            /** @description Players with a place and without a power. */
+            unassigned: string[];
+        };
+        /** @description Matches with one set of parameters. They are named after it: `NAME, table 1` and so on. */
+        GroupOpening: {
+            count: number;
+            parameters: components["schemas"]["Parameters"];
+        };
+        GroupResults: {
+            /** @description Best first: by score, then by centres. Finished matches only. */
+            players: components["schemas"]["PlayerTotal"][];
+            powers: components["schemas"]["PowerStatistics"][];
+            results: components["schemas"]["Result"][];
         };
         /** @description Cells count row by row from the top left corner. Each kind says what its fields mean. */
         Happening: {
@@ -7778,7 +8188,7 @@ export interface components {
              */
             boards?: number;
             /**
-             * @description Without one, everybody but built-in bots has half a minute per move.
+             * @description Without one, people's programs and whoever meets them have a minute per move; engines always have their own time.
              * @default null
              */
             clock?: (components["schemas"]["Bank"] | components["schemas"]["PerMove"] | components["schemas"]["PerRound"] | components["schemas"]["Calendar"]) | null;
@@ -7880,6 +8290,18 @@ export interface components {
             /** @description what stands in the link of a mail */
             secret: string;
         };
+        /** @description A piece for a match's gazette, signed by the author's power, or by an invented signature that hides it. */
+        NewPiece: {
+            /**
+             * @description Which of one's powers signs. Null for the first.
+             * @default null
+             */
+            role?: number | null;
+            /** @default null */
+            signature?: string | null;
+            text: string;
+            title: string;
+        };
         NewProgram: {
             /** @description 2 to 24 letters, digits, '-' or '_', beginning with a letter or a digit */
             name: string;
@@ -7951,6 +8373,11 @@ export interface components {
              */
             invited?: string[];
             /**
+             * @description Whether nobody learns who plays before the match is over.
+             * @default false
+             */
+            is_anonymous?: boolean;
+            /**
              * @description Whether the opener directs the match, as a game master does. For organisers.
              * @default false
              */
@@ -7959,6 +8386,11 @@ export interface components {
             is_public?: boolean;
             /** @default false */
             is_rated?: boolean;
+            /**
+             * @description Whether players say nothing to each other before the match is over.
+             * @default false
+             */
+            is_silent?: boolean;
             /** @default {} */
             options?: Record<string, unknown>;
             /**
@@ -8142,7 +8574,7 @@ export interface components {
              * @default standard
              * @enum {unknown}
              */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             /**
              * @description 0 for the variant's own number.
              * @default 0
@@ -8179,7 +8611,7 @@ export interface components {
             speed_moves?: number;
             speed_retreats?: number;
             /** @enum {unknown} */
-            variant?: "fleet_rome" | "standard";
+            variant?: "baltic" | "duel" | "fleet_rome" | "standard";
             victory_centers?: number;
             zone?: string;
         };
@@ -8264,6 +8696,15 @@ export interface components {
         Places: {
             countries: string[];
             time_zones: string[];
+        };
+        PlayerTotal: {
+            centers: number;
+            eliminated: number;
+            matches: number;
+            player: string;
+            score: number;
+            shared: number;
+            won: number;
         };
         /** @description The latest bet of the hand: a total, or 0 for a fold. */
         PokerBet: {
@@ -8648,6 +9089,17 @@ export interface components {
             ready: number | null;
             square: string;
         };
+        /** @description A power in one match of a group. */
+        Result: {
+            centers: number;
+            match: string;
+            name: string;
+            /** @description Null if hidden. */
+            player: string | null;
+            role: number;
+            /** @description From 0 to 1: 1 for a solo, a share for those who share. Null while the match is under way. */
+            score: number | null;
+        };
         /** @description The value an interface returned, and why it was refused, if it was. */
         Returned: {
             at: number;
@@ -8858,7 +9310,7 @@ export interface components {
             nights: components["schemas"]["CompetitionInfo"][];
             series: components["schemas"]["SeriesInfo"];
         };
-        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["CompetitionNotice"] | components["schemas"]["ClosingNotice"];
+        ServerMessage: components["schemas"]["Done"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["SnapshotNotice"] | components["schemas"]["Update"] | components["schemas"]["TableNotice"] | components["schemas"]["ChatNotice"] | components["schemas"]["SaidNotice"] | components["schemas"]["NewsNotice"] | components["schemas"]["QueuesNotice"] | components["schemas"]["QueueNotice"] | components["schemas"]["PairedNotice"] | components["schemas"]["LadderNotice"] | components["schemas"]["CompetitionNotice"] | components["schemas"]["DirectedNotice"] | components["schemas"]["ClosingNotice"];
         /** @description A logged-in browser. */
         Session: {
             created: number;
@@ -9037,8 +9489,8 @@ export interface components {
          *         `match:ID` is a match or table, seen from the caller's seat or as a spectator, and is answered by a `snapshot`. The other
          *         topics are answered by `done`: `tables` (changes of public tables), `me` (changes of the caller's own matches, and notices),
          *         `conversation:ID`, `queue` (all queues), `queue:NAME` (a place in the queue lasts as long as the subscription),
-         *         `ladder:POOL`, `competition:ID`. A client that only glances at a match, as part of a list, does not count as a spectator.
-         *         The latest `subscribe` wins.
+         *         `ladder:POOL`, `competition:ID`, `directed:ID` (what `GET /desk/matches/ID` shows). A client that only glances at a match,
+         *         as part of a list, does not count as a spectator. The latest `subscribe` wins.
          */
         Subscribe: {
             id: number;
@@ -9074,10 +9526,14 @@ export interface components {
             /** @description Whether it starts from a position chosen by the opener, who knows it, instead of the game's own start. */
             has_position: boolean;
             id: string;
+            /** @description Whether nobody learns who plays before the match is over. */
+            is_anonymous: boolean;
             /** @description Whether only invited people may sit down. */
             is_by_invitation: boolean;
             is_public: boolean;
             is_rated: boolean;
+            /** @description Whether players say nothing to each other before the match is over. */
+            is_silent: boolean;
             is_your_turn: boolean;
             /** @description When something last happened in a running match, in milliseconds since 1970. Null if that is a secret. */
             latest: number | null;
@@ -9212,8 +9668,6 @@ export interface components {
             milliseconds: number | null;
             /** @description The value in our notation. */
             move: string | null;
-            /** @description A stable code for the sentence: of the refusal, of the failed call, or `legal`, `over`, `half`, `referee`, `status`, `no_value`. */
-            reason: string;
             /** @description The URL called, or the body sent. */
             request: string;
             sentence: string;
@@ -9225,6 +9679,8 @@ export interface components {
              * @enum {unknown}
              */
             verdict: "failed" | "legal" | "unjudged" | "wrong";
+            /** @description The same in French, with fewer details, and in English. */
+            words: components["schemas"]["Text"];
         };
         Unsubscribe: {
             id: number;
@@ -9282,6 +9738,8 @@ export type AddedOptions = components['schemas']['AddedOptions'];
 export type AddedView = components['schemas']['AddedView'];
 export type AddTime = components['schemas']['AddTime'];
 export type AliceOptions = components['schemas']['AliceOptions'];
+export type Allocation = components['schemas']['Allocation'];
+export type Allocations = components['schemas']['Allocations'];
 export type Announcement = components['schemas']['Announcement'];
 export type Annulment = components['schemas']['Annulment'];
 export type AnswerFor = components['schemas']['AnswerFor'];
@@ -9334,6 +9792,7 @@ export type DiplomacyVerdict = components['schemas']['DiplomacyVerdict'];
 export type DiplomacyView = components['schemas']['DiplomacyView'];
 export type DirectedInfo = components['schemas']['DirectedInfo'];
 export type DirectedMatch = components['schemas']['DirectedMatch'];
+export type DirectedNotice = components['schemas']['DirectedNotice'];
 export type Done = components['schemas']['Done'];
 export type Dossier = components['schemas']['Dossier'];
 export type EmailChange = components['schemas']['EmailChange'];
@@ -9357,10 +9816,16 @@ export type FriendList = components['schemas']['FriendList'];
 export type FriendRequest = components['schemas']['FriendRequest'];
 export type Friendship = components['schemas']['Friendship'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GazettePiece = components['schemas']['GazettePiece'];
 export type GhostRobot = components['schemas']['GhostRobot'];
 export type GhostTrial = components['schemas']['GhostTrial'];
 export type GhostWay = components['schemas']['GhostWay'];
 export type Goodbye = components['schemas']['Goodbye'];
+export type Group = components['schemas']['Group'];
+export type GroupInfo = components['schemas']['GroupInfo'];
+export type GroupMatch = components['schemas']['GroupMatch'];
+export type GroupOpening = components['schemas']['GroupOpening'];
+export type GroupResults = components['schemas']['GroupResults'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
 export type Identity = components['schemas']['Identity'];
@@ -9401,6 +9866,7 @@ export type NewGuest = components['schemas']['NewGuest'];
 export type NewInterface = components['schemas']['NewInterface'];
 export type NewLine = components['schemas']['NewLine'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewPiece = components['schemas']['NewPiece'];
 export type NewProgram = components['schemas']['NewProgram'];
 export type NewReport = components['schemas']['NewReport'];
 export type NewSeries = components['schemas']['NewSeries'];
@@ -9431,6 +9897,7 @@ export type PersonSeat = components['schemas']['PersonSeat'];
 export type Ping = components['schemas']['Ping'];
 export type PlaceInfo = components['schemas']['PlaceInfo'];
 export type Places = components['schemas']['Places'];
+export type PlayerTotal = components['schemas']['PlayerTotal'];
 export type PokerBet = components['schemas']['PokerBet'];
 export type PokerHand = components['schemas']['PokerHand'];
 export type PokerOptions = components['schemas']['PokerOptions'];
@@ -9464,6 +9931,7 @@ export type Reminded = components['schemas']['Reminded'];
 export type ReplacePlayer = components['schemas']['ReplacePlayer'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type RestingView = components['schemas']['RestingView'];
+export type Result = components['schemas']['Result'];
 export type Returned = components['schemas']['Returned'];
 export type ReversiView = components['schemas']['ReversiView'];
 export type RoboStrikeOptions = components['schemas']['RoboStrikeOptions'];

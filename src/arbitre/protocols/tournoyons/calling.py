@@ -6,6 +6,7 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.errors import InvalidMove
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
 from arbitre.protocols.tournoyons.queries import called_address, query_in, write_query
@@ -113,9 +114,19 @@ def shown_value(reply: Reply) -> str:
     """The value that an engine shows if there is no callback. Raises InvalidMove if the reply holds anything else."""
     text = reply.text.removeprefix("\ufeff").strip()
     if not text:
-        raise InvalidMove("The engine showed nothing; without a Referee it must show its value.")
+        raise InvalidMove.told(
+            Text(
+                "Le moteur n’a rien affiché ; sans Referee, il doit afficher sa valeur.",
+                "The engine showed nothing; without a Referee it must show its value.",
+            )
+        )
     if "<" in text or len(text) > LONGEST_VALUE or any(character.isspace() for character in text):
-        raise InvalidMove(f"The engine must show its value and nothing else; it showed '{text[:60]}'.")
+        raise InvalidMove.told(
+            Text(
+                f"Le moteur doit afficher sa valeur et rien d’autre ; il a affiché « {text[:60]} ».",
+                f"The engine must show its value and nothing else; it showed '{text[:60]}'.",
+            )
+        )
     return text
 
 

@@ -13,6 +13,7 @@ from arbitre.games.registry import find_game
 from arbitre.kernel.errors import InvalidMove
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target, read_url
 from arbitre.protocols.tournoyons.calling import TRIAL
@@ -98,11 +99,21 @@ class ServiceWire:
 
     def value_in(self, reply: Reply) -> str:
         if reply.status != OK:
-            raise InvalidMove(f"The service answered with status {reply.status}, and no move.")
+            raise InvalidMove.told(
+                Text(
+                    f"Le service a répondu par le statut {reply.status}, sans coup.",
+                    f"The service answered with status {reply.status}, and no move.",
+                )
+            )
         try:
             return msgspec.json.decode(reply.body, type=Answer).move
         except msgspec.DecodeError as error:
-            raise InvalidMove(f'The service did not answer as {{"move": "…"}}: {error}.') from None
+            raise InvalidMove.told(
+                Text(
+                    'Le service n’a pas répondu comme {"move": "…"}.',
+                    f'The service did not answer as {{"move": "…"}}: {error}.',
+                )
+            ) from None
 
     def move(self, match: Match, seat: Seat, value: str) -> str:
         trays = trays_of(match.game.name)

@@ -98,12 +98,13 @@ def _added(row: AddedGameRow, owner: str) -> GameInfo:
 @lru_cache(1024)
 def describe_game(name: str) -> GameInfo:
     game, default = find_game(name), default_bot(name)
+    players = game.players_for(game.options({}))
     return GameInfo(
         name=game.name,
         title=game.title,
         rules=game.version,
-        min_seats=game.players[0],
-        max_seats=game.players[-1],
+        min_seats=players[0],
+        max_seats=players[-1],
         seat_names=[name for seat, name in enumerate(game.seat_names) if seat != game.referee],
         options=_schema(game.options_type),
         bots=[BotInfo(bot.name, bot.title, bot.level) for bot in offered_bots(name)],

@@ -110,8 +110,7 @@ class OwnPrograms:
         """Only those connected."""
         return [
             Competitor(kind="program", reference=account.id, name=account.name, owner=account.owner)
-            for account in await self._store.programs()
-            if self._presence.is_here(account.id)
+            for account in await self._store.programs_among(self._presence.here())
         ]
 
 

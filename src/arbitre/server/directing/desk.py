@@ -4,6 +4,8 @@ from arbitre.server.directing import letters, news
 from arbitre.server.directing.circulars import Circulars
 from arbitre.server.directing.codes import Codes
 from arbitre.server.directing.deadlines import Deadlines
+from arbitre.server.directing.gazette import Gazette
+from arbitre.server.directing.groups import Groups
 from arbitre.server.directing.mastering import Mastering
 from arbitre.server.directing.news import News
 from arbitre.server.directing.openings import Openings
@@ -11,6 +13,7 @@ from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.orders import SentOrders
 from arbitre.server.directing.places import Places
 from arbitre.server.directing.registry import Registry
+from arbitre.server.directing.results import Results
 from arbitre.server.directing.settling import Settling
 from arbitre.server.directing.showing import Showing
 from arbitre.server.directing.standings import Standings
@@ -21,6 +24,7 @@ from arbitre.server.directing.votes import Votes
 from arbitre.server.facts.bus import Bus
 from arbitre.server.facts.clock import Now
 from arbitre.server.mail.posting import Mail
+from arbitre.server.people.mutes import Mutes
 from arbitre.server.people.roles import Roles
 from arbitre.server.play.directing import Directing
 from arbitre.server.play.matches import Matches
@@ -46,6 +50,7 @@ class Desk:
         roles: Roles,
         mail: Mail,
         conversations: Conversations,
+        mutes: Mutes,
         now: Now,
         orders_address: str | None = None,
     ) -> None:
@@ -53,6 +58,11 @@ class Desk:
         conversations.planners.append(lambda where, row, who, seat: news.said(where, row, who, seat, now()))
         mail.register(*letters.KINDS)
         self.registry = Registry(store, roles)
+        self.order_addresses = (
+            None
+            if orders_address is None
+            else OrderAddresses(store, self.registry, matches, orders_address, now)
+        )
         self.standings = Standings(store, now)
         self.settling = Settling(store, bus, matches, self.registry, now)
         self.openings = Openings(store, self.registry, tables, matches, now)
@@ -62,16 +72,14 @@ class Desk:
         self.mastering = Mastering(store, self.registry, matches, directing, self.settling, roles, now)
         self.codes = Codes(store, self.registry, roles, now)
         self.votes = Votes(store, self.registry, matches, self.settling, now)
-        self.showing = Showing(store, self.registry, matches, self.standings, now)
+        self.showing = Showing(store, self.registry, matches, self.standings, self.order_addresses, now)
         self.circulars = Circulars(self.registry, matches, conversations)
+        self.gazette = Gazette(store, self.registry, matches, roles, mutes, now)
+        self.groups = Groups(store, self.registry, self.openings, self.places, roles, now)
+        self.results = Results(store, self.registry, self.groups, matches)
         self.vacations = Vacations(store, now)
         self.statistics = Statistics(store, self.registry)
         self.now = now
-        self.order_addresses = (
-            None
-            if orders_address is None
-            else OrderAddresses(store, self.registry, matches, orders_address, now)
-        )
         self.news = News(store, self.registry, matches, mail, self.order_addresses)
 
     @property

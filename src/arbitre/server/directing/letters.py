@@ -1,4 +1,4 @@
-"""The association's mails, in both languages: resolutions, deadlines, declarations, messages, the master's acts."""
+"""The association's mails, in both languages: resolutions, deadlines, declarations, gazettes, messages, the master's acts."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -13,6 +13,7 @@ EVERY: Final = 3_600_000
 RESOLUTION: Final = "desk_resolution"
 DEADLINE: Final = "desk_deadline"
 DECLARATION: Final = "desk_declaration"
+GAZETTE: Final = "desk_gazette"
 MESSAGE: Final = "desk_message"
 MASTER: Final = "desk_master"
 
@@ -43,6 +44,9 @@ _LINES: Final[Mapping[str, Text]] = {
         "'{name}': the master is waiting for your orders ({phase}), by {deadline}.",
     ),
     "declared": Text("« {name} » : une nouvelle déclaration.", "'{name}': there is a new declaration."),
+    "published": Text(
+        "« {name} » : la gazette a un nouvel article.", "'{name}': there is a new piece in the gazette."
+    ),
     "written": Text(
         "« {name} » : un nouveau message pour vous.", "'{name}': there is a new message for you."
     ),
@@ -117,6 +121,11 @@ KINDS: Final = (
         DECLARATION,
         Text("Diplomatie : déclarations", "Diplomacy: declarations"),
         Text("Nouvelle déclaration", "New declaration"),
+    ),
+    _kind(
+        GAZETTE,
+        Text("Diplomatie : gazettes", "Diplomacy: gazettes"),
+        Text("La gazette", "The gazette"),
     ),
     _kind(
         MESSAGE,

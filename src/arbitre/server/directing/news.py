@@ -34,6 +34,7 @@ Occasion = Literal[
     "late",
     "reminded",
     "declared",
+    "published",
     "written",
     "replaced",
     "orders_edited",
@@ -48,6 +49,7 @@ KIND_OF: Final[dict[Occasion, str]] = {
     "late": letters.DEADLINE,
     "reminded": letters.DEADLINE,
     "declared": letters.DECLARATION,
+    "published": letters.GAZETTE,
     "written": letters.MESSAGE,
     "replaced": letters.MASTER,
     "orders_edited": letters.MASTER,
@@ -142,7 +144,7 @@ class News:
                 return []
             roles = {duty.role for duty in rounds.missing(rounds.duties(directed.parameters, match))}
         wanted = {player.account for player in live.row.players if player.seat + 1 in roles}
-        if told.occasion in ("late", "ended") or 0 in roles or told.occasion == "declared":
+        if told.occasion in ("late", "ended") or 0 in roles or told.occasion in ("declared", "published"):
             wanted.add(directed.row.master)
         wanted -= {None, told.author}
         people = await self._store.accounts({one for one in wanted if one is not None})

@@ -10,6 +10,7 @@ from arbitre.games.diplomacy.state import State
 from arbitre.kernel.text import Language
 from arbitre.server.directing import rounds
 from arbitre.server.directing.naming import People, actor_of, data_of, shown_name
+from arbitre.server.directing.order_addresses import OrderAddresses
 from arbitre.server.directing.registry import Directed, Registry, options_of
 from arbitre.server.directing.resolutions import resolutions
 from arbitre.server.directing.standings import Standings
@@ -33,12 +34,19 @@ from arbitre.wire.desk import (
 
 class Showing:
     def __init__(
-        self, store: Store, registry: Registry, matches: Matches, standings: Standings, now: Now
+        self,
+        store: Store,
+        registry: Registry,
+        matches: Matches,
+        standings: Standings,
+        order_addresses: OrderAddresses | None,
+        now: Now,
     ) -> None:
         self._store = store
         self._registry = registry
         self._matches = matches
         self._standings = standings
+        self._order_addresses = order_addresses
         self._now = now
 
     async def listed(self, viewer: AccountRow | None) -> list[DirectedInfo]:
@@ -48,7 +56,8 @@ class Showing:
         people = await self._store.accounts({one.row.master for one in found}) if found else {}
         mine = await self._mine(viewer)
         return [
-            _info(one, taken.get(one.match, 0), people, viewer, one.match in mine) for one in reversed(found)
+            info_of(one, taken.get(one.match, 0), people, viewer, one.match in mine)
+            for one in reversed(found)
         ]
 
     async def _mine(self, viewer: AccountRow | None) -> set[str]:
@@ -77,7 +86,7 @@ class Showing:
         )
         own = {seat + 1 for seat in live.seats_of(viewer)}
         return DirectedMatch(
-            info=_info(directed, taken, people, viewer, is_mine),
+            info=info_of(directed, taken, people, viewer, is_mine),
             places=await self._places(directed, candidates, people, viewer, is_hidden, is_master),
             powers=await self._powers(directed, live, people, viewer, is_hidden, is_master),
             tenures=[
@@ -102,6 +111,7 @@ class Showing:
             note="" if viewer is None else await self._store.note_of(match, viewer.id),
             your_vote=next((vote.choice for vote in votes if vote.role in own), None),
             votes=len(votes),
+            orders_to=await self._orders_to(directed, live, viewer),
         )
 
     async def history(self, match: str, language: Language) -> list[PastResolution]:
@@ -113,6 +123,11 @@ class Showing:
         return await asyncio.to_thread(resolutions, live.match, options_of(directed.parameters), language)
 
     # -- parts
+
+    async def _orders_to(self, directed: Directed, live: LiveMatch, viewer: AccountRow | None) -> list[str]:
+        if self._order_addresses is None or viewer is None or directed.state != RUNNING:
+            return []
+        return await self._order_addresses.of(directed, live, viewer)
 
     async def _people(
         self,
@@ -197,7 +212,7 @@ class Showing:
         return found
 
 
-def _info(
+def info_of(
     directed: Directed, taken: int, people: People, viewer: AccountRow | None, is_mine: bool
 ) -> DirectedInfo:
     row, parameters = directed.row, directed.parameters
@@ -217,4 +232,6 @@ def _info(
         seats=directed.seats,
         taken=taken,
         your_place=place,
+        group=row.group,
+        outcome=row.outcome,
     )

@@ -27,7 +27,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import AccountRow, AddedGameRow, EngineRow
 from arbitre.wire.added import AddedGameChanges, AddedGameInfo, Kind, NewAddedGame
 
@@ -44,8 +44,6 @@ class AddedGames:
     async def register(self, account: AccountRow, new: NewAddedGame) -> AddedGameRow:
         if account.is_guest:
             raise GuestsCannot("A guest cannot add a game; an account can.")
-        if sum(game.owner == account.id for game in await self._store.added_games()) >= MOST:
-            raise TooManyEngines(f"One account adds at most {MOST} games.")
         _check_address(new.address)
         game = f"{ADDED}{new.name}"
         referee = EngineRow(
@@ -75,7 +73,9 @@ class AddedGames:
             created=self._now(),
         )
         try:
-            await self._store.add_game(sheet, referee)
+            await self._store.add_game(sheet, referee, MOST)
+        except CapReached:
+            raise TooManyEngines(f"One account adds at most {MOST} games.") from None
         except Conflict:
             raise NameTaken(f"The name '{new.name}' is taken.") from None
         return sheet

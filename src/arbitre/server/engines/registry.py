@@ -23,7 +23,7 @@ from arbitre.server.errors import (
 )
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import name_of
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import AccountRow, EngineRow, Job
 from arbitre.wire.engines import EngineChanges, EngineInfo, EngineKind, EngineSettings, Health, NewEngine
 
@@ -50,8 +50,6 @@ class Engines:
     async def register(self, account: AccountRow, new: NewEngine) -> EngineRow:
         if account.is_guest:
             raise GuestsCannot("A guest cannot register an engine; an account can.")
-        if sum(engine.owner == account.id for engine in await self._store.engines()) >= MOST:
-            raise TooManyEngines(f"One account registers at most {MOST} engines.")
         engine = EngineRow(
             **{**msgspec.structs.asdict(new), "games": await self._named(new.games)},
             id=random_name(ID_LENGTH),
@@ -61,7 +59,9 @@ class Engines:
         )
         self._check(engine)
         try:
-            await self._store.add_engine(engine)
+            await self._store.add_engine(engine, MOST)
+        except CapReached:
+            raise TooManyEngines(f"One account registers at most {MOST} engines.") from None
         except Conflict:
             raise NameTaken(f"The name '{new.name}' is taken.") from None
         await self._store.plan(Job(HEALTH, engine.id, self._now()))

@@ -7,10 +7,11 @@ import msgspec
 
 from arbitre.kernel.game import Seat
 from arbitre.kernel.match import Match
+from arbitre.kernel.text import Text
 from arbitre.outbound.caller import Reply
 from arbitre.outbound.urls import Target
 from arbitre.server.store.rows import EngineRow
-from arbitre.wire.engines import EngineTrial, TrayParameters, Verdict
+from arbitre.wire.engines import EngineTrial, TrayParameters
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,9 +51,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    verdict: Verdict
-    sentence: str
-    reason: str
+    verdict: Literal["legal", "wrong", "unjudged"]
+    words: Text
     move: str | None = None
 
 

@@ -24,6 +24,8 @@ from arbitre.server.errors.directing import (
     ParameterFixed,
     TooManyPlayers,
     UnknownDirected,
+    UnknownGroup,
+    UnknownPiece,
 )
 from arbitre.server.errors.engines import (
     GameClosed,
@@ -181,10 +183,12 @@ __all__ = [
     "UnknownConversation",
     "UnknownDirected",
     "UnknownEngine",
+    "UnknownGroup",
     "UnknownInterface",
     "UnknownJob",
     "UnknownLine",
     "UnknownMatch",
+    "UnknownPiece",
     "UnknownPlayer",
     "UnknownProgram",
     "UnknownProvider",

@@ -8,6 +8,14 @@ class UnknownDirected(Unknown):
     code = "unknown_directed"
 
 
+class UnknownGroup(Unknown):
+    code = "unknown_group"
+
+
+class UnknownPiece(Unknown):
+    code = "unknown_piece"
+
+
 class ConditionNotMet(Forbidden):
     """Reliability, regularity or performance below what a match asks for."""
 

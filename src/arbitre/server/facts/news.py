@@ -113,6 +113,12 @@ class CompetitionChanged(msgspec.Struct, frozen=True):
     competition: str
 
 
+class DirectedChanged(msgspec.Struct, frozen=True):
+    """Parameters, players, deadline, journal, votes or gazette of a directed match have changed."""
+
+    match: str
+
+
 class Noticed(msgspec.Struct, frozen=True):
     """This process has stored a notice for a person. Mail may carry it further."""
 

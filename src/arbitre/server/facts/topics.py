@@ -38,6 +38,10 @@ def competition_topic(competition: str) -> str:
     return f"competition:{competition}"
 
 
+def directed_topic(match: str) -> str:
+    return f"directed:{match}"
+
+
 class Topics(Generic[Follower]):
     def __init__(self) -> None:
         self._followers: dict[str, set[Follower]] = {}

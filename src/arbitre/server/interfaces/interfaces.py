@@ -13,7 +13,7 @@ from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch, name_of
 from arbitre.server.interfaces.addresses import check_address
 from arbitre.server.people.security import new_identifier
-from arbitre.server.store.interface import Conflict, Store
+from arbitre.server.store.interface import CapReached, Conflict, Store
 from arbitre.server.store.rows import AccountRow, InterfaceRow
 from arbitre.wire.interfaces import InterfaceInfo, NewInterface
 
@@ -44,10 +44,11 @@ class Interfaces:
         if account.is_guest:
             raise GuestsCannot("Register before you bring an interface.")
         new = await self._checked(new)
-        if len(await self._store.interfaces_of(account.id)) >= MOST:
-            raise TooManyInterfaces(f"You have {MOST} interfaces; remove one first.")
         row = _row(new_identifier(), account, new, self._now())
-        await self._store.add_interface(row)
+        try:
+            await self._store.add_interface(row, MOST)
+        except CapReached:
+            raise TooManyInterfaces(f"You have {MOST} interfaces; remove one first.") from None
         return _info(row, account.name, account)
 
     async def change(self, account: AccountRow, interface: str, new: NewInterface) -> InterfaceInfo:

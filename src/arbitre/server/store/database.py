@@ -11,6 +11,7 @@ from arbitre.server.store.conversations import Conversations
 from arbitre.server.store.directed_acts import DirectedActs
 from arbitre.server.store.directing import Directing
 from arbitre.server.store.engines import Engines
+from arbitre.server.store.gazettes import Gazettes
 from arbitre.server.store.interface.signals import Signal
 from arbitre.server.store.interfaces import Interfaces
 from arbitre.server.store.jobs import Jobs
@@ -32,6 +33,7 @@ class DatabaseStore(
     Association,
     DirectedActs,
     Directing,
+    Gazettes,
     Matches,
     Jobs,
     People,

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from arbitre.server.store.backend import Step
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.queries import directed_acts as queries
 from arbitre.server.store.queries.query import parts
@@ -23,10 +24,13 @@ class DirectedActs(DomainStore):
     # -- votes, notes, vacations
 
     async def vote(self, row: VoteRow) -> None:
-        await self._backend.write([(queries.VOTE, msgspec.structs.asdict(row))])
+        await self._backend.write(
+            [(queries.VOTE, msgspec.structs.asdict(row))], lambda _: [("directed", row.match)]
+        )
 
     async def unvote(self, match: str, role: int) -> None:
-        await self._backend.write([(queries.UNVOTE, {"the_match": match, "the_role": role})])
+        steps: list[Step] = [(queries.UNVOTE, {"the_match": match, "the_role": role})]
+        await self._backend.write(steps, lambda _: [("directed", match)])
 
     async def votes(self, match: str) -> list[VoteRow]:
         return [VoteRow(**row) for row in await self._backend.read(queries.VOTES, {"match": match})]

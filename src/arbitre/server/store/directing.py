@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 
+from arbitre.kernel.game import Outcome
 from arbitre.server.store.backend import Step
+from arbitre.server.store.caps import DIRECTED_OPEN, below
 from arbitre.server.store.columns import Columns, name_key, to_json
 from arbitre.server.store.domain import DomainStore
 from arbitre.server.store.jobs import job_changes, planning
@@ -22,13 +24,15 @@ from arbitre.server.store.rows import (
     TenureRow,
 )
 
+_OUTCOME = msgspec.json.Decoder(Outcome)
+
 
 class Directing(DomainStore):
     """Implements `DirectingStore`."""
 
     # -- matches
 
-    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
+    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
         columns = {
             "match": row.match,
             "name": row.name,
@@ -36,8 +40,16 @@ class Directing(DomainStore):
             "parameters": to_json(row.parameters),
             "master": row.master,
             "created": row.created,
+            "group": row.group,
         }
-        await self._backend.write([(queries.CREATE, columns), _noted(note)])
+        await self._backend.write(
+            [
+                *below(DIRECTED_OPEN, row.master, most),
+                (queries.NEXT_NUMBER, {}),
+                (queries.CREATE, columns),
+                _noted(note),
+            ]
+        )
 
     async def directed(self, match: str) -> DirectedRow | None:
         return await self._directed(queries.BY_MATCH, {"match": match})
@@ -50,6 +62,15 @@ class Directing(DomainStore):
 
     async def all_directed(self) -> list[DirectedRow]:
         return [_read(row) for row in await self._backend.read(queries.ALL, {})]
+
+    async def directed_of(self, account: str) -> list[DirectedRow]:
+        return [_read(row) for row in await self._backend.read(queries.OF, {"account": account})]
+
+    async def directed_names(self) -> dict[int, str]:
+        return {row["number"]: row["name"] for row in await self._backend.read(queries.NAMES, {})}
+
+    async def directed_of_group(self, group: str) -> list[DirectedRow]:
+        return [_read(row) for row in await self._backend.read(queries.OF_GROUP, {"the_group": group})]
 
     async def overdue(self, now: int) -> list[str]:
         return [row["match"] for row in await self._backend.read(queries.OVERDUE, {"now": now})]
@@ -64,7 +85,7 @@ class Directing(DomainStore):
         steps: list[Step] = [(queries.CHANGE, changed), _noted(note)]
         if table is not None:
             steps.append((queries.CHANGE_TABLE, _table(table)))
-        await self._backend.write(steps, lambda _: [("table", row.match)])
+        await self._backend.write(steps, lambda _: [("table", row.match), ("directed", row.match)])
 
     async def settle_directed(
         self,
@@ -88,7 +109,7 @@ class Directing(DomainStore):
         if ended is not None:
             steps.append((directed_players.END_TENURES, {"the_match": row.match, "at": ended}))
         steps += [*_begun(tenures), *_served(duties), *map(_noted, notes), *planning(jobs)]
-        await self._backend.write(steps, lambda _: job_changes(jobs))
+        await self._backend.write(steps, lambda _: [("directed", row.match), *job_changes(jobs)])
 
     async def move_deadline(
         self,
@@ -108,7 +129,7 @@ class Directing(DomainStore):
             "new_paused": after.paused,
         }
         steps: list[Step] = [(queries.MOVE_DEADLINE, moved), *map(_noted, notes), *planning(jobs)]
-        await self._backend.write(steps, lambda _: job_changes(jobs))
+        await self._backend.write(steps, lambda _: [("directed", after.match), *job_changes(jobs)])
 
     async def hand_over_directed(self, match: str, master: str, note: JournalRow) -> None:
         parameters = {"the_match": match, "new_master": master}
@@ -117,21 +138,29 @@ class Directing(DomainStore):
             (queries.DIRECT_TABLE, parameters),
             _noted(note),
         ]
-        await self._backend.write(steps, lambda _: [("table", match)])
+        await self._backend.write(steps, lambda _: [("table", match), ("directed", match)])
 
     async def remove_directed(self, match: str) -> None:
         parameters = {"the_match": match}
-        await self._backend.write([(queries.REMOVE, parameters), (queries.REMOVE_CANDIDATES, parameters)])
+        steps: list[Step] = [(queries.REMOVE, parameters), (queries.REMOVE_CANDIDATES, parameters)]
+        await self._backend.write(steps, lambda _: [("directed", match)])
 
     # -- who plays
 
-    async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
-        await self._backend.write([(directed_players.PUT_CANDIDATE, columns), _noted(note)])
+    async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
+        changed = {row.match for row in rows}
+        steps: list[Step] = [(queries.STILL_OPEN, {"the_match": match}) for match in changed]
+        for row in rows:
+            columns = {**msgspec.structs.asdict(row), "roles": to_json(row.roles)}
+            steps.append((directed_players.PUT_CANDIDATE, columns))
+        await self._backend.write(
+            [*steps, *map(_noted, notes)], lambda _: [("directed", match) for match in changed]
+        )
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None:
         parameters = {"the_match": match, "the_account": account}
-        await self._backend.write([(directed_players.DROP_CANDIDATE, parameters), _noted(note)])
+        steps: list[Step] = [(directed_players.DROP_CANDIDATE, parameters), _noted(note)]
+        await self._backend.write(steps, lambda _: [("directed", match)])
 
     async def candidates(self, match: str) -> list[CandidateRow]:
         rows = await self._backend.read(directed_players.CANDIDATES, {"match": match})
@@ -152,7 +181,11 @@ class Directing(DomainStore):
         duties: Sequence[DutyRow] = (),
         notes: Sequence[JournalRow] = (),
     ) -> None:
-        await self._backend.write([*_begun(tenures), *_served(duties), *map(_noted, notes)])
+        changed = {tenure.match for tenure in tenures}
+        await self._backend.write(
+            [*_begun(tenures), *_served(duties), *map(_noted, notes)],
+            lambda _: [("directed", match) for match in changed],
+        )
 
     async def tenures(self, match: str) -> list[TenureRow]:
         return [
@@ -176,7 +209,7 @@ class Directing(DomainStore):
     # -- journal and codes
 
     async def note_directed(self, note: JournalRow) -> None:
-        await self._backend.write([_noted(note)])
+        await self._backend.write([_noted(note)], lambda _: [("directed", note.match)])
 
     async def journal(self, match: str) -> list[JournalRow]:
         rows = await self._backend.read(directed_acts.JOURNAL, {"match": match})
@@ -188,7 +221,12 @@ class Directing(DomainStore):
 
 
 def _read(row: Columns) -> DirectedRow:
-    return DirectedRow(**{**row, "parameters": msgspec.json.decode(row["parameters"])})
+    outcome = row["outcome"]
+    decoded = {
+        "parameters": msgspec.json.decode(row["parameters"]),
+        "outcome": None if outcome is None else _OUTCOME.decode(outcome),
+    }
+    return DirectedRow(**{**row, **decoded})
 
 
 def _candidate(row: Columns) -> CandidateRow:

@@ -54,7 +54,7 @@ def opened(opening: Opening, now: int) -> MatchRow:
     """Returns the row of a new table. Raises a Refusal for anything the game or the server does not allow."""
     game = find_game(opening.game)
     options = game.options(opening.options)
-    check_seats(game.name, game.players, opening.seats)
+    check_seats(game.name, game.players_for(options), opening.seats)
     players, seats = _refereed(game, opening)
     if opening.clock is not None and not isinstance(opening.clock, game.clocks):
         allowed = ", ".join(str(kind.__struct_config__.tag) for kind in game.clocks) or "none"

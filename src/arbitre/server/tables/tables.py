@@ -16,7 +16,7 @@ from arbitre.server.play.commands import Decide, Decision
 from arbitre.server.play.loading import seated
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import Store
-from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatRow
+from arbitre.server.store.rows import AccountRow, Job, MatchRow, SeatCap, SeatRow
 from arbitre.server.tables import seating
 from arbitre.server.tables.admission import check_may_open, people_named
 from arbitre.server.tables.machine_players import MachinePlayers
@@ -53,17 +53,14 @@ class Tables:
     ) -> LiveMatch:
         """Begins at once if every seat is taken."""
         check_may_open(account, new, is_organiser)
-        if not is_organiser:
-            await self.quotas.check(account)
         name, options = await self.sheets.terms(new.game, new.options)
         game = find_game(name)
         people = await people_named(self._store, [*(player.player for player in new.players), *new.invited])
         for player in new.players if new.is_rated else ():
             seating.check_may_be_rated(people[player.player])
         taken = len(new.bots) + len(new.players)
-        seats = (
-            usual_seats(game.players, taken + new.sits if taken else 0) if new.seats is None else new.seats
-        )
+        possible = game.players_for(game.options(options))
+        seats = usual_seats(possible, taken + new.sits if taken else 0) if new.seats is None else new.seats
         if not (new.sits or is_organiser) and taken < seats:
             raise OrganisersOnly("Only an organiser opens a table for others to sit down at.")
         wanted = [
@@ -93,15 +90,22 @@ class Tables:
             cumulate=new.cumulate,
             access_code=new.access_code,
             invited=[people[name].id for name in new.invited] or None,
+            is_anonymous=new.is_anonymous,
+            is_silent=new.is_silent,
         )
         known = {account.id: account, **{person.id: person for person in people.values()}}
-        return await self.open(opening, known)
+        async with self.quotas.one_more(account, opens=True, is_exempt=is_organiser) as cap:
+            return await self.open(opening, known, self.within(cap))
 
     async def open(
         self, opening: Opening, known: dict[str, AccountRow], store: Create | None = None
     ) -> LiveMatch:
         """For pairings, tournaments and protocols. `known` saves reading the people again."""
         return await self.create(opened(opening, self._now()), known, store)
+
+    def within(self, cap: SeatCap | None) -> Create:
+        """Stores a new table unless its opener has too many: see `Quotas.one_more`."""
+        return partial(self._store.create_match, cap=cap)
 
     async def create(
         self, row: MatchRow, known: dict[str, AccountRow], store: Create | None = None
@@ -126,19 +130,18 @@ class Tables:
     async def sit(self, account: AccountRow, match: str, sit: Sit) -> LiveMatch:
         """Sitting down again changes nothing. The last player to sit down starts the match."""
         live = await self._matches.get(match)
-        if not live.seats_of(account):
-            await self.quotas.check(account)
         known = await self._with(live, account)
 
-        def decide(live: LiveMatch, now: int) -> Decision:
+        def decide(cap: SeatCap | None, live: LiveMatch, now: int) -> Decision:
             seats = live.seats_of(account)
             if seats and (sit.seat in seats if live.row.cumulate or sit.seat is not None else True):
                 return Decision(live)
             seating.check_may_sit(live.row, account, sit)
-            seat = seating.free_seat(live.row, sit.seat)
-            return self._taken(seating.introduced(live, known), SeatRow(seat, account=account.id), now)
+            seat = SeatRow(seating.free_seat(live.row, sit.seat), account=account.id)
+            return self._taken(seating.introduced(live, known), seat, now, cap)
 
-        return await self._seated(match, decide)
+        async with self.quotas.one_more(account, is_exempt=bool(live.seats_of(account))) as cap:
+            return await self._seated(match, partial(decide, cap))
 
     async def seat_bot(self, account: AccountRow, match: str, bot: BotSeat) -> LiveMatch:
         row = (await self._matches.get(match)).row
@@ -203,17 +206,17 @@ class Tables:
 
     # -- starting
 
-    def _taken(self, live: LiveMatch, seat: SeatRow, now: int) -> Decision:
+    def _taken(self, live: LiveMatch, seat: SeatRow, now: int, cap: SeatCap | None = None) -> Decision:
         row = seating.with_seat(live.row, seat)
         if len(row.players) < row.seats:
             return Decision(
                 msgspec.structs.replace(live, row=row),
-                write=lambda jobs: self._store.take_seat(row.id, seat),
+                write=lambda jobs: self._store.take_seat(row.id, seat, cap=cap),
             )
         row, match = begun(row, now)
         return Decision(
             msgspec.structs.replace(live, row=row, match=match),
-            write=lambda jobs: self._store.take_seat(row.id, seat, began=now, jobs=jobs),
+            write=lambda jobs: self._store.take_seat(row.id, seat, began=now, jobs=jobs, cap=cap),
         )
 
     def _started(self, live: LiveMatch, now: int) -> Decision:

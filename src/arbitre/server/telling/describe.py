@@ -160,6 +160,8 @@ def table(
         needs_code=row.access_code is not None,
         is_by_invitation=row.invited is not None,
         cumulate=row.cumulate,
+        is_anonymous=row.is_anonymous,
+        is_silent=row.is_silent,
     )
 
 

@@ -1,13 +1,16 @@
 import type { DiplomacyView } from "@/wire/types";
 import type { Face } from "../face";
 import Board from "./Board.svelte";
+import { chart } from "./map/chart.svelte";
 import { powerName, theName } from "./map/words";
 import { phaseText } from "./phrases";
 import PowerMark from "./PowerMark.svelte";
+import Terms from "./Terms.svelte";
 import { isFailed } from "./resolution";
 import { words } from "./words";
 
 export const face: Face<DiplomacyView> = {
+  prepare: ({ variant }) => chart.show(String(variant)),
   board: { component: Board, layout: "wide" },
   seats: {
     mark: PowerMark,
@@ -49,5 +52,6 @@ export const face: Face<DiplomacyView> = {
       return text.other(first.map((other) => powerName(other + 1)).join(", "), centres);
     },
   },
+  terms: Terms,
   sounds: { captures: (view) => view.dislodged.length > 0 },
 };

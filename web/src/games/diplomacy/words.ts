@@ -20,6 +20,7 @@ export const words = dictionary({
 
     toAll: "À tous",
     letters: (name: string) => `Lettres : ${name}`,
+    silent: "Partie muette : on n’écrit qu’à l’arbitre.",
     noLetters: "Aucune lettre.",
     writeTo: (name: string) => `Écrire à ${name}…`,
     writeToAll: "Écrire à tous…",
@@ -133,6 +134,11 @@ export const words = dictionary({
 
     report: "Rapport",
     noReport: "Rien n’est encore résolu.",
+    exports: "Emporter",
+    asPng: "La carte montrée, en image PNG",
+    asSvg: "La carte montrée, en image SVG",
+    asDatc: "Ordres en texte",
+    imageCaption: (variant: string, phase: string) => `Diplomatie, ${variant} · ${phase}`,
     noEntries: "Aucun ordre.",
     verdict: { succeeded: "réussi", failed: "échoué", void: "nul" },
     stages: { orders: "Ordres", verdicts: "Verdicts", after: "Position" },
@@ -240,6 +246,7 @@ export const words = dictionary({
 
     toAll: "To all",
     letters: (name) => `Letters: ${name}`,
+    silent: "A silent match: letters go to the master only.",
     noLetters: "No letters.",
     writeTo: (name) => `Write to ${name}…`,
     writeToAll: "Write to all…",
@@ -350,6 +357,11 @@ export const words = dictionary({
 
     report: "Report",
     noReport: "Nothing has been resolved yet.",
+    exports: "Take along",
+    asPng: "The map as shown, as a PNG image",
+    asSvg: "The map as shown, as an SVG image",
+    asDatc: "Orders as text",
+    imageCaption: (variant: string, phase: string) => `Diplomacy, ${variant} · ${phase}`,
     noEntries: "No orders.",
     verdict: { succeeded: "succeeded", failed: "failed", void: "void" },
     stages: { orders: "Orders", verdicts: "Verdicts", after: "Position" },

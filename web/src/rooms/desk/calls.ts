@@ -1,6 +1,6 @@
 // What the pages of directed matches ask of the server.
 import { get, patch, post, put, remove } from "@/wire/http";
-import type { Parameters, ParametersChange } from "@/wire/types";
+import type { Allocation, NewPiece, Parameters, ParametersChange } from "@/wire/types";
 import type { Language } from "@/core/language.svelte";
 
 const at = (match: string) => ({ path: { match } });
@@ -48,6 +48,17 @@ export const desk = {
   note: (match: string, text: string) => put("/desk/matches/{match}/note", { ...at(match), body: { text } }),
   standing: (name: string) => get("/desk/players/{name}", { path: { name } }),
   powers: () => get("/desk/powers"),
+  gazette: (match: string) => get("/desk/matches/{match}/gazette", at(match)),
+  publish: (match: string, piece: NewPiece) =>
+    post("/desk/matches/{match}/gazette", { ...at(match), body: piece }),
+  withdraw: (match: string, piece: number) =>
+    remove("/desk/matches/{match}/gazette/{piece}", { path: { match, piece } }),
+  groups: () => get("/desk/groups"),
+  group: (group: string) => get("/desk/groups/{group}", { path: { group } }),
+  openGroup: (parameters: Parameters, count: number) => post("/desk/groups", { body: { parameters, count } }),
+  allocate: (group: string, matches: Allocation[]) =>
+    put("/desk/groups/{group}/players", { path: { group }, body: { matches } }),
+  startGroup: (group: string) => post("/desk/groups/{group}/start", { path: { group } }),
   vacations: () => get("/desk/vacations"),
   addVacation: (begins: number, ends: number) => post("/desk/vacations", { body: { begins, ends } }),
   removeVacation: (begins: number) => remove("/desk/vacations/{begins}", { path: { begins } }),

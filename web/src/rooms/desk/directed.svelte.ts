@@ -1,5 +1,7 @@
 // The list of directed matches and the one on show; whatever changes a match puts its answer here.
 import { notices } from "@/core/notices.svelte";
+import { chart } from "@/games/diplomacy/map/chart.svelte";
+import { topics } from "@/wire/live";
 import { desk } from "./calls";
 import type { DirectedInfo, DirectedMatch } from "@/wire/types";
 
@@ -30,9 +32,16 @@ class Directed {
     if (this.#wanted === match) this.take(found);
   }
 
+  /** Looks again whenever the server says that something has changed; until the returned function is called. */
+  follow(match: string): () => void {
+    const look = () => void this.open(match).catch(() => {});
+    return topics.subscribe(`directed:${match}`, { heard: look, fresh: look });
+  }
+
   /** What the server answered to an act. */
   take(found: DirectedMatch): void {
     this.shown = found;
+    chart.choose(found.info.parameters.variant ?? "standard");
     this.list = this.list.map((one) => (one.match === found.info.match ? found.info : one));
   }
 

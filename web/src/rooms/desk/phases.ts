@@ -1,5 +1,6 @@
 // The phase of a match in words, from the number of phases that were resolved.
 import { dictionary } from "@/core/language.svelte";
+import { settings } from "@/core/settings.svelte";
 
 const FIRST_YEAR = 1901;
 const words = dictionary({
@@ -17,4 +18,16 @@ const words = dictionary({
 export function phaseName(advancement: number): string {
   const [phase, year] = [advancement % 5, FIRST_YEAR + Math.floor(advancement / 5)];
   return `${words.t.seasons.split(",")[phase]} ${year}, ${words.t.phases.split(",")[phase]}`;
+}
+
+/** Spring, autumn and winter, counted through. */
+export function seasonOf(advancement: number): number {
+  return Math.floor(advancement / 5) * 3 + [0, 0, 1, 1, 2][advancement % 5]!;
+}
+
+/** "printemps 1903". */
+export function seasonName(season: number): string {
+  const name = words.t.seasons.split(",")[[0, 2, 4][season % 3]!]!;
+  const year = FIRST_YEAR + Math.floor(season / 3);
+  return settings.language === "fr" ? `${name.toLowerCase()} ${year}` : `${name} ${year}`;
 }

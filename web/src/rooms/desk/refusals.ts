@@ -18,6 +18,8 @@ knowRefusals(
       wrong_code: "Il faut un code donné par un administrateur pour cette partie.",
       not_begun: "La partie n’est pas en cours.",
       unknown_player: "Aucun joueur ne porte ce nom.",
+      unknown_group: "Ce tournoi n’existe pas, ou plus.",
+      unknown_piece: "Cet article n’est plus là.",
     },
     en: {
       unknown_directed: "There is no such match, or no longer.",
@@ -33,6 +35,8 @@ knowRefusals(
       wrong_code: "It takes a code that an administrator gave out for this match.",
       not_begun: "The match is not under way.",
       unknown_player: "Nobody has that name.",
+      unknown_group: "There is no such group of matches, or no longer.",
+      unknown_piece: "That piece is no longer there.",
     },
   }),
 );

@@ -17,8 +17,9 @@ from arbitre.server.store.rows import (
 
 
 class DirectingStore(Protocol):
-    async def create_directed(self, row: DirectedRow, note: JournalRow) -> None:
-        """Assigns the next number. Raises Conflict if the name is taken."""
+    async def create_directed(self, row: DirectedRow, note: JournalRow, most: int | None = None) -> None:
+        """Assigns the next number. Raises Conflict if the name is taken, or CapReached if `most` matches of the master wait for
+        players."""
 
     async def directed(self, match: str) -> DirectedRow | None: ...
 
@@ -28,6 +29,15 @@ class DirectingStore(Protocol):
         """Ignores case."""
 
     async def all_directed(self) -> list[DirectedRow]:
+        """By number."""
+
+    async def directed_of(self, account: str) -> list[DirectedRow]:
+        """Those that this account directs, or has or had a place in. By number."""
+
+    async def directed_names(self) -> dict[int, str]:
+        """The names of all, by number."""
+
+    async def directed_of_group(self, group: str) -> list[DirectedRow]:
         """By number."""
 
     async def overdue(self, now: int) -> list[str]:
@@ -69,8 +79,9 @@ class DirectingStore(Protocol):
     async def remove_directed(self, match: str) -> None:
         """Frees the name. The match itself stays."""
 
-    async def put_candidate(self, row: CandidateRow, note: JournalRow) -> None:
-        """A player who already has a place keeps the time of arrival."""
+    async def put_candidates(self, rows: Sequence[CandidateRow], notes: Sequence[JournalRow]) -> None:
+        """All or none. A player who already has a place keeps the time of arrival. Raises Conflict if a match no longer waits
+        for players."""
 
     async def drop_candidate(self, match: str, account: str, note: JournalRow) -> None: ...
 

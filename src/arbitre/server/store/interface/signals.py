@@ -22,6 +22,7 @@ class Signal(Protocol):
     - `friends`: the relation of two people; the identifier is `ACTOR:OTHER:CHANGE`
     - `notice`: a notice was stored or read; the identifier is `ACCOUNT:KIND:SUBJECT`
     - `competition`: its status, its competitors or its matches
+    - `directed`: a directed match's parameters, players, deadline, journal, votes or gazette
     - `queue`: who waits in the queue of this name
     - `paired`: a match was found for a waiting player; the identifier is `ACCOUNT:MATCH`
     - `rating`: ratings in the pool of this name

@@ -5,6 +5,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from arbitre.kernel.game import Outcome
+
 
 class DirectedRow(msgspec.Struct, frozen=True, kw_only=True):
     """What the match itself does not know about a directed match."""
@@ -23,8 +25,12 @@ class DirectedRow(msgspec.Struct, frozen=True, kw_only=True):
     deadline: int | None = None
     extensions: int = 0
     paused: int | None = None
+    group: str | None = None
+    """Of matches opened together."""
     status: str = "open"
     """The match's status. Read with it, never written here."""
+    outcome: Outcome | None = None
+    """The match's, likewise."""
 
 
 class CandidateRow(msgspec.Struct, frozen=True):
@@ -80,3 +86,29 @@ class VacationRow(msgspec.Struct, frozen=True):
     account: str
     begins: int
     ends: int
+
+
+class GroupRow(msgspec.Struct, frozen=True):
+    """Directed matches that were opened together."""
+
+    id: str
+    name: str
+    master: str
+    created: int
+
+
+class PieceRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A piece in a match's gazette."""
+
+    id: int = 0
+    """Assigned by the store."""
+    match: str
+    at: int
+    author: str
+    role: int | None
+    """The author's power. None for the master."""
+    advancement: int
+    title: str
+    signature: str | None
+    """An invented one. The power is then for the master's eyes only."""
+    text: str

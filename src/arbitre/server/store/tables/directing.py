@@ -1,4 +1,4 @@
-"""Directed matches: parameters and deadlines, candidates, tenures, and the journal of the master's acts."""
+"""Directed matches: parameters and deadlines, candidates, tenures, the journal of the master's acts, gazettes, groups."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
 
@@ -19,9 +19,19 @@ directed = Table(
     Column("deadline", BigInteger),
     Column("extensions", Integer, nullable=False, comment="of this deadline, given by the server itself"),
     Column("paused", BigInteger, comment="since when the deadline does not count"),
+    Column("group", String, comment="of matches opened together"),
     Index("ix_directed_number", "number", unique=True),
     Index("ix_directed_name_key", "name_key", unique=True),
     Index("ix_directed_deadline", "deadline"),
+    Index("ix_directed_master", "master"),
+    Index("ix_directed_group", "group"),
+)
+
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Integer, nullable=False, comment="the last number given out"),
 )
 
 candidates = Table(
@@ -111,4 +121,29 @@ vacations = Table(
     Column("account", String, primary_key=True),
     Column("begins", BigInteger, primary_key=True, autoincrement=False),
     Column("ends", BigInteger, nullable=False),
+)
+
+groups = Table(
+    "groups",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("master", String, nullable=False, comment="an account"),
+    Column("created", BigInteger, nullable=False),
+)
+
+gazette = Table(
+    "gazette",
+    metadata,
+    Column("id", RowNumber, primary_key=True),
+    Column("match", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("author", String, nullable=False, comment="an account"),
+    Column("role", Integer, comment="the author's power; nobody's = the master's"),
+    Column("advancement", Integer, nullable=False, comment="phases resolved when it was written"),
+    Column("title", String, nullable=False),
+    Column("signature", String, comment="an invented one, which hides the power"),
+    Column("text", Text, nullable=False),
+    Index("ix_gazette_match_id", "match", "id"),
+    sqlite_autoincrement=True,
 )

@@ -123,6 +123,16 @@ async def test_a_wrong_move_costs_the_match_and_the_referee_says_why(arena: Aren
     assert live.playing().state.message == "coup joué deux fois"
 
 
+async def test_the_message_of_the_manual_is_read_by_both_players(arena: Arena) -> None:
+    """Chapter VI: ReturnCode 5 and a sentence in Tray."""
+    said = "coup joué sur une case déjà occupée"
+    ada, bob, match = await two(arena, lambda query: page(query, 5, said), [])
+    await move(arena, ada, match, "C5")
+    await arena.until_over(match)
+    for player in (ada, bob):
+        assert (await player.get(f"/api/v1/matches/{match}")).json()["situation"]["view"]["message"] == said
+
+
 async def two(
     arena: Arena, say: Callable[[Query], bytes], asked: list[Query], **sheet: Any
 ) -> tuple[Any, Any, str]:

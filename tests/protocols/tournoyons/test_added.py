@@ -289,6 +289,11 @@ async def test_it_is_a_game_like_the_others(arena: Arena) -> None:
     assert (listed[0]["id"], listed[0]["owner"]) == ("sheet-Mine", "Ada")
     shown = await bob.get(f"/interfaces/frames/sheet-Mine?match={table['id']}")
     assert 'src="https://model.example/mine?Set=Mine' in shown.text
+    for wrong in ("https://a.fr;frame-src*/", "http://localhost/", "https://user@a.fr/"):
+        await ada.patch("/api/v1/added-games/Mine", json={"interface": wrong})
+        assert (await bob.get(f"/interfaces/frames/sheet-Mine?match={table['id']}")).status_code == 404
+    squatter = {"name": "Referee.New", "address": "http://a.fr/", "games": ["tictactoe"]}
+    assert (await bob.post("/api/v1/engines", json=squatter)).json()["code"] == "name_taken"
     for unknown in ("added:Other", "added:"):
         new = {"name": "Odd", "address": "http://a.fr/", "games": [unknown]}
         assert (await bob.post("/api/v1/engines", json=new)).json()["code"] == "unknown_game"

@@ -8,7 +8,13 @@ import msgspec
 from arbitre.games.registry import ADDED
 from arbitre.kernel.errors import UnknownGame
 from arbitre.server.engines.sheets import Sheets
-from arbitre.server.errors import GuestsCannot, InterfaceOfOpponent, TooManyInterfaces, UnknownInterface
+from arbitre.server.errors import (
+    GuestsCannot,
+    InterfaceOfOpponent,
+    InvalidRequest,
+    TooManyInterfaces,
+    UnknownInterface,
+)
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch, name_of
 from arbitre.server.interfaces.addresses import check_address
@@ -111,6 +117,10 @@ class Interfaces:
         )
         if sheet is None or sheet.interface is None or sheet.retired is not None:
             return None
+        try:
+            check_address(sheet.interface, is_public=True)
+        except InvalidRequest:
+            return None  # a sheet's address is not checked before it is used
         return InterfaceRow(
             id=f"{MODEL}{sheet.name}",
             owner=sheet.owner,

@@ -66,6 +66,7 @@ async def test_a_referee_in_a_frame_judges_what_two_people_play(
     assert not any("cookie" in map(str.lower, seen.headers) for seen in shown)
 
 
+@pytest.mark.nightly
 async def test_a_game_is_added_played_closed_and_deleted_by_its_owner(
     visitors: Visitors, stranger: StrangersSite
 ) -> None:

@@ -53,7 +53,7 @@ async def test_a_referee_in_a_frame_judges_what_two_people_play(
         page = (ada, bob)[number % 2]
         await expect(page.locator(f"[data-cell='{cell}']")).to_have_attribute("aria-disabled", "false")
         await page.locator(f"[data-cell='{cell}']").click()
-    await expect(ada.get_by_text("Gagné")).to_be_visible()
+    await expect(ada.get_by_text("Gagné", exact=True)).to_be_visible()
     await expect(bob.locator("[data-cell='3'] .mark")).to_have_text("1")
     shown = [seen for seen in stranger.seen if seen.path == "/referee.htm"]
     assert [seen.query.get("Move1", "") + seen.query.get("Move2", "") for seen in shown] == [
@@ -66,6 +66,7 @@ async def test_a_referee_in_a_frame_judges_what_two_people_play(
     assert not any("cookie" in map(str.lower, seen.headers) for seen in shown)
 
 
+@pytest.mark.nightly
 async def test_a_game_is_added_played_closed_and_deleted_by_its_owner(
     visitors: Visitors, stranger: StrangersSite
 ) -> None:

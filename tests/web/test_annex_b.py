@@ -122,6 +122,8 @@ MANNERS = {
     ),
 }
 
+DAILY = {"a frame's address", "a form that is posted"}
+
 
 def old_page(manner: str) -> str:
     give_back, inner_frame = MANNERS[manner]
@@ -142,7 +144,10 @@ async def open_from(page: Page, position: str) -> str:
     return match
 
 
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize(
+    "manner",
+    [manner if manner in DAILY else pytest.param(manner, marks=pytest.mark.nightly) for manner in MANNERS],
+)
 async def test_a_page_of_that_time_plays_a_match_to_its_end(
     visitors: Visitors, stranger: StrangersSite, manner: str
 ) -> None:

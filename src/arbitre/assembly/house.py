@@ -162,6 +162,7 @@ class House:
         ]
         self.everything = Everything(store)
         self.everything.sections |= {
+            "added_games": self.added_games.kept_for,
             "engines": self.engines.kept_for,
             "friends": self.acquaintance.of,
             "notices": self.notices.kept_for,

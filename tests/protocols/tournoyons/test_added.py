@@ -123,6 +123,16 @@ async def test_a_wrong_move_costs_the_match_and_the_referee_says_why(arena: Aren
     assert live.playing().state.message == "coup joué deux fois"
 
 
+async def test_the_message_of_the_manual_is_read_by_both_players(arena: Arena) -> None:
+    """Chapter VI: ReturnCode 5 and a sentence in Tray."""
+    said = "coup joué sur une case déjà occupée"
+    ada, bob, match = await two(arena, lambda query: page(query, 5, said), [])
+    await move(arena, ada, match, "C5")
+    await arena.until_over(match)
+    for player in (ada, bob):
+        assert (await player.get(f"/api/v1/matches/{match}")).json()["situation"]["view"]["message"] == said
+
+
 async def two(
     arena: Arena, say: Callable[[Query], bytes], asked: list[Query], **sheet: Any
 ) -> tuple[Any, Any, str]:
@@ -274,6 +284,16 @@ async def test_it_is_a_game_like_the_others(arena: Arena) -> None:
     assert [one["name"] for one in (await ada.get("/api/v1/interfaces?game=added:Mine")).json()] == ["Eye"]
     shown = await ada.get(f"/interfaces/frames/{made['id']}?match={table['id']}")
     assert "Set=Mine&amp;Method=End&amp;Count=1&amp;Name1=Ada&amp;Name2=Bob&amp;Tray=x" in shown.text
+    await ada.patch("/api/v1/added-games/Mine", json={"interface": "https://model.example/mine"})
+    listed = (await bob.get("/api/v1/interfaces?game=added:Mine")).json()
+    assert (listed[0]["id"], listed[0]["owner"]) == ("sheet-Mine", "Ada")
+    shown = await bob.get(f"/interfaces/frames/sheet-Mine?match={table['id']}")
+    assert 'src="https://model.example/mine?Set=Mine' in shown.text
+    for wrong in ("https://a.fr;frame-src*/", "http://localhost/", "https://user@a.fr/"):
+        await ada.patch("/api/v1/added-games/Mine", json={"interface": wrong})
+        assert (await bob.get(f"/interfaces/frames/sheet-Mine?match={table['id']}")).status_code == 404
+    squatter = {"name": "Referee.New", "address": "http://a.fr/", "games": ["tictactoe"]}
+    assert (await bob.post("/api/v1/engines", json=squatter)).json()["code"] == "name_taken"
     for unknown in ("added:Other", "added:"):
         new = {"name": "Odd", "address": "http://a.fr/", "games": [unknown]}
         assert (await bob.post("/api/v1/engines", json=new)).json()["code"] == "unknown_game"

@@ -29,8 +29,7 @@ async def list_added_games(request: Call) -> list[AddedGameInfo]:
 
     Closed ones too. As a game each is called `added:NAME`.
     """
-    added = request.services.added_games
-    return [await added.info(game, request.visitor) for game in await request.services.store.added_games()]
+    return await request.services.added_games.infos(request.visitor)
 
 
 @post(

@@ -119,27 +119,26 @@ class AddedGames:
             raise NotOwner(f"The game {game.name} was added by somebody else.")
         return game
 
+    async def kept_for(self, owner: AccountRow) -> list[dict[str, Any]]:
+        """Returns what is stored about the games that the owner has added."""
+        return [
+            msgspec.to_builtins(game) for game in await self._store.added_games() if game.owner == owner.id
+        ]
+
     async def info(self, game: AddedGameRow, account: AccountRow | None) -> AddedGameInfo:
-        referee = await self._referee(game)
-        is_own = account is not None and account.id == game.owner
-        return AddedGameInfo(
-            name=game.name,
-            owner=name_of(await self._store.account(game.owner)),
-            title=game.title,
-            kind=cast(Kind, game.kind),
-            boards=game.boards,
-            syntax=game.syntax,
-            values=list(game.values),
-            columns=game.columns,
-            pictures=len(game.pictures),
-            interface=game.interface,
-            timeout=referee.timeout,
-            framed=game.framed,
-            is_open=game.closed is None,
-            created=game.created,
-            is_yours=is_own,
-            address=referee.address if is_own else None,
-        )
+        return _info(game, await self._referee(game), await self._store.account(game.owner), account)
+
+    async def infos(self, account: AccountRow | None) -> list[AddedGameInfo]:
+        """Of all games that are not withdrawn, by name."""
+        games = await self._store.added_games()
+        referees = {engine.id: engine for engine in await self._store.engines()}
+        people = await self._store.accounts({game.owner for game in games}) if games else {}
+        # Between the two queries a game may be withdrawn.
+        return [
+            _info(game, referees[game.engine], people.get(game.owner), account)
+            for game in games
+            if game.engine in referees
+        ]
 
     async def referee(self, account: AccountRow, name: str) -> EngineRow:
         """Returns the referee of one's own game."""
@@ -149,6 +148,30 @@ class AddedGames:
         referee = await self._store.engine(game.engine)
         assert referee is not None, "they are stored together"
         return referee
+
+
+def _info(
+    game: AddedGameRow, referee: EngineRow, owner: AccountRow | None, account: AccountRow | None
+) -> AddedGameInfo:
+    is_own = account is not None and account.id == game.owner
+    return AddedGameInfo(
+        name=game.name,
+        owner=name_of(owner),
+        title=game.title,
+        kind=cast(Kind, game.kind),
+        boards=game.boards,
+        syntax=game.syntax,
+        values=list(game.values),
+        columns=game.columns,
+        pictures=len(game.pictures),
+        interface=game.interface,
+        timeout=referee.timeout,
+        framed=game.framed,
+        is_open=game.closed is None,
+        created=game.created,
+        is_yours=is_own,
+        address=referee.address if is_own else None,
+    )
 
 
 def _check_address(address: str | None) -> None:

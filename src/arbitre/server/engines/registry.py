@@ -50,6 +50,8 @@ class Engines:
     async def register(self, account: AccountRow, new: NewEngine) -> EngineRow:
         if account.is_guest:
             raise GuestsCannot("A guest cannot register an engine; an account can.")
+        if new.name.lower().startswith(f"{REFEREE}."):
+            raise NameTaken(f"Names that begin with '{REFEREE}.' are for the referees of added games.")
         engine = EngineRow(
             **{**msgspec.structs.asdict(new), "games": await self._named(new.games)},
             id=random_name(ID_LENGTH),

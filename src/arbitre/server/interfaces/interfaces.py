@@ -8,7 +8,13 @@ import msgspec
 from arbitre.games.registry import ADDED
 from arbitre.kernel.errors import UnknownGame
 from arbitre.server.engines.sheets import Sheets
-from arbitre.server.errors import GuestsCannot, InterfaceOfOpponent, TooManyInterfaces, UnknownInterface
+from arbitre.server.errors import (
+    GuestsCannot,
+    InterfaceOfOpponent,
+    InvalidRequest,
+    TooManyInterfaces,
+    UnknownInterface,
+)
 from arbitre.server.facts.clock import Now
 from arbitre.server.facts.live_match import LiveMatch, name_of
 from arbitre.server.interfaces.addresses import check_address
@@ -19,6 +25,8 @@ from arbitre.wire.interfaces import InterfaceInfo, NewInterface
 
 MOST: Final = 20
 """Interfaces per owner."""
+MODEL: Final = "sheet-"
+"""Prefixes the id of the interface that belongs to the sheet of an added game."""
 
 
 class Interfaces:
@@ -72,6 +80,7 @@ class Interfaces:
         owners = await self._store.accounts([row.owner for row in rows.values()])
         infos = [
             *self._own.values(),
+            *await self._models(game, account),
             *(_info(row, name_of(owners.get(row.owner)), account) for row in rows.values()),
         ]
         return [info for info in infos if game is None or game in info.games]
@@ -83,7 +92,7 @@ class Interfaces:
         interface: it would see what its viewer sees, and could return any move."""
         if interface in self._own:
             return self._own[interface]
-        row = await self._store.interface(interface)
+        row = await self._store.interface(interface) or await self._model(interface)
         is_own = row is not None and account is not None and row.owner == account.id
         if row is None or not (row.is_public or is_own):
             raise _unknown(interface)
@@ -91,6 +100,36 @@ class Interfaces:
             raise InterfaceOfOpponent(f"Interface '{row.name}' belongs to somebody who plays in this match.")
         owners = await self._store.accounts([row.owner])
         return _info(row, name_of(owners.get(row.owner)), account)
+
+    async def _models(self, game: str | None, account: AccountRow | None) -> Sequence[InterfaceInfo]:
+        """The interface that the sheet of an added game names, if it names one."""
+        row = None if game is None else await self._model(f"{MODEL}{game.removeprefix(ADDED)}")
+        if row is None:
+            return []
+        owners = await self._store.accounts([row.owner])
+        return [_info(row, name_of(owners.get(row.owner)), account)]
+
+    async def _model(self, interface: str) -> InterfaceRow | None:
+        sheet = (
+            await self._store.added_game(interface.removeprefix(MODEL))
+            if interface.startswith(MODEL)
+            else None
+        )
+        if sheet is None or sheet.interface is None or sheet.retired is not None:
+            return None
+        try:
+            check_address(sheet.interface, is_public=True)
+        except InvalidRequest:
+            return None  # a sheet's address is not checked before it is used
+        return InterfaceRow(
+            id=f"{MODEL}{sheet.name}",
+            owner=sheet.owner,
+            name=sheet.title,
+            address=sheet.interface,
+            games=[f"{ADDED}{sheet.name}"],
+            is_public=True,
+            created=sheet.created,
+        )
 
     async def _checked(self, new: NewInterface) -> NewInterface:
         """Returns it with each game by its stored name."""

@@ -15,6 +15,7 @@ from arbitre.protocols.tournoyons.frames.pages import frame_page, waiting_page
 from arbitre.protocols.tournoyons.referee import RETURN_PATH
 from arbitre.server.errors import NotSeated
 from arbitre.server.facts.live_match import LiveMatch
+from arbitre.server.interfaces.addresses import check_address
 from arbitre.server.play.matches import Matches
 from arbitre.server.store.interface import EngineStore
 from arbitre.server.store.rows import AccountRow
@@ -38,6 +39,7 @@ class RefereeFrames:
         if ask is None or ask.status != "open" or ask.version != live.playing().version_for(REFEREE):
             return waiting_page()
         address = ask.request.removeprefix(METHOD)
+        check_address(address, is_public=False)
         return frame_page(live.row.game, address, own_host, also=f"{site}{RETURN_PATH}")
 
 

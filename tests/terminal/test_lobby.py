@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Select
 
 from arbitre.client.client import Client
 from arbitre.kernel.text import Language
@@ -165,6 +165,26 @@ async def test_a_table_is_opened_with_the_options_of_its_game(server: RunningSer
         assert (table.game, table.options.get("points"), table.status) == ("rochambeau", 2, "open")
         await player.press("f2")
         await player.sees("This table is closed.")
+
+
+async def test_the_variant_decides_who_can_be_played(server: RunningServer) -> None:
+    async with at_terminal(server.url) as player:
+        await player.enter_as_guest()
+        await player.point_at("diplomacy")
+        await player.press("n")
+        await player.sees("Variant", "Standard")
+        dialog = player.app.screen
+        dialog.query_one("#option-variant", Select).value = "baltic"
+        dialog.query_one("#against", Select).value = "bot"
+        dialog.query_one("#seat", Select).value = 4
+        await player.sees("Hansa")
+        await player.press("ctrl+s")
+        await player.until(lambda: isinstance(player.app.screen, MatchPage))
+        await player.until(lambda: player.page.following.table is not None)
+        table = player.page.following.table
+        assert table is not None
+        assert [seat.is_bot for seat in table.seats] == [True] * 4 + [False]
+        await player.sees("Denmark", "F COP")
 
 
 async def test_the_help_and_the_theme_are_a_key_away(server: RunningServer) -> None:

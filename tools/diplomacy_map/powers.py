@@ -24,6 +24,7 @@ class Look(msgspec.Struct):
     title: dict[str, str]
     map: str
     first_year: int
+    victory_centers: int
     powers: list[Power]
 
 
@@ -35,7 +36,13 @@ def powers_of_all() -> str:
         reverse=True,
     )
     looks = {
-        name: Look(_file(name)["title"], _ancestors(name)[-1], _first_year(name), _powers(name))
+        name: Look(
+            _file(name)["title"],
+            _ancestors(name)[-1],
+            1 + _inherited(name, "year_zero"),
+            _inherited(name, "victory_centers") or len(_inherited(name, "centers")) // 2 + 1,
+            _powers(name),
+        )
         for name in names
     }
     return msgspec.json.format(msgspec.json.encode(looks), indent=2).decode() + "\n"
@@ -46,9 +53,9 @@ def _powers(name: str) -> list[Power]:
     return msgspec.convert(_read(file.read_bytes())["roles"][1:], list[Power])
 
 
-def _first_year(name: str) -> int:
-    files = map(_file, _ancestors(name))
-    return 1 + next(int(file["year_zero"]) for file in files if "year_zero" in file)
+def _inherited(name: str, key: str) -> Any:
+    """A key of a variant, or of the nearest one that it extends; 0 if none has it."""
+    return next((file[key] for file in map(_file, _ancestors(name)) if key in file), 0)
 
 
 def _ancestors(name: str) -> list[str]:

@@ -1,10 +1,10 @@
 // What the master of a match has decided, as a reader wants it: a line for each thing, or all of it in one sentence.
-import { count, dictionary } from "@/core/language.svelte";
+import { count, dictionary, inLanguage } from "@/core/language.svelte";
+import { lookOf } from "./map/chart.svelte";
 import type { Parameters } from "@/wire/types";
 
 const words = dictionary({
   fr: {
-    variants: { standard: "standard", fleet_rome: "flotte à Rome" } as Record<string, string>,
     variant: "Variante",
     goal: "But",
     centres: (n: number) => count.fr(n, "centre", "centres"),
@@ -33,7 +33,6 @@ const words = dictionary({
     noWeekend: "pas le week-end",
   },
   en: {
-    variants: { standard: "standard", fleet_rome: "Fleet Rome" } as Record<string, string>,
     variant: "Variant",
     goal: "Goal",
     centres: (n: number) => count.en(n, "centre", "centres"),
@@ -63,10 +62,9 @@ const words = dictionary({
   },
 });
 
-const VICTORY = 18;
-
 function goalText(parameters: Parameters): string {
-  const centres = words.t.centres(parameters.victory_centers || VICTORY);
+  const usual = lookOf(parameters.variant ?? "standard").victory_centers;
+  const centres = words.t.centres(parameters.victory_centers || usual);
   const years = parameters.nb_max_cycles_to_play;
   return years ? `${centres} ${words.t.years(years)}` : centres;
 }
@@ -94,7 +92,7 @@ function disorderText(parameters: Parameters): string {
 }
 
 const variantText = (parameters: Parameters): string =>
-  words.t.variants[parameters.variant ?? "standard"] ?? parameters.variant!;
+  inLanguage(lookOf(parameters.variant ?? "standard").title);
 
 export function termsOf(parameters: Parameters): { label: string; value: string }[] {
   const hasDeadlines = !parameters.archive && !parameters.fast;

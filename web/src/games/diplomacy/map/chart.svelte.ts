@@ -16,6 +16,7 @@ interface Look {
   title: Record<"fr" | "en", string>;
   map: string;
   first_year: number;
+  victory_centers: number;
   powers: Power[];
 }
 

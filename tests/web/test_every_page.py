@@ -139,8 +139,10 @@ async def house(visitors: Visitors, engine: str) -> AsyncIterator[House]:
 async def test_every_page_of_a_furnished_house(house: House, visitors: Visitors, tmp_path: Path) -> None:
     findings: list[Any] = []
     for locale, theme, width, height in EYES:
-        page = await visitors.arrive(is_first=True, locale=locale, theme=theme, width=width, height=height)
-        await page.context.add_cookies(await house.owner.cookies())
+        known = await house.owner.storage_state()
+        page = await visitors.arrive(
+            locale=locale, theme=theme, width=width, height=height, storage_state=known
+        )
         paths = {route: house.places.get(route, route) for route in sorted(routes())}
         paths |= {f"/{room}/…": f"/{room}/nobody1234" for room in NOWHERE}
         for route, path in paths.items():

@@ -149,6 +149,7 @@ async def test_every_page_of_a_furnished_house(house: House, visitors: Visitors,
             assert "/:" not in path, "a page without anything on it"
             await page.goto(path)
             await settle(page)
+            assert await page.locator("html").get_attribute("lang") == locale[:2]
             where = (route, locale, theme, width)
             await page.screenshot(
                 path=tmp_path / f"{path.strip('/').replace('/', '-')}-{locale}-{theme}-{width}.png"

@@ -4,6 +4,7 @@ from arbitre.assembly.house import House
 from arbitre.http.api import Api
 from arbitre.protocols.afjd import services as afjd
 from arbitre.protocols.afjd.call import Rooms as AfjdRooms
+from arbitre.protocols.afjd.mail_connections import PER_ADDRESS, TOTAL
 from arbitre.protocols.afjd.mailbox import Mailbox
 from arbitre.protocols.afjd.mailed_orders import MailedOrders
 from arbitre.protocols.afjd.roster import Roster
@@ -18,12 +19,14 @@ from arbitre.protocols.set.call import SetCall
 from arbitre.protocols.tournoyons.frames.boards import Boards
 from arbitre.protocols.tournoyons.frames.door import RETURNS, Frames
 from arbitre.protocols.tournoyons.frames.own import PREFIX as INTERFACES
+from arbitre.protocols.tournoyons.frames.referees import RefereeFrames
 from arbitre.protocols.tournoyons.frames.returning import Returning
 from arbitre.protocols.tournoyons.referee import PREFIX as TOURNOYONS
 from arbitre.protocols.tournoyons.referee import RefereeDoor
 from arbitre.server.api.routes import API
 from arbitre.server.live.connections import Connections
 from arbitre.server.live.gate import Door
+from arbitre.sockets.guard import Guard
 
 
 def open_doors(house: House, connections: Connections) -> list[Door]:
@@ -40,8 +43,10 @@ def make_mailbox(house: House) -> Mailbox | None:
     addresses = house.desk.order_addresses
     if addresses is None:
         return None
+    settings = house.settings
+    guard = Guard(settings.trusted_proxies(), PER_ADDRESS, TOTAL, is_enforced=settings.limits)
     return Mailbox(
-        addresses, MailedOrders(house.desk.orders, house.mail, house.store, house.now), house.limits
+        addresses, MailedOrders(house.desk.orders, house.mail, house.store, house.now), house.limits, guard
     )
 
 
@@ -108,6 +113,7 @@ def _interface_doors(house: House) -> list[Door]:
         returning=Returning(house.returns, house.store, house.matches, house.playing),
         matches=house.matches,
         boards=Boards(settings.web_folder()),
+        referees=RefereeFrames(house.matches, house.store),
         site=settings.public_url,
     )
     return [

@@ -6,15 +6,15 @@ const SOURCES = new URL("../src/", import.meta.url);
 const GAMES = readdirSync(new URL("games/", SOURCES), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !["kit", "generic"].includes(entry.name))
   .map((entry) => entry.name);
-/** Rooms of one game. */
-const OF_ONE_GAME = /^rooms\/desk\//;
+/** Rooms of one game, and where people add theirs. */
+const AT_HOME: Record<string, string> = { desk: "diplomacy", engines: "added" };
 
 test("no game is named outside of its own folder", () => {
   const named = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(ts|svelte|css)$/.test(path) && path !== "wire/types.ts")
     .flatMap((path) => {
-      const own = /^games\/(\w+)\//.exec(path)?.[1];
-      if (OF_ONE_GAME.test(path)) return [];
+      const [, layer, part] = /^(\w+)\/(\w+)\//.exec(path) ?? [];
+      const own = layer === "games" ? part : layer === "rooms" ? AT_HOME[part!] : undefined;
       const text = readFileSync(new URL(path, SOURCES), "utf8").replace(
         /\/\*[^]*?\*\/|\/\/.*|<!--[^]*?-->/g,
         "",
